@@ -25,7 +25,12 @@ export const measure: Measure = async () => {
       const token = await signInAsAdministrator(server.url);
       return [
         await measureBeside(server, token, 'nothing', async () => void (await wait(2000))),
-        await measureBeside(server, token, 'a corrected key of 10,000 submissions settled', await aRegrade(server, token, data)),
+        await measureBeside(
+          server,
+          token,
+          'a corrected key of 10,000 submissions settled',
+          await aRegrade(server, token, data),
+        ),
         await measureBeside(server, token, `${importMegabytes} MB of BibTeX imported`, async () => {
           await demand(server.url, 'importPublications', { token, body: { text: aList() } });
         }),
@@ -107,6 +112,13 @@ function aList(): string {
   abstract = {`;
     const tail = '}\n}\n\n';
     const words = `Strands fold into shapes number ${index} and hold what they are told to hold. `;
-    return head + words.repeat(9).slice(0, Math.max(0, length - head.length - tail.length)).trim() + tail;
+    return (
+      head +
+      words
+        .repeat(9)
+        .slice(0, Math.max(0, length - head.length - tail.length))
+        .trim() +
+      tail
+    );
   }).join('');
 }

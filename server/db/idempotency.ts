@@ -46,6 +46,15 @@ export async function writeOnce<Result>(
   }, options);
 }
 
+/** What this very request was answered before, for who does more than a unit for it; null where it comes for the first time. */
+export async function findAnswer<Result>(
+  database: Database,
+  claim: IdempotencyClaim | null,
+): Promise<{ result: Result } | null> {
+  const [known] = claim ? await selectRequest(database.read, claim) : [];
+  return known && claim ? answerOf<Result>(known, claim) : null;
+}
+
 type RequestRecord = Pick<IdempotentRequestsTable, 'fingerprint' | 'answer' | 'created_at'>;
 
 const selectRequest = compiledOnce<{ keyHash: string }, RequestRecord>((executor, { keyHash }) =>

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { createWorkLookUp } from '../citation/look-up/work-look-up.ts';
 import type { Config } from '../config.ts';
 import { removeOldAnswers } from '../db/idempotency.ts';
+import { createJobs, type Jobs } from '../db/jobs.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readOrMakeSecret } from '../db/secrets.ts';
 import { createAccountService } from '../domains/account/account.service.ts';
@@ -80,6 +81,14 @@ export async function compose(
     sqlite: { filePath: databasePath, backupDirectory, isBesideServer },
     onWait: ({ message }) => log.warn({ reason: message }, 'the database cannot be reached yet and is waited for'),
   });
+  const jobs: Jobs = createJobs({
+    ...{ database, log },
+    resumers: {
+      removeCourse: (id) => courses.finishRemoval(id),
+      removeImport: (id) => publicationImports.finishRemoval(id),
+      regradeChapter: (id) => results.finishRegrade(id),
+    },
+  });
   const passwords = createPasswordHashing(passwordCost);
   const audit = createAuditService({ database, journalDays: config.journalDays });
   const users = createUsersService({ database, audit });
@@ -119,7 +128,7 @@ export async function compose(
   const writing = createContentWriting({ database, media, search, links, audit });
   const news = createNewsService({ database, writing, renderer });
   const courses = createCoursesService({
-    ...{ database, writing, documents, renderer },
+    ...{ database, jobs, writing, media, documents, renderer },
     standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
   });
   const participants: ParticipantsService = createParticipantsService({ database, users, courses, audit });
@@ -142,7 +151,7 @@ export async function compose(
   const reading = createReadingService({ database, chapters });
   const progress = createProgressService({ database, participants });
   const translate = (language: Language, key: string) => interfaceText(currentTexts(), language, 'results', key);
-  const results = createResultsService({ database, attempts, chapters, participants, courses, audit, translate });
+  const results = createResultsService({ database, jobs, attempts, chapters, participants, courses, audit, translate });
   const certificates = createCertificatesService({
     database,
     participants,
@@ -159,12 +168,13 @@ export async function compose(
   });
   const content = createContentService({ currentContent, renderer });
   const lookUp = createWorkLookUp(config.doiLookUpUrl);
-  const publicationImports = createPublicationImportsService({ database, audit, content, links, search, lookUp });
+  const publicationImports = createPublicationImportsService({ database, jobs, audit, content, links, search, lookUp });
   const publications = createPublicationsService({ database, writing, content, renderer });
 
   return {
     currentTexts,
     database,
+    jobs,
     passwords,
     audit,
     users,
@@ -207,6 +217,7 @@ export async function compose(
       await documents.sweep();
     },
     close: async () => {
+      await jobs.stop();
       await mailer?.close();
       media.close();
       documents.close();

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { apiBase } from '#contract/addresses.ts';
+import { type OperationName, operationPath, operations } from '#contract/operations.ts';
+import type { WriteOptions } from '#server/db/database.ts';
+import type { Executor } from '#server/db/tables.ts';
+import { finishCourse } from '#server/testing/a-certificate.ts';
+import { contentsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
+import { type CallOptions, call, succeed } from '#server/testing/call.ts';
+import { everythingStored } from '#server/testing/everything-stored.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+const server = await serveTests();
+const admin = await signIn(server, 'ADMIN');
+const { database, jobs } = server.services;
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Time flies, so that each unit takes but one step; and after so many of them whoever writes dies, until others come. */
+async function killedAfter(units: number, act: () => Promise<unknown>): Promise<void> {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+  const { write } = database;
+  let left = units;
+  vi.spyOn(database, 'write').mockImplementation(
+    <Result>(unit: (executor: Executor) => Promise<Result>, options?: WriteOptions) =>
+      left-- > 0 ? write(unit, options) : Promise.reject(new Error('killed')),
+  );
+  await act();
+}
+
+async function comeBack(): Promise<void> {
+  vi.restoreAllMocks();
+  await jobs.resume();
+  expect(await database.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
+}
+
+type Reading = readonly [OperationName, CallOptions];
+
+/** What is answered, files too, but for what is another each time. */
+async function answersOf(readings: readonly Reading[]) {
+  const answers = [];
+  for (const [name, { token, parameters = {}, query = '', body }] of readings) {
+    const { statusCode, payload } = await server.app.inject({
+      method: operations[name].method,
+      url: `${apiBase}${operationPath(name, parameters)}?${query}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { payload: Object(body) }),
+    });
+    answers.push([name, query, statusCode, payload.replace(/"(requestId|exportedAt)": ?"[^"]*"/, '')]);
+  }
+  return answers;
+}
+
+describe('a course that is deleted', () => {
+  /** One with something of all that a course can have, and all that tells of it. */
+  async function aFullCourse() {
+    const { courseId, learner } = await finishCourse(server);
+    await succeed(server, 'issueCertificate', { token: learner.token, body: { courseId } });
+    const reading = await writeChapter(server, admin, { ...materials, courseId }, { field: 'files', content: aPdf() });
+    const attachment = reading.attachments[0];
+    const chapter = await writeTest(server, admin, courseId, 2);
+    await takeTest(server, learner.token, chapter, 1);
+    await succeed(server, 'beginAttempt', { token: learner.token, body: { chapterId: chapter.id } });
+    const place = {
+      attachmentId: attachment?.id,
+      documentId: attachment?.documentId,
+      page: 1,
+      zoom: 'width',
+      seen: [[1, 1]],
+    };
+    await succeed(server, 'saveReading', { token: learner.token, body: place });
+    const [ofCourse, ofChapter] = [`courseId=${courseId}`, `chapterId=${chapter.id}`];
+    const byName = { parameters: { id: courseId, courseId } };
+    const both: Array<readonly [OperationName, string]> = [
+      ...([
+        ['listCourses', ''],
+        ['getCourse', ofCourse],
+        ['checkCourse', ofCourse],
+      ] as const),
+      ...([
+        ['getCourseTexts', `${ofCourse}&language=en`],
+        ['listChapters', ''],
+        ['getChapter', ofChapter],
+      ] as const),
+      ...([
+        ['getChapterTexts', `${ofChapter}&language=en`],
+        ['getUserResults', ofCourse],
+      ] as const),
+      ...([
+        ['getCourseProgress', ofCourse],
+        ['getAttempt', ofChapter],
+        ['listOwnAttempts', ofChapter],
+      ] as const),
+      ...([
+        ['listReadings', `chapterId=${reading.id}`],
+        ['exportAccount', ''],
+        ['searchSite', 'query=molecular'],
+      ] as const),
+    ];
+    const editors: Array<readonly [OperationName, string]> = [
+      ...([
+        ['getCourseResults', ''],
+        ['exportCourseResults', 'format=csv'],
+        ['listParticipants', ''],
+      ] as const),
+      ...([
+        ['previewRegrade', ofChapter],
+        ['listUsers', `notInCourseId=${courseId}`],
+        ['listAudit', ''],
+      ] as const),
+      ...([
+        ['listCertificates', ''],
+        ['listCertificates', ofCourse],
+      ] as const),
+    ];
+    const readings: Reading[] = [
+      ...both.flatMap(([name, query]) =>
+        [learner.token, admin].map((token) => [name, { token, query, ...byName }] as const),
+      ),
+      ...editors.map(([name, query]) => [name, { token: admin, query, ...byName }] as const),
+      ['getUserHoldings', { token: admin, parameters: { id: learner.id } }],
+      ['getChapterResults', { token: admin, parameters: { id: chapter.id } }],
+      ['exportChapterResults', { token: admin, parameters: { id: chapter.id }, query: 'format=csv' }],
+      ['deleteQuestion', { token: admin, parameters: { id: chapter.chapterData[0]?.id ?? '' } }],
+      ['blockParticipant', { token: admin, body: { courseId, userId: learner.id } }],
+      ['issueCertificate', { token: learner.token, body: { courseId } }],
+      [
+        'changeAttempt',
+        { token: learner.token, body: { chapterId: chapter.id, attemptId: randomUUID(), answers: [] } },
+      ],
+    ];
+    return { courseId, learner, readings };
+  }
+
+  const remove = (id: string) => call(server, 'deleteCourse', { token: admin, parameters: { id } });
+
+  test.each([1, 2, 5, 8, 12])(
+    'is gone for everybody after one unit of %i, and altogether in the end',
+    async (units) => {
+      const files = await server.files();
+      const { courseId, readings } = await aFullCourse();
+      await killedAfter(units, async () => expect((await remove(courseId)).status).toBe(204));
+      vi.restoreAllMocks();
+      const meanwhile = await answersOf(readings);
+      expect((await remove(courseId)).problem?.code).toBe('NOT_FOUND');
+      await comeBack();
+      expect(await answersOf(readings)).toEqual(meanwhile);
+      const { audit_entries: _, certificates = [], ...stored } = await everythingStored(server);
+      expect(
+        Object.values(stored)
+          .flat()
+          .filter((row) => row.includes(courseId)),
+      ).toEqual([]);
+      expect([certificates.filter((row) => row.includes(courseId)), await server.files()]).toEqual([[], files]);
+    },
+  );
+});
+
+describe('an import', () => {
+  const text = Array.from({ length: 50 }, (_, index) => `@book{k${index}, title = {Xenon ${index}}, year = 2001}`).join(
+    '\n',
+  );
+  const run = (key: string) =>
+    call(server, 'importPublications', { token: admin, body: { text }, headers: { 'idempotency-key': key } });
+  const readings: Reading[] = [
+    ...([
+      ['listPublications', {}],
+      ['listPublicationStories', {}],
+      ['searchSite', { query: 'query=xenon' }],
+    ] as const),
+    ...([
+      ['exportPublications', { query: 'format=ris' }],
+      ['listImports', { token: admin }],
+    ] as const),
+    ['reviewImport', { token: admin, body: { text } }],
+  ];
+  const stored = async () => {
+    const { publications, publication_imports, search_documents, search_texts } = await everythingStored(server);
+    return [publications, publication_imports, search_documents, search_texts];
+  };
+
+  test.each([1, 2, 3, 4])(
+    'cut after %i units is seen by nobody, and taken back; asked for again, it comes whole',
+    async (units) => {
+      const [before, storedBefore, key] = [await answersOf(readings), await stored(), randomUUID()];
+      await killedAfter(units, async () => expect((await run(key)).status).toBe(500));
+      expect(await answersOf(readings)).toEqual(before);
+      await comeBack();
+      expect([await answersOf(readings), await stored()]).toEqual([before, storedBefore]);
+
+      const { body } = await run(key);
+      expect((await run(key)).body).toEqual(body);
+      expect(await succeed(server, 'listPublications')).toHaveLength(50);
+      const [{ id } = { id: '' }] = await succeed(server, 'listImports', { token: admin });
+      await killedAfter(units, () => succeed(server, 'undoImport', { token: admin, parameters: { id } }));
+      expect(await answersOf(readings)).toEqual(before);
+      await comeBack();
+      expect([await answersOf(readings), await stored()]).toEqual([before, storedBefore]);
+    },
+  );
+});
+
+describe('a regrade', () => {
+  test.each([1, 2, 3])(
+    'that is cut after %i units is seen by none but its people, and ends as if it had not been',
+    async (units) => {
+      const { admin: token, courseId, chapter, learner } = await aLesson(server, 4);
+      await takeTest(server, learner.token, chapter, 3);
+      const data = contentsOf(chapter).map((question, index) => ({
+        ...question,
+        answers: question.answers.map((answer, place) =>
+          index === 1 ? { ...answer, isCorrect: place === 0 } : answer,
+        ),
+      }));
+      const { version } = await succeed(server, 'updateChapter', { token, body: { id: chapter.id, data } });
+      const [preview] = [await succeed(server, 'previewRegrade', { token, query: `chapterId=${chapter.id}` })];
+      const regrade = (key = randomUUID()) =>
+        call(server, 'regradeChapter', {
+          token,
+          body: { chapterId: chapter.id, version },
+          headers: { 'idempotency-key': key },
+        });
+      await killedAfter(units, async () => expect((await regrade()).status).toBe(500));
+      const waiting: Reading[] = [
+        ...([
+          ['getCourseResults', {}],
+          ['exportCourseResults', { query: 'format=csv' }],
+        ] as const),
+        ...([['previewRegrade', { query: `chapterId=${chapter.id}` }]] as const),
+        ['exportChapterResults', { query: 'format=csv', parameters: { id: chapter.id } }],
+        ['getChapterResults', { parameters: { id: chapter.id } }],
+      ];
+      for (const [name, options] of waiting) {
+        const { problem, headers } = await call(server, name, { token, parameters: { id: courseId }, ...options });
+        expect([name, problem?.code, headers['retry-after']]).toEqual([name, 'UNAVAILABLE', '2']);
+      }
+      await comeBack();
+      const query = `action=chapter.regraded&limit=1`;
+      const [entry] = await succeed(server, 'listAudit', { token, query });
+      expect(entry).toMatchObject({
+        subject: { id: chapter.id },
+        details: { submissions: 1, changes: 1, emails: learner.email },
+      });
+      const results = await succeed(server, 'getChapterResults', { token, parameters: { id: chapter.id } });
+      expect(results).toMatchObject({ isRegradeDue: false, averageEstimate: preview.changes[0]?.after.testEstimate });
+      const { questions } = await countersOf(server, chapter.id);
+      expect(questions.map(({ correct_count }) => correct_count)).toEqual([1, 0, 1, 0]);
+      expect((await regrade()).body).toMatchObject({ submissionsCount: 1, changes: [] });
+    },
+  );
+
+  test('keeps the key of its chapter as it is', async () => {
+    const { admin: token, courseId, chapter, learner } = await aLesson(server, 2);
+    await takeTest(server, learner.token, chapter, 1);
+    await killedAfter(1, () => call(server, 'regradeChapter', { token, body: { chapterId: chapter.id } }));
+    vi.restoreAllMocks();
+    const id = chapter.chapterData[0]?.id ?? '';
+    for (const [name, options] of [
+      ...([['updateChapter', { body: { id: chapter.id, title: 'Other' } }]] as const),
+      ...([['deleteQuestion', { parameters: { id } }]] as const),
+      ['deleteChapter', { query: `id=${chapter.id}&courseId=${courseId}` }],
+    ] as const)
+      expect((await call(server, name, { token, ...options })).problem?.code).toBe('UNAVAILABLE');
+    await succeed(server, 'deleteCourse', { token, parameters: { id: courseId } });
+    await comeBack();
+  });
+});
