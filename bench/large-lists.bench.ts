@@ -58,6 +58,7 @@ async function measureBeside(
   const working = work().finally(() => {
     isOver = true;
   });
+  working.catch(() => undefined);
   const waits: number[] = [];
   while (!isOver) {
     const asked = performance.now();

@@ -119,11 +119,13 @@ export function createPublicationImportsService(dependencies: PublicationImports
         const known = await findAnswer<KeptOutcome>(database, claim);
         return known && wholeOf(known.result);
       };
+      const read = async () => {
+        refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
+        return prepareImport(await readCitations(input.text), input, memberLinker(input.members));
+      };
+      // The same request again waits for the first: then it has nothing to read.
       const whole = await findWhole();
-      if (whole) return whole;
-      refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
-      const prepared = await prepareImport(await readCitations(input.text), input, memberLinker(input.members));
-      return jobs.alone('removeImport', async () => (await findWhole()) ?? write(actor, prepared, claim));
+      return whole ?? jobs.alone('removeImport', async () => (await findWhole()) ?? write(actor, await read(), claim));
     },
 
     /** Newest first. */
