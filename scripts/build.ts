@@ -3,14 +3,18 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { createBuilder } from 'vite';
+import { createBuilder, createLogger } from 'vite';
+import { announce } from '../server/log/announce.ts';
 import { inputHash, rootFolder, stampFile } from './build-stamp.ts';
 
 const compressible = /\.(?:m?js|css|svg|json|txt|webmanifest|ico)$/;
 const minCompressedBytes = 512;
 
 async function buildPages(): Promise<void> {
-  const builder = await createBuilder({ root: rootFolder, mode: 'production', logLevel: 'warn' });
+  const customLogger = createLogger('warn');
+  customLogger.warn = (message) => announce('warn', message);
+  customLogger.error = (message) => announce('fatal', message);
+  const builder = await createBuilder({ root: rootFolder, mode: 'production', customLogger });
   await builder.buildApp();
 }
 
@@ -41,7 +45,7 @@ try {
   accessSync(rootFolder, constants.W_OK);
 } catch (fault) {
   const code = fault instanceof Error && 'code' in fault ? fault.code : fault;
-  process.stderr.write(`The pages cannot be built, as ${rootFolder} cannot be written (${code}).\n`);
+  announce('fatal', `The pages cannot be built, as ${rootFolder} cannot be written (${code}).`);
   process.exit(1);
 }
 // Of the sources as they are now: a change while the build runs makes it an old one.

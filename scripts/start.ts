@@ -1,24 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { announce } from '#server/log/announce.ts';
 import { isBuildCurrent, rootFolder } from './build-stamp.ts';
 
 /** `npm start`: builds the pages where that is needed, and becomes the server. */
 if (!isBuildCurrent()) {
   if (!existsSync(join(rootFolder, 'node_modules', 'vite'))) {
-    process.stderr.write(
-      'The pages are not built, or of other sources, and what builds them is not installed: run "npm ci && npm run build", or copy build/ from where that was done.\n',
+    announce(
+      'fatal',
+      'The pages are not built, or of other sources, and what builds them is not installed: run "npm ci && npm run build", or copy build/ from where that was done.',
     );
     process.exit(1);
   }
-  process.stdout.write('Building the pages; this takes some seconds and is needed only after a change.\n');
+  announce('info', 'Building the pages; this takes some seconds and is needed only after a change.');
   // In a process of its own, whose memory the server does not keep.
   const { status, signal } = spawnSync(process.execPath, [join(rootFolder, 'scripts', 'build.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) {
     // Else the build has said why.
-    if (signal) process.stderr.write(`The pages could not be built (${signal}).\n`);
+    if (signal) announce('fatal', `The pages could not be built (${signal}).`);
     process.exit(status ?? 1);
   }
 }

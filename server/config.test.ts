@@ -41,6 +41,7 @@ describe('without any setting', () => {
       mailFrom: null,
       doiLookUpUrl: 'https://api.crossref.org',
       journalDays: 400,
+      metricsToken: null,
       registration: 'open',
     });
   });

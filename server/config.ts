@@ -53,6 +53,8 @@ export interface Config {
   readonly doiLookUpUrl: string;
   /** How long entries of the journal are kept. */
   readonly journalDays: number;
+  /** Who brings it may read `/metrics` from anywhere; null: nobody but this machine. */
+  readonly metricsToken: string | null;
   /** Who may register: everybody, nobody, or whoever has an address of these domains, which are in small letters. */
   readonly registration: 'open' | 'closed' | readonly string[];
 }
@@ -185,6 +187,9 @@ const Environment = z.object({
     'https://api.crossref.org',
   ),
   JOURNAL_DAYS: wholeNumber(1, 36_500, 400),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, { error: 'must have 16 characters or more' })),
+  ),
   REGISTRATION: z._default(
     z.pipe(
       z.string().check(
@@ -200,7 +205,7 @@ const Environment = z.object({
 });
 
 /** Settings that are secrets, or hold some: each may stand in a file, which is named by the setting of that name with `_FILE`. */
-const secretNames = ['DATABASE_URL', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL'] as const;
+const secretNames = ['DATABASE_URL', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL', 'METRICS_TOKEN'] as const;
 
 /** Takes secrets out of their files into the environment, and notes down what is wrong with those. */
 function readSecretFiles(given: Record<string, string | undefined>, faults: string[]): void {
@@ -303,6 +308,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM ?? null,
     doiLookUpUrl: values.DOI_LOOKUP_URL.replace(/\/+$/, ''),
     journalDays: values.JOURNAL_DAYS,
+    metricsToken: values.METRICS_TOKEN ?? null,
     registration: values.REGISTRATION,
   };
 }

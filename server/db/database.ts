@@ -10,6 +10,13 @@ export interface WriteOptions {
   readonly alone?: readonly string[];
 }
 
+/** Connections of one process: how many are open, how many of these are idle, and how many callers wait for one or for their turn to write. */
+export interface DatabaseLoad {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** A database that repositories run on, SQLite or PostgreSQL alike. */
 export interface Database {
   /** For queries outside a write; on SQLite a connection of its own, so that no reader waits for a writer. */
@@ -37,6 +44,9 @@ export interface Database {
 
   /** Answers when the database does, and takes a write. */
   ping(): Promise<void>;
+
+  /** How busy it is with this process. */
+  load(): DatabaseLoad;
 
   /** Wipes what is deleted already out of the files, as far as nobody is writing now; an engine that vacuums by itself needs none. */
   sweep(): Promise<void>;

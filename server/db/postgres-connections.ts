@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import type { DatabaseLoad } from './database.ts';
 
 /** So long a connection of the pool is waited for, be it a free one or a new one. */
 const connectLimitMilliseconds = 2500;
@@ -52,6 +53,8 @@ export class PostgresConnections {
   #isGivenUp = false;
   /** What statements and transactions run on. */
   readonly pool: PostgresPool;
+  /** How busy the pool is. */
+  readonly load: () => DatabaseLoad;
 
   constructor(url: string, poolSize: number) {
     this.#url = url;
@@ -67,6 +70,7 @@ export class PostgresConnections {
     pool.on('connect', (client) => this.#take(client));
     // A statement by itself, or the begin of a transaction.
     pool.on('acquire', expectAnswer);
+    this.load = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
     this.pool = {
       options: pool.options,
       connect: () => (this.#isGivenUp ? Promise.reject(silence()) : this.#unlessGivenUp(pool.connect())),

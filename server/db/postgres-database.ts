@@ -5,6 +5,7 @@ import { isEndedForAnother, isStorageUnavailable } from './database-faults.ts';
 import { migrateToLatest } from './migrate.ts';
 import { PostgresConnections } from './postgres-connections.ts';
 import { contentVersionChannel, PostgresWatch } from './postgres-watch.ts';
+import type { QueryListener } from './query-watch.ts';
 import type { Executor, Tables } from './tables.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
 
@@ -21,12 +22,14 @@ export interface PostgresOptions {
   readonly poolSize: number;
   /** Is told, once, why the database is waited for. */
   readonly onWait?: (fault: Error) => void;
+  /** Is told of each statement of the pool. */
+  readonly onQuery?: QueryListener;
 }
 
 /** Opens a PostgreSQL database, waited for and migrated where needed; several programs may share it. */
-export async function openPostgresDatabase({ url, poolSize, onWait }: PostgresOptions): Promise<Database> {
+export async function openPostgresDatabase({ url, poolSize, onWait, onQuery }: PostgresOptions): Promise<Database> {
   const connections = new PostgresConnections(url, poolSize);
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }) });
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }), log: onQuery ?? [] });
   const watch = new PostgresWatch(connections);
   const turnstiles = new Map<string, Turnstile>();
   const start = async () => {
@@ -66,6 +69,7 @@ export async function openPostgresDatabase({ url, poolSize, onWait }: PostgresOp
     ping: async () => {
       await sql`update content_version set version = version where id = 1`.execute(read);
     },
+    load: connections.load,
     sweep: async () => undefined,
     close: async () => {
       // Watched to the end: a silent database would be waited for without one.

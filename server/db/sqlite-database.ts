@@ -5,6 +5,7 @@ import { Kysely } from 'kysely';
 import { type Database, MigrationError } from './database.ts';
 import { FileLock } from './file-lock.ts';
 import { migrateToLatest } from './migrate.ts';
+import type { QueryListener } from './query-watch.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
@@ -20,6 +21,8 @@ export interface SqliteOptions {
   readonly backupDirectory: string;
   /** Whether a running server has the file open too: then it is used as it is, and never migrated. */
   readonly isBesideServer?: boolean;
+  /** Is told of each statement. */
+  readonly onQuery?: QueryListener;
 }
 
 /** Opens the SQLite database, made and migrated where needed: WAL, and each commit on the disk before it is acknowledged. */
@@ -31,7 +34,9 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   });
   // Whoever is deleted shall be in no byte of the file, so that what becomes free is overwritten.
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
-  const writeSide = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
+  const kyselyOn = (connection: DatabaseSync) =>
+    new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection), log: options.onQuery ?? [] });
+  const writeSide = kyselyOn(writer);
   try {
     await migrateToLatest(writeSide, () => copyAside(writer, options));
   } catch (fault) {
@@ -41,7 +46,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
 
   const reader = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
   reader.exec(`pragma cache_size = -${readCacheKibibytes}`);
-  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) });
+  const read = kyselyOn(reader);
   const queue = new WriteQueue(writer);
   const raiseContentVersion = writer.prepare('update content_version set version = version + 1 where id = 1');
   const contentVersion = new ContentVersionReader(reader);
@@ -77,6 +82,8 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
       // A number that nothing reads; as another value it has to go to the disk.
       await queue.run(async () => writer.exec(`pragma user_version = ${Date.now() % 2 ** 31}`));
     },
+    // Reading takes no turn: a statement is done when it returns.
+    load: () => ({ open: 2, idle: queue.isIdle ? 2 : 1, waiting: queue.waitingCount }),
     sweep: async () => {
       // A connection of its own: the writer's may be within a transaction, which is not waited for here.
       const sweeper = new DatabaseSync(options.filePath, { timeout: 0 });

@@ -28,6 +28,16 @@ export class WriteQueue {
     this.#release = connection.prepare('release unit');
   }
 
+  /** Whether no unit is at work or waits. */
+  get isIdle(): boolean {
+    return !this.#isDraining;
+  }
+
+  /** Units that wait for their turn. */
+  get waitingCount(): number {
+    return this.#waiting.length;
+  }
+
   /** Runs a unit inside a transaction; resolves once it is durable, rejects with what the unit or the commit threw. */
   run<Result>(unit: () => Promise<Result>): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();

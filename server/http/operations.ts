@@ -1,8 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 
 interface OperationsOptions {
+  /** Figures of all processes that serve the site, in Prometheus' text format. */
+  readonly metricsText: () => Promise<string>;
+  /** Who brings it is given the figures, from wherever they call; null: only callers on this machine are. */
+  readonly metricsToken: string | null;
   /** Resolves when database and media store answer and can be written. */
   readonly checkReadiness: () => Promise<void>;
 }
@@ -15,12 +20,8 @@ const checkLimitMilliseconds = 5000;
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** What those who run the server ask: is it up, can it work, how much has it done. */
-export function registerOperationsRoutes(app: FastifyInstance, { checkReadiness }: OperationsOptions): void {
-  const answersByStatus = new Map<number, number>();
-  app.addHook('onResponse', async (_request, reply) => {
-    answersByStatus.set(reply.statusCode, (answersByStatus.get(reply.statusCode) ?? 0) + 1);
-  });
-
+export function registerOperationsRoutes(app: FastifyInstance, options: OperationsOptions): void {
+  const { checkReadiness, metricsText, metricsToken } = options;
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -43,21 +44,16 @@ export function registerOperationsRoutes(app: FastifyInstance, { checkReadiness 
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     // A proxy on this machine speaks for strangers.
-    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
-    if (isForwarded || !loopback.has(request.ip)) throw new ProblemError('NOT_FOUND');
-    const memory = process.memoryUsage();
-    const lines = [
-      '# TYPE process_uptime_seconds gauge',
-      `process_uptime_seconds ${process.uptime()}`,
-      '# TYPE process_resident_memory_bytes gauge',
-      `process_resident_memory_bytes ${memory.rss}`,
-      '# TYPE process_cpu_seconds_total counter',
-      `process_cpu_seconds_total ${process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6}`,
-      '# TYPE http_responses_total counter',
-      ...[...answersByStatus].map(([status, count]) => `http_responses_total{status="${status}"} ${count}`),
-    ];
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
+    const isNeighbour = request.headers['x-forwarded-for'] === undefined && loopback.has(request.ip);
+    const isTrusted = metricsToken !== null && isSameSecret(request.headers.authorization, `Bearer ${metricsToken}`);
+    if (!isNeighbour && !isTrusted) throw new ProblemError('NOT_FOUND');
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText());
   });
+}
+
+function isSameSecret(given: string | undefined, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return given !== undefined && timingSafeEqual(digest(given), digest(expected));
 }
 
 async function silence(): Promise<never> {

@@ -9,6 +9,7 @@ import { type ConnectionLimits, closeGently } from './connection-limits.ts';
 import { describeRequest } from './request-log.ts';
 
 const unavailableRetryAfterSeconds = 2;
+const lossTellingMilliseconds = 60_000;
 
 /** What the framework and its plugins refuse by themselves, in the contract's words. */
 const codesOfFramework: Readonly<Record<string, ErrorCode>> = {
@@ -49,7 +50,7 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
   const problem = isGone ? new ProblemError('MALFORMED_REQUEST') : toProblem(fault);
   const { status, title } = errorCatalogue[problem.code];
   if (isGone) request.log.info(describeRequest(request), 'the client hung up');
-  if (status >= 500) request.log.error({ err: fault, requestId: request.id }, problem.code);
+  if (status >= 500) request.log[levelOf(problem)]({ err: fault, requestId: request.id }, problem.code);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
@@ -68,6 +69,19 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
       current: problem.current,
       conflicts: problem.conflicts,
     });
+}
+
+let lossToldAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * What a fault of ours is logged at. Who looks after the server shall be woken by an error, and once: that database or disk are lost is
+ * one as often as once a minute. What they refuse meanwhile, and what is refused as there is too much to do, passes by itself.
+ */
+function levelOf({ code, cause }: ProblemError): 'error' | 'warn' {
+  if (code !== 'UNAVAILABLE') return 'error';
+  if (cause === undefined || performance.now() - lossToldAt < lossTellingMilliseconds) return 'warn';
+  lossToldAt = performance.now();
+  return 'error';
 }
 
 /** Whether a client went away in the middle of its body: no fault of ours, whatever its broken connection is called. */

@@ -58,6 +58,14 @@ export interface CachedResponse {
   readonly companion: CachedResponse | null;
 }
 
+/** What is told of a cache; hits and misses since the start. */
+export interface CacheCounts {
+  readonly hits: number;
+  readonly misses: number;
+  readonly entries: number;
+  readonly bytes: number;
+}
+
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface ResponseCacheOptions {
@@ -211,12 +219,18 @@ export function createResponseCache({
     if (kept.peek(key) === response) kept.set(key, smallest);
   }
 
+  let hits = 0;
+  let misses = 0;
+
   const lookup = (key: string) => {
     currentVersion();
-    return kept.get(key);
+    const found = kept.get(key);
+    if (found) hits += 1;
+    return found;
   };
 
   const fill = (key: string, make: () => Promise<ResponseDraft>) => {
+    misses += 1;
     const version = currentVersion();
     const flightKey = `${version} ${key}`;
     const underWay = flights.get(flightKey);
@@ -241,7 +255,7 @@ export function createResponseCache({
       key: string,
       make: () => Promise<ResponseDraft>,
     ): Promise<FastifyReply> => sendResponse(request, reply, lookup(key) ?? (await fill(key, make))),
-    /** Bytes held. */
-    sizeBytes: (): number => kept.calculatedSize,
+    /** What it holds, and how often it was of use. */
+    counts: (): CacheCounts => ({ hits, misses, entries: kept.size, bytes: kept.calculatedSize }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { announce } from '../log/announce.ts';
 import { seedNewDatabase } from '../seed/seed.ts';
 import type { Services } from '../wiring/compose.ts';
 
@@ -11,7 +12,7 @@ export function prepareDatabase(config: Config, services: Services): Promise<voi
     const administrator = await seedNewDatabase(config, services);
     if (administrator?.password) {
       const { email, password } = administrator;
-      process.stdout.write(`Administrator: ${email}, password: ${password} (shown only now)\n`);
+      announce('info', `Administrator: ${email}, password: ${password} (shown only now)`);
     }
     await services.refreshSearch();
   });

@@ -1,9 +1,11 @@
 import cluster from 'node:cluster';
 import type { Config } from '../config.ts';
+import { announce } from '../log/announce.ts';
 import { createLogger } from '../log/logger.ts';
+import { relayMetrics } from '../metrics/over-workers.ts';
 import { compose } from '../wiring/compose.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { announce, type Claims } from './run-server.ts';
+import { announceReady, type Claims } from './run-server.ts';
 
 /** Runs several server processes on one port: prepares the database once, then keeps as many alive as the configuration says. */
 export async function runPrimary(config: Config, { giveAddressUp, release }: Claims): Promise<void> {
@@ -21,10 +23,12 @@ export async function runPrimary(config: Config, { giveAddressUp, release }: Cla
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  // All that a worker ever says is that it listens, and where.
-  cluster.on('message', (worker, port: number) => {
+  relayMetrics();
+  // A worker says that it listens, and where.
+  cluster.on('message', (worker, port: unknown) => {
+    if (typeof port !== 'number') return;
     hasListened.add(worker.id);
-    if (hasListened.size === config.workers) announce(config, port);
+    if (hasListened.size === config.workers) announceReady(config, port);
   });
   let failed = false;
   cluster.on('exit', (worker) => {
@@ -37,6 +41,7 @@ export async function runPrimary(config: Config, { giveAddressUp, release }: Cla
     }
     if (Object.keys(cluster.workers ?? {}).length > 0) return;
     release();
+    if (!failed) announce('info', 'Molsys has stopped.');
     process.exit(failed ? 1 : 0);
   });
   for (let count = 0; count < config.workers; count++) cluster.fork();

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { FastifyListenOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { createDraining } from '../http/draining.ts';
+import { announce } from '../log/announce.ts';
 import { createLogger } from '../log/logger.ts';
 import { releaseMemoryWhenIdle } from '../memory/idle-memory.ts';
 import { buildServer } from '../wiring/build-server.ts';
@@ -50,6 +51,7 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
     await sweepInHand;
     await services.close();
     claims?.release();
+    if (claims) announce('info', 'Molsys has stopped.');
     process.exit(0);
   };
   process.on('SIGTERM', stop);
@@ -61,7 +63,7 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
   services.jobs.watch();
   const address = app.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
-  if (claims) announce(config, port);
+  if (claims) announceReady(config, port);
   else process.send?.(port);
 }
 
@@ -74,14 +76,19 @@ function listenOptions({ host, port }: Config): FastifyListenOptions {
   return { host, port, ...(cluster.isWorker ? ownSocket : {}) };
 }
 
-/** Where the server is, for the person at the terminal. */
-export function announce(config: Config, port: number): void {
+/** Says that the server can be used, and where. */
+export function announceReady(config: Config, port: number): void {
   if (config.databaseUrl !== null && config.mediaPlace === null) {
-    createLogger(config.logLevel).warn(
+    announce(
+      'warn',
       'Pictures and PDFs are kept in DATA_DIR, where no other machine finds them: set MEDIA_URL if there are several.',
     );
   }
   // Last: whoever waits for this line has the others by then.
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  process.stdout.write(`Molsys is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
+  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  announce(
+    'info',
+    `Molsys is ready at ${address} (${config.workers === 1 ? 'one process' : `${config.workers} processes`})`,
+  );
 }

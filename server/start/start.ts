@@ -5,6 +5,7 @@ import { type Config, findMisspelt, readConfig } from '../config.ts';
 import { acceptAll } from '../http/draining.ts';
 import { demandBuild } from '../http/pages/built-pages.ts';
 import { answerHeaders } from '../http/security-headers.ts';
+import { announce } from '../log/announce.ts';
 import { claimDataDirectory } from '../storage/data-directory.ts';
 import { runPrimary } from './run-primary.ts';
 import { runServer } from './run-server.ts';
@@ -12,13 +13,19 @@ import { describeStartFault } from './start-fault.ts';
 
 const notReady = { 'retry-after': '2', 'cache-control': 'no-store', connection: 'close' };
 
+process.removeAllListeners('warning').on('warning', ({ name, message }) => announce('warn', `${name}: ${message}`));
+process.on('uncaughtException', (fault) => {
+  announce('fatal', describeStartFault(fault, 'The server has met a fault that nobody expected, and ends'));
+  process.exit(1);
+});
+
 try {
   const config = readConfig(process.env);
   if (cluster.isWorker) {
     await runServer(config);
   } else {
     for (const { name, meant } of findMisspelt(process.env)) {
-      process.stderr.write(`Molsys: there is no setting ${name}, so it is not looked at; is ${meant} meant?\n`);
+      announce('warn', `There is no setting ${name}, so it is not looked at; is ${meant} meant?`);
     }
     // Both before anything is written.
     if (!config.development) demandBuild();
@@ -27,7 +34,7 @@ try {
     await (config.workers > 1 ? runPrimary : runServer)(config, { giveAddressUp, release });
   }
 } catch (fault) {
-  process.stderr.write(`${describeStartFault(fault)}\n`);
+  announce('fatal', describeStartFault(fault));
   process.exit(1);
 }
 

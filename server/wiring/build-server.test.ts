@@ -153,15 +153,46 @@ describe('for those who run it', () => {
     }
   });
 
-  test('it counts its answers, for this machine alone', async () => {
+  test('it counts what it does, for this machine alone', async () => {
     await get('/healthz');
     const { status, headers, text } = await get('/metrics');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(text).toMatch(/^http_responses_total\{status="200"\} [1-9]\d*$/m);
-    for (const line of text.trim().split('\n'))
-      expect(line).toMatch(/^(# TYPE \w+ (gauge|counter)|[\w]+(\{[^}]*\})? [\d.e+-]+)$/);
+    expect(text).toMatch(/^http_request_duration_seconds_bucket\{method="GET",route="\/healthz",le="\+Inf"\} [1-9]/m);
+    const told = text.trim().split('\n');
+    for (const line of told)
+      expect(line).toMatch(
+        /^(# HELP \w+ [A-Z][^\n]+\.|# TYPE \w+ (gauge|counter|histogram|summary)|\w+(\{[^}]*\})? [\d.e+-]+)$/,
+      );
+    for (const family of [
+      'nodejs_eventloop_delay_seconds',
+      'database_connections',
+      'database_waiting',
+      'cache_hits_total',
+    ])
+      expect(told).toContainEqual(expect.stringMatching(new RegExp(`^${family}[{ ]`)));
     expect(checkProblem(await get('/metrics', { from: '203.0.113.7' })).code).toBe('NOT_FOUND');
+  });
+
+  test('it tells its figures to whoever brings the token, and while developing how long an answer took', async () => {
+    const token = 'a token of 16 and more'.replaceAll(' ', '-');
+    const other = await buildTestServer({ METRICS_TOKEN: token, NODE_ENV: 'development' });
+    const ask = async (authorization: string, url = '/metrics') => {
+      const response = await other.app.inject({ url, remoteAddress: '203.0.113.7', headers: { authorization } });
+      return { status: response.statusCode, timing: response.headers['server-timing'] };
+    };
+    try {
+      expect(await ask(`Bearer ${token}x`)).toMatchObject({ status: 404 });
+      expect(await ask(`Bearer ${token}`)).toMatchObject({ status: 200 });
+      expect(await ask('', `${apiBase}news`)).toEqual({
+        status: 200,
+        timing: expect.stringMatching(/^total;dur=[\d.]+, db;dur=[\d.]+;desc="[1-9]\d* queries"$/),
+      });
+    } finally {
+      await other.close();
+    }
+    expect((await get(`${apiBase}news`)).headers['server-timing']).toBeUndefined();
   });
 });
 

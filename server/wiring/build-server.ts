@@ -42,7 +42,10 @@ import { refuseExpectation, refuseUnreadable, sendProblem } from '../http/proble
 import { logAnswer } from '../http/request-log.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import { answerHeaders } from '../http/security-headers.ts';
+import { sendServerTiming } from '../http/server-timing.ts';
 import { compileValidator } from '../http/validation.ts';
+import { createMetrics, type Metrics, toMetricsText } from '../metrics/metrics.ts';
+import { shareMetrics } from '../metrics/over-workers.ts';
 import type { Services } from './compose.ts';
 
 const maxPublicAnswersBytes = 16 * 1024 * 1024;
@@ -109,11 +112,21 @@ export async function buildServer({
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) => sendProblem(new ProblemError('NOT_FOUND'), request, reply));
 
+  if (config.development) sendServerTiming(app);
+  const metrics = createMetrics(services.database.load);
+  metrics.observeAnswers(app);
+  const reports = shareMetrics(metrics.families);
+  app.addHook('onClose', async () => metrics.close());
+
   const texts = services.currentTexts();
-  registerOperationsRoutes(app, { checkReadiness: () => checkReadiness(services) });
+  registerOperationsRoutes(app, {
+    checkReadiness: () => checkReadiness(services),
+    metricsText: async () => toMetricsText(await reports()),
+    metricsToken: config.metricsToken,
+  });
   await app.register(localesPlugin, { texts, development: config.development });
   await app.register(contentFilesPlugin, { currentFiles: () => services.currentTexts().content.files });
-  await app.register((api) => registerApi(api, config, services));
+  await app.register((api) => registerApi(api, config, services, metrics));
   if (withPages) {
     await app.register(pdfResourcesPlugin);
     await app.register(discoveryPlugin, {
@@ -135,6 +148,7 @@ export async function buildServer({
       hasDesignGallery: config.hasDesignGallery,
       contentVersion: () => services.database.contentVersion(),
       buildDirectory: standardBuildDirectory,
+      watchCache: metrics.watchCache,
     });
   }
   return app;
@@ -144,7 +158,12 @@ function noOtherCompiler(): never {
   throw new Error('Only routes of the API have schemas');
 }
 
-async function registerApi(api: FastifyInstance, config: Config, services: Services): Promise<void> {
+async function registerApi(
+  api: FastifyInstance,
+  config: Config,
+  services: Services,
+  { watchCache }: Metrics,
+): Promise<void> {
   api.setValidatorCompiler(compileValidator);
   api.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(api);
@@ -163,6 +182,9 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
   const keptAnswers = createResponseCache({ maxBytes: maxFoundBytes, contentVersion });
   // Structures of molecules are such content.
   const keptTexts = createResponseCache({ maxBytes: maxKeptTextsBytes, contentVersion });
+  watchCache('public_answers', publicAnswers.counts);
+  watchCache('search', keptAnswers.counts);
+  watchCache('texts', keptTexts.counts);
   const formLimits = { temporaryDirectory, maxFileBytes: config.maxImageBytes };
   const limits = { ...config, temporaryDirectory };
 

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { removeOldAnswers } from '../db/idempotency.ts';
 import { createJobs, type Jobs } from '../db/jobs.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { createQueryWatch } from '../db/query-watch.ts';
 import { readOrMakeSecret } from '../db/secrets.ts';
 import { createAccountService } from '../domains/account/account.service.ts';
 import { type AttemptsService, createAttemptsService } from '../domains/attempts/attempts.service.ts';
@@ -80,6 +81,7 @@ export async function compose(
   const database = await openDatabase(config, {
     sqlite: { filePath: databasePath, backupDirectory, isBesideServer },
     onWait: ({ message }) => log.warn({ reason: message }, 'the database cannot be reached yet and is waited for'),
+    onQuery: createQueryWatch(log),
   });
   const jobs: Jobs = createJobs({
     ...{ database, log },

@@ -7,9 +7,15 @@ async function workersOf({ pid }: RunningServer): Promise<number[]> {
   return children.trim().split(' ').map(Number);
 }
 
-test('a worker that is killed as soon as it serves is started again, and the site goes on', async () => {
+test('of several workers any tells what all have done, and one that is killed is started again', async () => {
   const server = await startServer({ environment: { WORKERS: '2' } });
   try {
+    for (let call = 0; call < 8; call++) await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } });
+    for (let call = 0; call < 3; call++) {
+      const figures = await (await fetch(`${server.url}/metrics`, { headers: { connection: 'close' } })).text();
+      expect(figures).toContain('http_request_duration_seconds_count{method="GET",route="/healthz"} 8\n');
+      expect(figures.match(/^process_uptime_seconds\{worker="\d"\}/gm)).toHaveLength(2);
+    }
     const [killed = 0, other = 0] = await workersOf(server);
     process.kill(killed, 'SIGKILL');
     const workers = await vi.waitUntil(

@@ -4,6 +4,7 @@ import { apiBase } from '#contract/addresses.ts';
 import { languages } from '#contract/languages.ts';
 import type { Texts } from '../../text/texts.ts';
 import {
+  type CacheCounts,
   type CachedResponse,
   createResponseCache,
   prepareResponse,
@@ -43,6 +44,8 @@ export interface PagesOptions {
   readonly contentVersion: () => number;
   /** Absolute path of what `npm run build` has made. */
   readonly buildDirectory: string;
+  /** Lets the cache of drawn pages be seen from outside. */
+  readonly watchCache?: (name: string, counts: () => CacheCounts) => void;
 }
 
 type SharedDependencies = Omit<PageDependencies, 'allowScripts' | 'offerState'>;
@@ -154,6 +157,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     squeezes: true,
     inTurn: createBoundedQueue(drawingLimits),
   });
+  options.watchCache?.('pages', cache.counts);
   const dependencies = dependenciesOf(app, options);
   const { currentProgram, currentTexts } = options.development
     ? await (await import('./vite-pages.ts')).serveSources(app, options.texts)
