@@ -25,7 +25,7 @@ async function aProcess(taken: number[]): Promise<Jobs> {
       return at < steps ? true : null;
     });
   const jobs: Jobs = createJobs({
-    ...{ database, log: console },
+    ...{ database, isFileShared: true, log: console },
     resumers: { removeCourse: count, removeImport: count, regradeChapter: count },
   });
   return jobs;

@@ -4,10 +4,11 @@ import { ProblemError } from '#contract/errors.ts';
 import type { Database, WriteOptions } from './database.ts';
 import type { Executor, JobDetails, JobKind } from './tables.ts';
 
-/** Work in one unit, at most: others wait for it. */
-const unitMilliseconds = 60;
-/** Between two units: longer than another process sleeps between two looks at whether it may write. */
-const pauseMilliseconds = 30;
+/** What a unit should take with its commit, and its steps at most: others wait for it. */
+const unitMilliseconds = 50;
+/** Between two units; where others share the file, longer than they sleep between two looks at whether they may write. */
+const pauseMilliseconds = 15;
+const sharedPauseMilliseconds = 60;
 /** How often it is looked for jobs whose process has gone. */
 const lookMilliseconds = 10_000;
 /** So long an answer waits for the end of what is settled already, and a server that stops for the end of a unit. */
@@ -20,6 +21,8 @@ type Resumers = Readonly<Record<JobKind, (subjectId: string) => Promise<void>>>;
 interface JobsDependencies {
   readonly database: Database;
   readonly resumers: Resumers;
+  /** Whether other processes write to the same file: there nobody stands in a queue. */
+  readonly isFileShared: boolean;
   readonly log: { error(details: object, message: string): void };
 }
 
@@ -30,7 +33,7 @@ export type Jobs = ReturnType<typeof createJobs>;
  * A job is a row that its first unit writes and its last one removes. Of each kind one is worked on at a time, under a lock that no crash
  * leaves behind: who has it, and finds a row that is not their own, knows that its process has gone.
  */
-export function createJobs({ database, resumers, log }: JobsDependencies) {
+export function createJobs({ database, resumers, isFileShared, log }: JobsDependencies) {
   let isStopping = false;
   let looking: NodeJS.Timeout | undefined;
   const inHand = new Set<Promise<unknown>>();
@@ -92,17 +95,22 @@ export function createJobs({ database, resumers, log }: JobsDependencies) {
       options?: WriteOptions,
     ): Promise<void> => {
       let state: State | null = first;
+      let budget = unitMilliseconds;
       while (state !== null) {
         if (isStopping) throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 2 });
         const from: State = state;
+        const begin = performance.now();
         state = await database.write(async (executor) => {
-          const end = performance.now() + unitMilliseconds;
+          const end = performance.now() + budget;
           let at: State | null = from;
           do at = await step(executor, at);
           while (at !== null && performance.now() < end);
           return at;
         }, options);
-        if (state !== null) await wait(pauseMilliseconds);
+        // On a slow disk most of the time goes into the commit.
+        budget *= Math.min(2, unitMilliseconds / (performance.now() - begin));
+        budget = Math.min(unitMilliseconds, Math.max(1, budget));
+        if (state !== null) await wait(isFileShared ? sharedPauseMilliseconds : pauseMilliseconds);
       }
     },
 

@@ -85,6 +85,7 @@ export async function compose(
   });
   const jobs: Jobs = createJobs({
     ...{ database, log },
+    isFileShared: config.databaseUrl === null && (config.workers > 1 || isBesideServer),
     resumers: {
       removeCourse: (id) => courses.finishRemoval(id),
       removeImport: (id) => publicationImports.finishRemoval(id),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#server/db/tables.ts';
 
 /** Rows that one query takes away: each costs a place in up to nine indexes. */
-const rowsAtOnce = 100;
+const rowsAtOnce = 50;
 
 /**
  * Takes away some of what belongs to a course that is being removed, from the ends of what hangs on it to the course itself; false once
