@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '#contract/addresses.ts';
 import type { Measure } from './figure.ts';
+import { rawRequest, runLoad } from './load.ts';
 import { withRestartedServer } from './server.ts';
 
 /** Pages are squeezed behind the first answers: it is idle once its memory has stayed as it is for so long. */
@@ -11,17 +12,41 @@ const steadySeconds = 8;
 const maxSettleSeconds = 60;
 const steadyMegabytes = 1;
 
-/** Resident memory of the idle server on a database that is there already, after the requests of a few visitors. */
+/** What many visitors ask for, and how often in a hundred. */
+const mix: readonly (readonly [path: string, share: number, status: number])[] = [
+  ['/main', 24, 200],
+  ['/about', 20, 200],
+  ['/publications', 10, 200],
+  ['/search?q=molecule', 10, 200],
+  [`${apiBase}news?limit=3`, 20, 200],
+  [`${apiBase}search?query=molecule`, 10, 200],
+  [`${apiBase}news/{uuid}`, 5, 404],
+  ['/news/{uuid}', 1, 404],
+];
+const requestsARound = 20_000;
+const rounds = 10;
+
+/** Resident memory of the idle server on a database that is there already: after the requests of a few visitors, and of very many. */
 export const measure: Measure = () =>
-  withRestartedServer(async (server) => {
+  withRestartedServer(async ({ url, port, pid }) => {
     for (let visitor = 0; visitor < 20; visitor++) {
       for (const path of ['/main', '/news', '/authorization', `${apiBase}news?limit=3`]) {
-        const response = await fetch(`${server.url}${path}`);
+        const response = await fetch(`${url}${path}`);
         if (!response.ok) throw new Error(`${path} answered ${response.status}`);
         await response.arrayBuffer();
       }
     }
-    const megabytes = await settledMegabytes(server.pid);
+    const megabytes = await settledMegabytes(pid);
+    const after: number[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      for (const [path, share, status] of mix) {
+        const maxRequests = (requestsARound * share) / 100;
+        const request = rawRequest('GET', path);
+        await runLoad({ port, request, status, otherStatus: 503, connections: 8, seconds: 600, maxRequests });
+      }
+      if (round === 1 || round === rounds) after.push(await settledMegabytes(pid));
+    }
+    const [few = Number.NaN, many = Number.NaN] = after;
     return [
       {
         what: 'resident memory, idle',
@@ -29,6 +54,13 @@ export const measure: Measure = () =>
         baseline: `${(await bareMegabytes()).toFixed(0)} MB bare node:http`,
         value: megabytes,
         bound: { is: 'at most', limit: 150, unit: 'MB' },
+      },
+      {
+        what: `resident memory after ${rounds * requestsARound} mixed requests`,
+        measured: `${many.toFixed(0)} MB`,
+        baseline: `${few.toFixed(0)} MB after ${requestsARound}`,
+        value: many / few,
+        bound: { is: 'at most', limit: 1 },
       },
     ];
   });
