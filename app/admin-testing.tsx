@@ -5,6 +5,7 @@ import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
 import { ToastRegion } from './design-system/toast/toast.tsx';
 import type { Language } from './i18n/language.tsx';
+import type { Settings } from './lib/settings.tsx';
 import { makeStore } from './store/make-store.ts';
 import { sessionStarted } from './store/session-slice.ts';
 import type { AppStore } from './store/state.ts';
@@ -147,15 +148,16 @@ interface RenderOptions {
   readonly language?: Language;
   /** What stands after `/page` in its address. */
   readonly search?: string;
+  readonly settings?: Partial<Settings>;
 }
 
 /** Shows an administrators' page at `/page`; whatever else is gone to says its address. */
 export function renderAdminPage(page: ReactNode, options: RenderOptions = {}) {
-  const { store = signedInStore(), language = 'en', search = '' } = options;
+  const { store = signedInStore(), language = 'en', search = '', settings = {} } = options;
   const routes = [
     { path: '/page', element: <ToastRegion>{page}</ToastRegion> },
     { path: '/admin/news/all', element: 'The list' },
     { path: '*', element: 'Elsewhere' },
   ];
-  return renderApp({ store, language, routes, at: `/page${search}` });
+  return renderApp({ store, language, routes, at: `/page${search}`, settings });
 }

@@ -13,6 +13,8 @@ export const Account = z.object({
   createdAt: Instant,
   /** When its owner proved to receive mail at the address; null where they did not, or could not. */
   emailConfirmedAt: z.nullable(Instant),
+  /** The address that it is to have, once that is confirmed from its own e-mail; null where there is none. */
+  pendingEmail: z.nullable(z.string()),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -21,7 +23,10 @@ export const CurrentPassword = z
   .string({ error: 'INVALID_TYPE' })
   .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' }));
 
-/** What is left out keeps its value. Another address needs the password. */
+/**
+ * What is left out keeps its value. Another address needs the password; where there is mail it is only pending until it is confirmed, and
+ * the account's own address takes that back.
+ */
 export const AccountChanges = z.object({
   name: z.optional(PersonName),
   surname: z.optional(PersonName),
@@ -35,8 +40,12 @@ export type AccountChanges = z.infer<typeof AccountChanges>;
 /** Proves who one is, who has signed in. */
 export const IdentityConfirmation = z.object({ password: CurrentPassword });
 
-/** Ends every other sign-in. */
-export const PasswordChange = z.object({ password: CurrentPassword, newPassword: NewPassword });
+/** Ends every other sign-in. `language` is of the e-mail that tells of it, English where it is left out. */
+export const PasswordChange = z.object({
+  password: CurrentPassword,
+  newPassword: NewPassword,
+  language: z.optional(LanguageName),
+});
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** One place where the account is signed in. */
@@ -68,6 +77,6 @@ export const EmailConfirmation = z.object({ token });
 export const PasswordForgotten = z.object({ email: Email, language });
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
 
-/** Sets a new password by the link of the e-mail. */
-export const PasswordReset = z.object({ token, password: NewPassword });
+/** Sets a new password by the link of the e-mail. `language` as of a change. */
+export const PasswordReset = z.object({ token, password: NewPassword, language: z.optional(LanguageName) });
 export type PasswordReset = z.infer<typeof PasswordReset>;

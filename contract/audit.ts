@@ -53,8 +53,8 @@ export type AuditAction = z.infer<typeof AuditAction>;
 export const commandLineId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * One entry. Names are as they were then: what is meant may be gone since. Of a person who is gone only the id is left, with neither
- * `actor.email` nor `subject.title`.
+ * One entry. Names are as they were then: what is meant may be gone since. Of a person who is gone there is neither `actor.email` nor
+ * `subject.title`, and in the place of the id another, the same in all entries that were theirs.
  */
 export const AuditEntry = z.object({
   id: Id,

@@ -78,6 +78,13 @@ export const errorCatalogue = {
     status: 409,
     title: { en: 'This e-mail is already registered.', ru: 'Эта почта уже зарегистрирована.' },
   },
+  EMAIL_UNCONFIRMED: {
+    status: 409,
+    title: {
+      en: 'This e-mail is not confirmed: its owner has to open the link in our letter first.',
+      ru: 'Эта почта не подтверждена: её владелец должен сначала открыть ссылку из нашего письма.',
+    },
+  },
   LAST_ADMIN: {
     status: 409,
     title: {

@@ -42,3 +42,16 @@ export function imageFileName(image: StoredImage, width: number, format: ImageFo
   const base = `${image.hash}-${image.width}x${image.height}`;
   return width === image.width ? `${base}.${format}` : `${base}-${width}.${format}`;
 }
+
+/** File names of all forms of a picture, by its `imageUrl`. */
+export function imageFileNames(imageUrl: string): string[] {
+  const image = parseImageUrl(imageUrl);
+  if (!image) return [];
+  return keptWidths(image.width).flatMap((width) => imageFormats.map((format) => imageFileName(image, width, format)));
+}
+
+/** The `imageUrl` of the picture that a file is one form of; null for a file that is none. */
+export function imageUrlOfFile(name: string): string | null {
+  const [, base] = /^([0-9a-f]{32}-\d+x\d+)(?:-\d+)?\.(?:avif|webp)$/.exec(name) ?? [];
+  return base === undefined ? null : `media/${base}.webp`;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, Id, PageQuery, Search, text } from './common.ts';
+import { Flag, Id, Instant, PageQuery, Search, text } from './common.ts';
 import { maxEmailLength, maxParticipantsPerCall } from './limits.ts';
 
 /** Somebody who may take a course, or might: blocked participants keep their results. */
@@ -10,6 +10,8 @@ export const Participant = z.object({
   surname: z.string(),
   courseId: Id,
   isBlocked: z.boolean(),
+  /** As that of the account. */
+  emailConfirmedAt: z.nullable(Instant),
 });
 export type Participant = z.infer<typeof Participant>;
 
@@ -44,6 +46,8 @@ export const AddedParticipants = z.object({
   existing: z.array(Participant),
   /** E-mails (or ids) that no account has, as they were given. */
   unknown: z.array(z.string()),
+  /** E-mails of those who are in `added`, but have not proved that theirs is their own; none where the site sends no mail. */
+  unconfirmed: z.array(z.string()),
   /** Who was left out, as administrators take no courses; only where there are any. Those who had been in the course are in `existing`. */
   administrators: z.optional(z.array(Administrator)),
 });

@@ -12,6 +12,8 @@ export const User = z.object({
   createdAt: Instant,
   /** To the hour; null for somebody who never signed in. */
   lastSeenAt: z.nullable(Instant),
+  /** When its owner proved to receive mail at the address; null: nobody has. */
+  emailConfirmedAt: z.nullable(Instant),
 });
 export type User = z.infer<typeof User>;
 

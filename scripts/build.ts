@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { createBuilder, createLogger } from 'vite';
-import { announce } from '../server/log/announce.ts';
-import { inputHash, rootFolder, stampFile } from './build-stamp.ts';
+import { inputHash, rootFolder, stampFile } from '#server/http/pages/build-stamp.ts';
+import { announce } from '#server/log/announce.ts';
 
 const compressible = /\.(?:m?js|css|svg|json|txt|webmanifest|ico)$/;
 const minCompressedBytes = 512;

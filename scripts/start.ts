@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBuildCurrent, rootFolder } from '#server/http/pages/build-stamp.ts';
 import { announce } from '#server/log/announce.ts';
-import { isBuildCurrent, rootFolder } from './build-stamp.ts';
 
 /** `npm start`: builds the pages where that is needed, and becomes the server. */
 if (!isBuildCurrent()) {

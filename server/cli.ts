@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { runCommand } from './commands/run-command.ts';
 import { readConfig } from './config.ts';
 
@@ -8,10 +9,40 @@ for (const stream of [process.stdout, process.stderr]) {
     if (fault.code !== 'EPIPE') throw fault;
   });
 }
+
+const { stdin, stdout, stderr } = process;
+let isShowing = false;
+
+/** Only people want to see how far the work is: it stands in one line, which the next one takes the place of. */
+function show(progress: string): void {
+  if (!stderr.isTTY || (progress === '' && !isShowing)) return;
+  stderr.write(`\r\u001b[K${progress.slice(0, (stderr.columns || 80) - 1)}`);
+  isShowing = progress !== '';
+}
+
+async function ask(question: string): Promise<string> {
+  show('');
+  const asking = createInterface({ input: stdin, output: stderr });
+  // Who ends the input instead has said nothing.
+  const ended = new Promise<string>((resolve) => asking.once('close', () => resolve('')));
+  const answer = await Promise.race([asking.question(question), ended]);
+  asking.close();
+  return answer;
+}
+
 process.exitCode = await runCommand(process.argv.slice(2), {
   readConfig: () => readConfig(process.env),
+  environment: process.env,
   // npm runs its scripts in the folder of package.json, and tells where it was called.
   folder: process.env.INIT_CWD ?? process.cwd(),
-  say: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  say: (line) => {
+    show('');
+    stdout.write(`${line}\n`);
+  },
+  complain: (line) => {
+    show('');
+    stderr.write(`${line}\n`);
+  },
+  show,
+  ask: stdin.isTTY && stderr.isTTY ? ask : null,
 });

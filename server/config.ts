@@ -207,11 +207,20 @@ const Environment = z.object({
 /** Settings that are secrets, or hold some: each may stand in a file, which is named by the setting of that name with `_FILE`. */
 const secretNames = ['DATABASE_URL', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL', 'METRICS_TOKEN'] as const;
 
+/** Files that secrets stand in, by the settings that name them. */
+export function secretFilesOf(
+  environment: Readonly<Record<string, string | undefined>>,
+): [name: string, path: string][] {
+  return secretNames.flatMap((secret): [string, string][] => {
+    const [name, path] = [`${secret}_FILE`, environment[`${secret}_FILE`]];
+    return path ? [[name, path]] : [];
+  });
+}
+
 /** Takes secrets out of their files into the environment, and notes down what is wrong with those. */
 function readSecretFiles(given: Record<string, string | undefined>, faults: string[]): void {
-  for (const name of secretNames) {
-    const file = given[`${name}_FILE`];
-    if (file === undefined) continue;
+  for (const [setting, file] of secretFilesOf(given)) {
+    const name = setting.replace(/_FILE$/, '');
     if (given[name] !== undefined) {
       faults.push(`${name} and ${name}_FILE say the same: set one of them`);
       continue;

@@ -35,6 +35,7 @@ export const authOperations = operationsOf('auth', {
     path: 'user/logout',
     access: 'signed in',
     status: 204,
+    needsNoKey: true,
     summary: 'End this sign-in: its token is dead afterwards',
   },
   /** The one that asks first, then those used last. */
@@ -65,6 +66,7 @@ export const authOperations = operationsOf('auth', {
     path: 'user/confirmation',
     access: 'signed in',
     status: 204,
+    needsNoKey: true,
     summary: 'Prove again who one is: for 15 minutes this sign-in counts as a fresh one',
     body: IdentityConfirmation,
   },

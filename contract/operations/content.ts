@@ -51,6 +51,7 @@ export const contentOperations = operationsOf('content', {
     method: 'POST',
     path: 'content/render',
     access: 'administrator',
+    needsNoKey: true,
     summary: 'Markdown as a page would show it',
     body: RenderTextInput,
     response: z.object({ body: RichText }),

@@ -38,6 +38,8 @@ export interface OperationAddress {
 interface OperationFacts extends OperationAddress {
   /** Only for who has proved lately who they are, else CONFIRMATION_REQUIRED: what a stranger at an open screen must not do. */
   readonly needsConfirmation?: true;
+  /** It writes nothing, or the same again however often it comes: no `Idempotency-Key` is looked at. All others that write take one. */
+  readonly needsNoKey?: true;
   /** For everyone, and it tells more to those who have signed in. */
   readonly knowsCaller?: true;
   /** Of success; 200 where it is not said. */

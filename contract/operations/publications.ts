@@ -79,6 +79,7 @@ export const publicationOperations = operationsOf('publications', {
     method: 'POST',
     path: 'publications/review',
     access: 'administrator',
+    needsNoKey: true,
     summary: 'What an import of BibTeX, RIS or CSL-JSON would do; nothing is written',
     body: z.object({ text: importText }),
     response: ImportReview,

@@ -18,6 +18,7 @@ export const readingOperations = operationsOf('reading', {
     method: 'PUT',
     path: 'course/chapter/reading',
     access: 'signed in',
+    needsNoKey: true,
     summary: 'Save where one is in a PDF and what was seen of it',
     body: ReadingChanges,
     response: Reading,

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
-import { serveTests } from '#server/testing/build-test-server.ts';
+import { aCertificate } from '#server/testing/a-certificate.ts';
+import { runOnTerminal } from '#server/testing/a-terminal.ts';
+import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
-import { runCommand } from './run-command.ts';
 
 /** A site that sends no mail, with the command line beside it. */
 const server = await serveTests({ PUBLIC_URL: 'https://lab.example.org' });
@@ -12,17 +16,7 @@ const admin = await signIn(server, 'ADMIN');
 
 const newPassword = 'eight heavy atoms';
 
-async function run(...words: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const code = await runCommand(words, {
-    readConfig: () => server.config,
-    folder: '.',
-    say: (line) => void said.push(line),
-    complain: (line) => void complaints.push(line),
-  });
-  return { code, said, complaints: complaints.join('\n') };
-}
+const run = (...words: string[]) => runOnTerminal(server.config, words);
 
 /** The token of the link that a command printed. */
 function tokenIn(said: readonly string[]): string {
@@ -127,12 +121,54 @@ test.each(['reset-password', 'unlock'])(
   },
 );
 
-test.each([[[]], [['nobody']], [['a@example.org', 'b@example.org']], [['a@example.org', '--force']]])(
-  'called with %j, each says how it is called',
-  async (words) => {
-    for (const name of ['create-admin', 'reset-password', 'unlock']) {
-      const { code, complaints } = await run(name, ...words);
-      expect([code, complaints]).toEqual([2, `Name one e-mail.\nUsage: npm run cli -- ${name} <email>`]);
-    }
-  },
-);
+test('export-user writes all that is kept of a person into a folder of its own, and says so in the journal', async () => {
+  const { learner, certificate } = await aCertificate(server);
+  const folder = await mkdtemp(join(tmpdir(), 'molsys-export-'));
+  const target = join(folder, 'theirs');
+  const { code, said } = await run('export-user', learner.email, target);
+  const account = expect.stringMatching(/^account-[\d-]{10}\.json$/);
+  const names = (await readdir(target)).sort();
+  expect([code, names]).toEqual([0, [account, `certificate-${certificate.number}.pdf`]]);
+  expect(said).toEqual(names.map((name) => join(target, name)));
+  const own = JSON.parse(await readFile(join(target, names[0] ?? ''), 'utf8'));
+  expect(own).toMatchObject({ account: { id: learner.id }, certificates: [{ number: certificate.number }] });
+  const modes = await Promise.all([target, ...said].map(async (path) => (await stat(path)).mode & 0o777));
+  expect(modes).toEqual([0o700, 0o600, 0o600]);
+  expect(await entriesAbout(learner.email)).toEqual(['user.exported']);
+
+  const again = await run('export-user', learner.email, target);
+  expect(again).toMatchObject({ code: 1, complaints: `${target} is there already, and is no empty folder.` });
+  const nowhere = join(folder, 'none', 'theirs');
+  expect((await run('export-user', learner.email, nowhere)).complaints).toBe(`${nowhere} cannot be made (ENOENT).`);
+  expect(await run('export-user', `${randomUUID()}@example.org`, join(folder, 'nobody'))).toMatchObject({ code: 1 });
+  expect(await readdir(folder)).toEqual(['theirs']);
+  await rm(folder, { recursive: true });
+});
+
+test('erase-user refuses the only administrator', async () => {
+  const other = await buildTestServer();
+  const email = await addPerson(other, 'ADMIN');
+  const { code, complaints } = await runOnTerminal(other.config, ['erase-user', email, '--yes']);
+  await other.close();
+  expect([code, complaints]).toEqual([1, expect.stringMatching(/administrator/)]);
+});
+
+test('sweep says how much of what it has removed', async () => {
+  await run('sweep');
+  const sessions = async () =>
+    (await server.services.database.read.selectFrom('sessions').select('id').execute()).length;
+  const before = await sessions();
+  const email = await addPerson(server, 'USER');
+  for (let count = 0; count < 2; count++) await succeed(server, 'login', { body: { email, password: goodPassword } });
+  await server.services.database.write(async (executor) => {
+    const { id } = await executor.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    await executor
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(0) })
+      .where('user_id', '=', id)
+      .execute();
+  });
+  expect(await run('sweep')).toMatchObject({ code: 0, said: ['Sign-ins that had ended: 2'] });
+  expect(await sessions()).toBe(before);
+  expect(await run('sweep')).toMatchObject({ code: 0, said: ['Nothing to remove.'] });
+});

@@ -10,13 +10,20 @@ export const commandLine: Actor = { id: commandLineId, role: 'ADMIN' };
 export const exitCodes = { done: 0, failed: 1, misused: 2, incomplete: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Where a command speaks, and how it learns of the configuration. */
+/** Where a command speaks and hears, and how it learns of the configuration. */
 export interface Terminal {
   readonly readConfig: () => Config;
+  /** What the configuration is read from. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Where the paths that are typed begin. */
   readonly folder: string;
+  /** A line of what comes of it. */
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
+  /** How far it is, in the place of what was shown before; '' takes that away. Seen by people alone, not in a file or a timer's log. */
+  readonly show: (progress: string) => void;
+  /** Asks whoever sits there for a line; null where nobody does. */
+  readonly ask: ((question: string) => Promise<string>) | null;
 }
 
 /** The command was called in a way that it does not understand; the message says how it is. */
@@ -27,9 +34,30 @@ export class MisuseError extends Error {
   }
 }
 
+/** The arguments of a command, and which of its options were given. */
+export interface Arguments {
+  readonly values: readonly string[];
+  readonly has: (option: string) => boolean;
+}
+
+/**
+ * What was typed behind a command, by its {@link Command.usage}.
+ * @throws MisuseError
+ */
+export function readArguments(words: readonly string[], usage: string): Arguments {
+  const wanted: readonly string[] = usage.match(/<[^>]+>/g) ?? [];
+  const options: readonly string[] = usage.match(/(?<=\[)--[\w-]+/g) ?? [];
+  const given = words.filter((word) => word.startsWith('-'));
+  const values = words.filter((word) => !word.startsWith('-'));
+  const strange = given.find((option) => !options.includes(option)) ?? values[wanted.length];
+  if (strange !== undefined) throw new MisuseError(`It does not take ${strange}.`);
+  if (values.length < wanted.length) throw new MisuseError(`It needs ${wanted.slice(values.length).join(' and ')}.`);
+  return { values, has: (option) => given.includes(option) };
+}
+
 /** What can be done from the terminal. */
 export interface Command {
-  /** As it is typed, with its arguments. */
+  /** As it is typed: `name <argument> [--option]`. */
   readonly usage: string;
   readonly summary: string;
   /** @throws MisuseError before it asks for services. */

@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { maxImportTextLength } from '#contract/limits.ts';
 import type { ImportOutcome, ImportReview } from '#contract/publications.ts';
 import { messageOf } from '../domains/publications/import-faults.ts';
-import { type Command, commandLine, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
+import {
+  type Command,
+  commandLine,
+  type ExitCode,
+  exitCodes,
+  MisuseError,
+  readArguments,
+  type Terminal,
+} from './command.ts';
 
 const reasons = {
   sameDoi: 'its DOI is there already',
@@ -13,36 +20,24 @@ const reasons = {
   notChosen: 'not chosen',
 } as const;
 
+const usage = 'import-publications <file> [--dry-run]';
+
 /** Takes a file of publications in, as the administrators' page does. */
 export const importPublications: Command = {
-  usage: 'import-publications <file> [--dry-run]',
+  usage,
   summary: 'Adds the publications of a BibTeX, RIS or CSL-JSON file that are not there yet; --dry-run only says which.',
 
   run: async (words, terminal, withServices) => {
-    const { file, isDryRun } = readWords(words);
+    const { values, has } = readArguments(words, usage);
+    const [file = ''] = values;
     const text = await readText(file, terminal.folder);
     return withServices(async ({ publicationImports }) =>
-      isDryRun
+      has('--dry-run')
         ? tellReview(await publicationImports.review(text), terminal)
         : tellOutcome(await publicationImports.run(commandLine, { text, fileName: basename(file) }, null), terminal),
     );
   },
 };
-
-function readWords(words: readonly string[]): { file: string; isDryRun: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      options: { 'dry-run': { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const [file, ...others] = positionals;
-    if (file !== undefined && others.length === 0) return { file, isDryRun: values['dry-run'] };
-  } catch {
-    // An option that there is not: said below.
-  }
-  throw new MisuseError('Name one file.');
-}
 
 /** A file as UTF-8, or in the old Russian code page where it is not. */
 async function readText(file: string, folder: string): Promise<string> {

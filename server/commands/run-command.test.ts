@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
 import { maxImportEntries } from '#contract/limits.ts';
+import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { readConfig } from '../config.ts';
-import { runCommand } from './run-command.ts';
+import { commands } from './run-command.ts';
 
 const server = await serveTests();
 await signIn(server, 'ADMIN');
@@ -21,17 +22,7 @@ afterAll(async () => {
 });
 
 /** Runs a command beside the server, and tells how it ended and what it said. */
-async function run(...words: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const code = await runCommand(words, {
-    readConfig: () => server.config,
-    folder,
-    say: (line) => void said.push(line),
-    complain: (line) => void complaints.push(line),
-  });
-  return { code, said, complaints: complaints.join('\n') };
-}
+const run = (...words: string[]) => runOnTerminal(server.config, words, { folder });
 
 async function fileOf(name: string, content: string | Buffer): Promise<string> {
   const path = join(folder, name);
@@ -113,28 +104,48 @@ test.each([
   expect(outcome.said.join('\n')).toContain('import-publications <file> [--dry-run]');
 });
 
-test.each(['create-admin', 'reset-password', 'unlock', 'import-publications'])(
-  '%s tells of itself alone',
-  async (name) => {
-    for (const words of [
-      [name, '--help'],
-      [name, 'a@example.org', '-h'],
-    ]) {
-      const { code, said } = await run(...words);
-      expect(code).toBe(0);
-      expect(said.filter((line) => line.startsWith('  ') && line.includes('<'))).toEqual([
-        expect.stringContaining(`  ${name} <`),
-      ]);
-    }
-  },
-);
+/** Something to type for each argument. */
+const typed: Readonly<Record<string, string>> = { email: 'a@example.org', file: 'a file', folder: 'a folder' };
+const shapes = Object.entries(commands).map(([name, { usage }]) => {
+  const names = [...usage.matchAll(/<([^>]+)>/g)].map(([, argument = '']) => argument);
+  return [name, usage, names.map((argument) => typed[argument] ?? '')] as const;
+});
+
+test.each(shapes)('%s tells of itself alone, in the shape that all have', async (name, usage, values) => {
+  expect(usage).toMatch(new RegExp(`^${name}( <[a-z]+>)*( \\[--[a-z-]+\\])*$`));
+  expect(values).not.toContain('');
+  for (const words of [['--help'], [...values, '-h']]) {
+    const { code, said } = await run(name, ...words);
+    expect(code).toBe(0);
+    expect(said.filter((line) => /^ {2}\S/.test(line))).toEqual([`  ${usage}`]);
+    expect(said.find((line) => line.startsWith('      '))).toMatch(/\.$/);
+  }
+});
+
+test.each(shapes)('%s that is called wrongly says how it is called, and does nothing', async (name, usage, values) => {
+  for (const [words, complaint] of [
+    [[...values, '--force'], 'It does not take --force.'],
+    [[...values, 'more'], 'It does not take more.'],
+    ...(values.length === 0 ? [] : [[values.slice(1), `It needs ${/<[^>]+>$|<[^>]+>(?= \[)/.exec(usage)?.[0]}.`]]),
+    ...(usage.includes('<email>') ? [[['nobody', ...values.slice(1)], 'nobody is no e-mail.']] : []),
+  ] as [string[], string][]) {
+    expect(await run(name, ...words)).toMatchObject({
+      code: 2,
+      said: [],
+      complaints: `${complaint}\nUsage: npm run cli -- ${usage}`,
+    });
+  }
+});
+
+test('the README has a line for each', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const lines = [...readme.matchAll(/^\| `([a-z-]+(?: [<[][^`]*)?)` \|/gm)].map(([, usage]) => usage);
+  expect(lines.sort()).toEqual(shapes.map(([, usage]) => usage).sort());
+});
 
 test.each([
   [['no-such'], /There is no command no-such/],
   [['constructor'], /There is no command constructor/],
-  [['import-publications'], /Name one file\.\nUsage: npm run cli -- import-publications/],
-  [['import-publications', 'a', 'b'], /Name one file/],
-  [['import-publications', 'a', '--force'], /Usage/],
   [['import-publications', '/nowhere/lab.bib'], /cannot be read \(ENOENT\)/],
 ])('%j is refused', async (words, complaint) => {
   const { code, complaints } = await run(...words);
@@ -143,15 +154,9 @@ test.each([
 });
 
 test('a place without a database is told, and none is made', async () => {
-  const terminal = { say: () => undefined, complain: (line: string) => void lines.push(line) };
-  const lines: string[] = [];
-  const config = () => readConfig({ DATA_DIR: join(folder, 'none') });
-  const code = await runCommand(['import-publications', await fileOf('a.bib', good)], {
-    ...terminal,
-    readConfig: config,
-    folder,
-  });
-  expect([code, lines.join()]).toEqual([1, expect.stringMatching(/has no database yet/)]);
+  const config = readConfig({ DATA_DIR: join(folder, 'none') });
+  const { code, complaints } = await runOnTerminal(config, ['import-publications', await fileOf('a.bib', good)]);
+  expect([code, complaints]).toEqual([1, expect.stringMatching(/has no database yet/)]);
 });
 
 test.runIf(inject('databaseKind') === 'sqlite')('a database is never migrated under a running server', async () => {
@@ -163,15 +168,9 @@ test.runIf(inject('databaseKind') === 'sqlite')('a database is never migrated un
       .where('name', 'like', '0005%')
       .execute(),
   );
-  const complaints: string[] = [];
-  const code = await runCommand(['import-publications', await fileOf('b.bib', good)], {
-    readConfig: () => old.config,
-    folder,
-    say: () => undefined,
-    complain: (line) => void complaints.push(line),
-  });
+  const { code, complaints } = await runOnTerminal(old.config, ['import-publications', await fileOf('b.bib', good)]);
   await old.close();
-  expect([code, complaints]).toEqual([1, [expect.stringMatching(/^The server that is running is older/)]]);
+  expect([code, complaints]).toEqual([1, expect.stringMatching(/^The server that is running is older/)]);
 });
 
 test('is not disturbed by a reader that has read enough', async () => {

@@ -5,13 +5,21 @@ import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from 
 import { compose, type Services } from '../wiring/compose.ts';
 import { createAdmin, resetPassword, unlock } from './accounts.ts';
 import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
+import { createDoctor } from './doctor/doctor.ts';
 import { importPublications } from './import-publications.ts';
+import { eraseUser, exportUser } from './persons-data.ts';
+import { sweep } from './sweep.ts';
 
-const commands: Readonly<Record<string, Command>> = {
+/** All commands, by the names that they are called with. */
+export const commands: Readonly<Record<string, Command>> = {
   'create-admin': createAdmin,
   'reset-password': resetPassword,
   unlock,
   'import-publications': importPublications,
+  'export-user': exportUser,
+  'erase-user': eraseUser,
+  doctor: createDoctor(),
+  sweep,
 };
 const helpWords = ['--help', '-h'];
 
@@ -31,12 +39,14 @@ function helpLines(described: readonly Command[]): string[] {
 const control = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 
 /** The same terminal, which files and titles cannot give orders to. */
-function guarded({ say, complain, ...rest }: Terminal): Terminal {
-  const shown = (line: string) => line.replaceAll(control, '');
+function guarded({ say, complain, show, ask, ...rest }: Terminal): Terminal {
+  const plain = (line: string) => line.replaceAll(control, '');
   return {
     ...rest,
-    say: (line) => say(shown(line)),
-    complain: (lines) => complain(lines.split('\n').map(shown).join('\n')),
+    say: (line) => say(plain(line)),
+    complain: (lines) => complain(lines.split('\n').map(plain).join('\n')),
+    show: (progress) => show(plain(progress)),
+    ask: ask && ((question) => ask(plain(question))),
   };
 }
 
@@ -63,6 +73,8 @@ export async function runCommand(words: readonly string[], outside: Terminal): P
         : describeStartFault(fault, 'The command could not be carried out'),
     );
     return isMisuse ? exitCodes.misused : exitCodes.failed;
+  } finally {
+    terminal.show('');
   }
 }
 

@@ -11,3 +11,10 @@ export async function countRows<Joined extends keyof Tables>(
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Removes rows and tells how many; the query gives none of them back. */
+export async function countRemoved(removal: {
+  executeTakeFirstOrThrow(): Promise<{ readonly numDeletedRows: bigint }>;
+}): Promise<number> {
+  return Number((await removal.executeTakeFirstOrThrow()).numDeletedRows);
+}

@@ -48,8 +48,11 @@ export interface Database {
   /** How busy it is with this process. */
   load(): DatabaseLoad;
 
-  /** Wipes what is deleted already out of the files, as far as nobody is writing now; an engine that vacuums by itself needs none. */
-  sweep(): Promise<void>;
+  /**
+   * Wipes what is deleted already out of the files, as far as nobody is reading or writing now: false where somebody was. An engine that
+   * vacuums by itself needs none.
+   */
+  sweep(): Promise<boolean>;
 
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { ProblemError } from '#contract/errors.ts';
 import { idempotencyLifetimeMilliseconds } from '#contract/limits.ts';
 import { compiledOnce } from './compiled-query.ts';
+import { countRemoved } from './count-rows.ts';
 import type { Database, WriteOptions } from './database.ts';
 import type { Executor, IdempotentRequestsTable } from './tables.ts';
 
@@ -46,7 +47,7 @@ export async function writeOnce<Result>(
   }, options);
 }
 
-/** What this very request was answered before, for who does more than a unit for it; null where it comes for the first time. */
+/** What this very request was answered before, for who does more than a unit for it; null where it comes for the first time. @throws ProblemError IDEMPOTENCY_CONFLICT */
 export async function findAnswer<Result>(
   database: Database,
   claim: IdempotencyClaim | null,
@@ -93,9 +94,9 @@ async function removeOldAnswer(executor: Executor, keyHash: string): Promise<voi
     .execute();
 }
 
-/** Forgets answers that are older than {@link idempotencyLifetimeMilliseconds}. */
-export async function removeOldAnswers(executor: Executor): Promise<void> {
-  await executor.deleteFrom('idempotent_requests').where('created_at', '<=', oldestKept()).execute();
+/** Forgets answers that are older than {@link idempotencyLifetimeMilliseconds}, and tells how many. */
+export function removeOldAnswers(executor: Executor): Promise<number> {
+  return countRemoved(executor.deleteFrom('idempotent_requests').where('created_at', '<=', oldestKept()));
 }
 
 function oldestKept(): Date {

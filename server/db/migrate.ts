@@ -24,12 +24,9 @@ export async function migrateToLatest(db: Executor, beforeChange?: () => Promise
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('checksum', 'text', (column) => column.notNull())
     .execute();
-  const applied = await tables.selectFrom('migration_checksums').selectAll().orderBy('name').execute();
-  refuseStrangers(applied, checksums);
-
-  const pending = Object.keys(allMigrations).filter((name) => !applied.some((migration) => migration.name === name));
+  const pending = await listPendingMigrations(db);
   if (pending.length === 0) return;
-  if (applied.length > 0) await beforeChange?.();
+  if (pending.length < Object.keys(allMigrations).length) await beforeChange?.();
 
   const migrations = Object.fromEntries(
     Object.entries(allMigrations).map(([name, migration]) => [
@@ -55,6 +52,17 @@ export async function migrateToLatest(db: Executor, beforeChange?: () => Promise
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * Names of the program's migrations that a database has not had yet.
+ * @throws MigrationError as {@link migrateToLatest} does
+ */
+export async function listPendingMigrations(db: Executor): Promise<string[]> {
+  const tables = db.withTables<ChecksumTables>();
+  const applied = await tables.selectFrom('migration_checksums').selectAll().orderBy('name').execute();
+  refuseStrangers(applied, await sourceChecksums());
+  return Object.keys(allMigrations).filter((name) => !applied.some((migration) => migration.name === name));
 }
 
 function refuseStrangers(

@@ -70,7 +70,7 @@ export async function openPostgresDatabase({ url, poolSize, onWait, onQuery }: P
       await sql`update content_version set version = version where id = 1`.execute(read);
     },
     load: connections.load,
-    sweep: async () => undefined,
+    sweep: async () => true,
     close: async () => {
       // Watched to the end: a silent database would be waited for without one.
       await read.destroy();

@@ -88,7 +88,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
       // A connection of its own: the writer's may be within a transaction, which is not waited for here.
       const sweeper = new DatabaseSync(options.filePath, { timeout: 0 });
       try {
-        sweeper.exec('pragma wal_checkpoint(truncate)');
+        return sweeper.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
       } finally {
         sweeper.close();
       }

@@ -49,13 +49,18 @@ export interface SessionsTable {
   confirmed_at: Date | null;
 }
 
-/** Links that were sent by mail or are handed over: a token's SHA-256, in hex, what it may do, and the address of its account then. */
+/**
+ * Links that were sent by mail or are handed over: a token's SHA-256, in hex, what it may do, and the address of its account then. One
+ * that confirms another address has that: it becomes the account's by the link.
+ */
 export interface MailLinksTable {
   token_hash: string;
   user_id: string;
   purpose: 'resetPassword' | 'handedOver' | 'confirmEmail';
   email: string;
   created_at: Date;
+  /** The sign-in that asked for another address; null for all other links. */
+  sign_in_id: string | null;
 }
 
 /** Attempts that count against a limit: `bucket` says of what (`login:email:…`). */

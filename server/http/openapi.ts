@@ -11,6 +11,8 @@ interface OpenApiOptions {
   readonly version: string;
 }
 
+const keyHeader = { type: 'object', properties: { 'Idempotency-Key': { type: 'string', format: 'uuid' } } };
+
 /** Describes every operation out of the very schemas that check it: `openapi.json`, and a page for people at `docs`. Register before the routes. */
 export async function registerOpenApi(app: FastifyInstance, { publicUrl, version }: OpenApiOptions): Promise<void> {
   await app.register(swagger, {
@@ -21,18 +23,18 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl, version
         version,
         description:
           'Errors are RFC 9457 problem documents; lists take limit and offset and tell the whole count in X-Total-Count; ' +
-          'a POST, PUT or DELETE may carry an Idempotency-Key and can then be repeated safely for 24 hours. ' +
+          'a call that names an Idempotency-Key can be repeated safely under one for 24 hours, every other one as it is. ' +
           'An id in a path that can be nobody’s is not found (404); one in a query or a body is refused, naming its field (400).',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (document) => {
-      const { formBody, formFile } = document.route.config ?? {};
-      if (!formBody) return jsonSchemaTransform(document);
-      const described = jsonSchemaTransform({ ...document, schema: { ...document.schema, body: formBody } });
-      const body = formContent(described.schema.body, formFile);
-      return { ...described, schema: { ...described.schema, body } };
+      const { formBody, formFile, takesKey } = document.route.config ?? {};
+      const checked = formBody ? { ...document, schema: { ...document.schema, body: formBody } } : document;
+      const { schema, url } = jsonSchemaTransform(checked);
+      const form = formBody ? { body: formContent(schema.body, formFile) } : {};
+      return { url, schema: { ...schema, ...form, ...(takesKey ? { headers: keyHeader } : {}) } };
     },
   });
   await app.register(swaggerUi, {

@@ -92,8 +92,11 @@ function hasHungUp({ raw }: FastifyRequest): boolean {
 type Headers = Readonly<Record<string, string>>;
 
 /** A problem document for those who are refused before there is a request that hooks run for: its status, head and body. */
-function bareProblem(ownHeaders: Headers, detail: string = errorCatalogue.MALFORMED_REQUEST.title.en) {
-  const code: ErrorCode = 'MALFORMED_REQUEST';
+export function bareProblem(
+  ownHeaders: Headers,
+  code: ErrorCode = 'MALFORMED_REQUEST',
+  detail: string = errorCatalogue[code].title.en,
+) {
   const { status, title } = errorCatalogue[code];
   const type = `urn:molsys:problem:${code}`;
   const body = JSON.stringify({ type, title: title.en, status, detail, code, requestId: randomUUID() });
@@ -128,6 +131,10 @@ export function refuseUnreadable(
 
 /** Answers a request that expects of the server what it does not know. */
 export function refuseExpectation(response: ServerResponse, ownHeaders: Headers): void {
-  const { status, headers, body } = bareProblem(ownHeaders, 'Nothing but 100-continue can be expected.');
+  const { status, headers, body } = bareProblem(
+    ownHeaders,
+    'MALFORMED_REQUEST',
+    'Nothing but 100-continue can be expected.',
+  );
   response.writeHead(status, headers).end(body);
 }

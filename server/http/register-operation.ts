@@ -17,6 +17,8 @@ declare module 'fastify' {
     formBody?: z.ZodMiniType;
     /** Name of its file part. */
     formFile?: string;
+    /** Its `Idempotency-Key` is documented. */
+    takesKey?: boolean;
   }
 }
 
@@ -60,6 +62,9 @@ function securityOf({ access, knowsCaller }: Operation) {
   if (access !== 'everyone') return { security: [{ token: [] }] };
   return knowsCaller ? { security: [{}, { token: [] }] } : {};
 }
+
+/** Whether it happens once where it is sent again under its key. */
+const takesKey = ({ method, needsNoKey }: Operation) => method !== 'GET' && !needsNoKey;
 
 /** Whether an operation is for somebody who has signed in. */
 const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> = {
@@ -106,7 +111,10 @@ export function registerOperation<Called extends Operation>(
       ...(body && file === undefined ? { body } : {}),
       response: { [status]: responseOf(operation), '4xx': problemResponse, '5xx': problemResponse },
     },
-    config: body && file !== undefined ? { formBody: body, formFile: file } : {},
+    config: {
+      takesKey: takesKey(operation),
+      ...(body && file !== undefined ? { formBody: body, formFile: file } : {}),
+    },
     onRequest: async (request, reply) => {
       // Answers are the caller's own, unless a handler says otherwise.
       reply.header('cache-control', 'no-store');

@@ -35,6 +35,14 @@ interface MailSettings {
 const maxConnections = 2;
 const connectionMilliseconds = 10_000;
 const silenceMilliseconds = 30_000;
+const limits = {
+  connectionTimeout: connectionMilliseconds,
+  greetingTimeout: connectionMilliseconds,
+  dnsTimeout: connectionMilliseconds,
+  socketTimeout: silenceMilliseconds,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
 /** Together with requests under way less than a stop may take. */
 const closingMilliseconds = 1500;
 
@@ -42,17 +50,7 @@ const closingMilliseconds = 1500;
 export async function createMailer({ smtpUrl, mailFrom }: MailSettings, log: MailLog): Promise<Mailer | null> {
   if (smtpUrl === null || mailFrom === null) return null;
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections,
-    connectionTimeout: connectionMilliseconds,
-    greetingTimeout: connectionMilliseconds,
-    dnsTimeout: connectionMilliseconds,
-    socketTimeout: silenceMilliseconds,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport({ ...limits, url: smtpUrl, pool: true, maxConnections });
   const underWay = new Set<Promise<void>>();
 
   async function deliver(makeEmail: () => Promise<EmailMessage | null>): Promise<void> {
@@ -84,6 +82,20 @@ export async function createMailer({ smtpUrl, mailFrom }: MailSettings, log: Mai
       transport.close({ force: true });
     },
   };
+}
+
+/** Connects to a mail server and signs in, without sending anything; gives what fails, with the code `EAUTH` for a refused sign-in, or null. */
+export async function tryMail(smtpUrl: string): Promise<Error | null> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ ...limits, url: smtpUrl });
+  try {
+    await transport.verify();
+    return null;
+  } catch (fault) {
+    return fault instanceof Error ? fault : new Error(String(fault));
+  } finally {
+    transport.close();
+  }
 }
 
 /** Codes, and words only of a connection that was not made: what a mail server answers to an e-mail names the address. */

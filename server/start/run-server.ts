@@ -31,7 +31,7 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
   const draining = createDraining();
   const app = await buildServer({ config, services, logger, draining, withPages: true });
 
-  let sweepInHand = Promise.resolve();
+  let sweepInHand: Promise<unknown> = Promise.resolve();
   const sweep = () => {
     sweepInHand = services.sweep().catch((fault: unknown) => logger.error({ err: fault }, 'sweep failed'));
   };

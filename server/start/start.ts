@@ -4,14 +4,12 @@ import { createServer } from 'node:http';
 import { type Config, findMisspelt, readConfig } from '../config.ts';
 import { acceptAll } from '../http/draining.ts';
 import { demandBuild } from '../http/pages/built-pages.ts';
-import { answerHeaders } from '../http/security-headers.ts';
 import { announce } from '../log/announce.ts';
 import { claimDataDirectory } from '../storage/data-directory.ts';
+import { createNotReady } from './not-ready.ts';
 import { runPrimary } from './run-primary.ts';
 import { runServer } from './run-server.ts';
 import { describeStartFault } from './start-fault.ts';
-
-const notReady = { 'retry-after': '2', 'cache-control': 'no-store', connection: 'close' };
 
 process.removeAllListeners('warning').on('warning', ({ name, message }) => announce('warn', `${name}: ${message}`));
 process.on('uncaughtException', (fault) => {
@@ -44,10 +42,10 @@ try {
  * @returns what gives the address up, for the server itself to listen at.
  */
 async function holdAddress({ host, port, publicUrl }: Config): Promise<() => Promise<void>> {
-  const headers = { ...answerHeaders(publicUrl), ...notReady };
+  const answer = createNotReady(publicUrl);
   let doorClosed = Promise.resolve();
-  const holder = createServer((_request, response) => {
-    void doorClosed.then(() => response.writeHead(503, headers).end());
+  const holder = createServer((request, response) => {
+    void doorClosed.then(() => answer(request, response));
   });
   holder.listen(port, host);
   await once(holder, 'listening');

@@ -63,6 +63,7 @@ export function openBucketMediaStore(
       orUnavailable(async () => {
         const isOlder = await s3.objectExists(keyOf(name), { 'if-unmodified-since': instant.toUTCString() });
         if (isOlder) await s3.deleteObject(keyOf(name));
+        return isOlder === true;
       }),
     listOlderThan: async function* (instant) {
       let next: string | undefined;

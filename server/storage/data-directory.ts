@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -79,6 +79,26 @@ async function makeFolder(path: string): Promise<void> {
       if (codeOf(again) !== 'EEXIST') throw again;
     });
   }
+}
+
+/** Those files of a folder that were last changed before an instant. */
+export async function listOldFiles(folder: string, instant: Date): Promise<string[]> {
+  const names = await readdir(folder);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      // Whoever receives one removes it too.
+      const file = await stat(join(folder, name)).catch(() => null);
+      return file && file.mtime < instant ? [join(folder, name)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Removes them, and tells how many. */
+export async function removeOldFiles(folder: string, instant: Date): Promise<number> {
+  const paths = await listOldFiles(folder, instant);
+  for (const path of paths) await rm(path, { recursive: true, force: true });
+  return paths.length;
 }
 
 /** Holds a lock of the operating system, which no crash can leave behind, by way of an open SQLite transaction. */

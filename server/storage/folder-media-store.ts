@@ -52,7 +52,9 @@ export function openFolderMediaStore(folder: string): MediaStore {
     removeOlderThan: (name, instant) =>
       orUnavailable(async () => {
         const path = pathOf(name);
-        if (await isOlder(path, instant)) await rm(path, { force: true });
+        if (!(await isOlder(path, instant))) return false;
+        await rm(path, { force: true });
+        return true;
       }),
     listOlderThan: async function* (instant) {
       for await (const entry of await orUnavailable(() => opendir(folder, { recursive: true }))) {

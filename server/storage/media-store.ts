@@ -27,8 +27,8 @@ export interface MediaStore {
   has(name: string): Promise<boolean>;
   /** Removes files; none is fine, and what cannot be removed now is left to the sweep. */
   remove(names: readonly string[]): Promise<void>;
-  /** Removes a file unless it was put in, or put in again, since an instant. */
-  removeOlderThan(name: string, instant: Date): Promise<void>;
+  /** Removes a file unless it was put in, or put in again, since an instant; tells whether there was one. */
+  removeOlderThan(name: string, instant: Date): Promise<boolean>;
   /** Names of the files that were put in before an instant, those that a process left unfinished among them. */
   listOlderThan(instant: Date): AsyncIterable<string>;
   /** Gives up what was begun before an instant, never finished, and has no name yet. */

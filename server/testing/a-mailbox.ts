@@ -17,8 +17,8 @@ export interface Mailbox {
   readonly url: string;
   /** All that came so far. */
   readonly messages: readonly ReceivedEmail[];
-  /** The next e-mail that nobody has taken yet, once it is there. */
-  next(): Promise<ReceivedEmail>;
+  /** The next e-mail that nobody has taken yet, to an address where one is named, once it is there. */
+  next(to?: string): Promise<ReceivedEmail>;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface Mailbox {
 export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
   const messages: ReceivedEmail[] = [];
   const waiting: Array<() => void> = [];
-  let taken = 0;
+  const taken = new Set<ReceivedEmail>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,7 +36,7 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       messages.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readMessage(message) });
       done();
-      waiting.shift()?.();
+      for (const look of waiting.splice(0)) look();
     },
     ...options,
   });
@@ -51,12 +51,15 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
-    next: async () => {
-      const index = taken++;
-      while (!messages[index]) await new Promise<void>((resolve) => waiting.push(resolve));
-      const message = messages[index];
-      if (!message) throw new Error('There is no such message');
-      return message;
+    next: async (to) => {
+      for (;;) {
+        const message = messages.find((one) => !taken.has(one) && (to === undefined || one.to.includes(to)));
+        if (message) {
+          taken.add(message);
+          return message;
+        }
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

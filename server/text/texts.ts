@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { SiteFrame } from '#contract/site.ts';
 import { type ContentTexts, loadContentTexts } from './content-texts.ts';
 import { checkAgainst } from './schema-faults.ts';
@@ -55,7 +55,7 @@ function namesIn(rootFolder: string, folder: string): string[] {
  * @throws TextsError naming the files that are missing, cannot be read or have another shape.
  */
 export function loadTexts(rootFolder: string): Texts {
-  const languages = namesIn(rootFolder, 'locales').map((language) => {
+  const locales = namesIn(rootFolder, 'locales').map((language) => {
     const files = namesIn(rootFolder, `locales/${language}`).filter((name) => name.endsWith('.json'));
     const namespaces = files.map((name) => [
       name.slice(0, -'.json'.length),
@@ -66,14 +66,28 @@ export function loadTexts(rootFolder: string): Texts {
   const content = loadContentTexts(rootFolder);
   return {
     rootFolder,
-    locales: Object.fromEntries(languages),
+    locales: Object.fromEntries(locales),
     content,
     frame: SiteFrame.parse(content.site),
   };
 }
 
+/** The texts of one namespace alone, for what has to answer before all are read. @throws TextsError */
+export function loadNamespace(rootFolder: string, name: string): Pick<Texts, 'locales'> {
+  const namespaces = languages.map((language) => [
+    language,
+    { [name]: readNamespace(rootFolder, `locales/${language}/${name}.json`) },
+  ]);
+  return { locales: Object.fromEntries(namespaces) };
+}
+
 /** A text of the interface, for what the server writes itself; keys are dotted, as pages name them. */
-export function interfaceText({ locales }: Texts, language: Language, namespace: string, key: string): string {
+export function interfaceText(
+  { locales }: Pick<Texts, 'locales'>,
+  language: Language,
+  namespace: string,
+  key: string,
+): string {
   const found = key
     .split('.')
     .reduce<string | Namespace | undefined>(

@@ -216,7 +216,7 @@ describe('the description of the interface', () => {
 
   test.each(Object.keys(operations) as OperationName[])('has %s', async (name) => {
     const { paths, components } = await document();
-    const { method, path, access, knowsCaller, status, body, file, fileTypes, tag, summary }: Operation =
+    const { method, path, access, knowsCaller, needsNoKey, status, body, file, fileTypes, tag, summary }: Operation =
       operations[name];
     const operation = paths[apiBase + path]?.[method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary, tags: [tag] });
@@ -239,6 +239,8 @@ describe('the description of the interface', () => {
       expect(success.content['application/json'].schema).toMatchObject({ type: expect.any(String) });
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key);
     const parameters: Array<{ in: string; name: string; required: boolean }> = operation.parameters ?? [];
+    const headers = parameters.filter((one) => one.in === 'header').map((one) => one.name);
+    expect(headers).toEqual(method === 'GET' || needsNoKey ? [] : ['Idempotency-Key']);
     expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(named);
     const references = [...JSON.stringify(operation).matchAll(/"\$ref":"([^"]*)"/g)].map(([, target]) =>
       String(target),

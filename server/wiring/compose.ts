@@ -38,12 +38,15 @@ import { createResultsService } from '../domains/results/results.service.ts';
 import { createSearchService, type SearchService } from '../domains/search/search.service.ts';
 import { createUsersService } from '../domains/users/users.service.ts';
 import { createMailer, type MailLog } from '../mail/mailer.ts';
-import { dataDirectoryPaths } from '../storage/data-directory.ts';
+import { dataDirectoryPaths, removeOldFiles } from '../storage/data-directory.ts';
 import { openMediaStore } from '../storage/open-media-store.ts';
 import { createTextRenderer } from '../text/text-renderer.ts';
 import { interfaceText, openTexts } from '../text/texts.ts';
 import { createContentWriting } from '../writing/content-writing.ts';
 import { createLinkSources } from './link-sources.ts';
+
+/** Nobody takes longer to send a file: the largest would come at less than the slowest that is waited for. */
+const receptionLimitMilliseconds = 48 * 60 * 60 * 1000;
 
 const rootFolder = join(import.meta.dirname, '../..');
 
@@ -94,7 +97,7 @@ export async function compose(
   });
   const passwords = createPasswordHashing(passwordCost);
   const audit = createAuditService({ database, journalDays: config.journalDays });
-  const users = createUsersService({ database, audit });
+  const users = createUsersService({ database, audit, sendsMail: config.smtpUrl !== null });
   const mailer = await createMailer(config, log);
   const knownBrowsers = createKnownBrowsers(await readOrMakeSecret(database, 'known-browsers'));
   const stationery = {
@@ -110,11 +113,9 @@ export async function compose(
   const credentials = createCredentialsService(access);
   const auth = createAuthService({ ...access, credentials, registration: config.registration });
   const rescue = createRescueService(access);
-  // Of a database that others can reach nobody knows who else works with it.
-  const isOnlyProcess = config.workers === 1 && config.databaseUrl === null && !isBesideServer;
   const { maxImagePixels } = config;
-  const media = createMediaService({ database, store, temporaryDirectory, maxImagePixels, isOnlyProcess });
-  const documents = createDocumentsService({ database, store, isOnlyProcess });
+  const media = createMediaService({ database, store, temporaryDirectory, maxImagePixels });
+  const documents = createDocumentsService({ database, store });
   const currentContent = () => currentTexts().content;
   const structures = createStructuresService({ database, store });
   const renderer = createTextRenderer({
@@ -166,7 +167,7 @@ export async function compose(
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
   const account = createAccountService({
-    ...{ database, users, audit, credentials, mailLinks },
+    ...{ database, users, audit, credentials, mailLinks, signIns },
     ...{ participants, attempts, leaving },
   });
   const content = createContentService({ currentContent, renderer });
@@ -209,15 +210,17 @@ export async function compose(
     temporaryDirectory,
     /** Makes the index of the search anew where it is of another program or another content folder. */
     refreshSearch: () => search.rebuild([content, news, publications, courses].map(({ searchSource }) => searchSource)),
-    /** Removes what has expired or been left behind; once an hour is enough. */
+    /** Removes what has expired or been left behind, and tells how many of each; once an hour is enough. */
     sweep: async () => {
-      await auth.sweep();
-      await database.write(removeOldAnswers);
-      await audit.sweep();
+      const expired = await auth.sweep();
+      const answers = await database.write(removeOldAnswers);
+      const entries = await audit.sweep();
       await database.sweep();
+      const receptions = await removeOldFiles(temporaryDirectory, new Date(Date.now() - receptionLimitMilliseconds));
       // Last, as the media store may be lost.
-      await media.sweep();
-      await documents.sweep();
+      const [pictures, pdfs] = [await media.sweep(), await documents.sweep()];
+      const [uploads, files] = [pictures.uploads + pdfs.uploads, pictures.files + pdfs.files];
+      return { ...expired, answers, entries, receptions, uploads, files };
     },
     close: async () => {
       await jobs.stop();

@@ -62,8 +62,15 @@ const settings = {
   'compose.yaml': composeSettings,
 };
 
+const known = matches(read('server/config.ts'), /^ {2}([A-Z][A-Z0-9_]*): /gm);
+
+test('the README has every variable of the configuration but those for developing', () => {
+  const rows = matches(read('README.md'), /^\| (`[A-Z].*?`) \|/gm).join();
+  const told = ['NODE_ENV', 'DESIGN_GALLERY', ...matches(rows, /`([A-Z][A-Z0-9_]*)`/g)];
+  expect(told.toSorted()).toEqual(known.toSorted());
+});
+
 test.each(Object.entries(settings))('the configuration takes every variable of %s', (_file, given) => {
-  const known = matches(read('server/config.ts'), /^ {2}([A-Z][A-Z0-9_]*): /gm);
   expect(Object.keys(given).filter((name) => !known.includes(name))).toEqual([]);
   expect(() => readConfig(given)).not.toThrow();
 });

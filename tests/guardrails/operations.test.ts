@@ -25,7 +25,7 @@ let app: FastifyInstance;
 let services: Services;
 let dataDirectory = '';
 let userToken = '';
-let documented: Record<string, Record<string, { operationId?: string; responses?: object }>> = {};
+let documented: Record<string, Record<string, { operationId?: string }>> = {};
 
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-operations-'));
@@ -57,12 +57,6 @@ describe.each(names)('%s', (name) => {
   test('has a route', () => {
     const url = apiBase + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
     expect(app.hasRoute({ method: operation.method, url })).toBe(true);
-  });
-
-  test('is documented under its name, with its success and its refusals', () => {
-    const described = documented[apiBase + operation.path]?.[operation.method.toLowerCase()];
-    expect(described?.operationId).toBe(name);
-    expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining([`${operation.status}`]));
   });
 
   test('refuses whom it is not for, whatever they send', async () => {

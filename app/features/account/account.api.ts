@@ -27,6 +27,8 @@ export const ownAccountApi = baseApi.injectEndpoints({
     }),
     updateAccount: build.mutation<Account, AccountChanges>({
       query: (body) => ({ operation: userOperations.updateAccount, body }),
+      // Another address ends other sign-ins, where it counts at once.
+      invalidatesTags: (_account, error, { email }) => (error || email === undefined ? [] : [signIns]),
       onQueryStarted: async (_changes, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(ownAccountApi.util.upsertQueryData('getAccount', null, answer.data));
@@ -74,7 +76,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
     }),
     confirmEmail: build.mutation<null, string>({
       query: (token) => ({ operation: userOperations.confirmEmail, body: { token }, token: '' }),
-      invalidatesTags: (_nothing, error) => (error ? [] : [person]),
+      invalidatesTags: (_nothing, error) => (error ? [] : [person, signIns]),
     }),
   }),
 });

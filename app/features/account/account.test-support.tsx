@@ -15,6 +15,7 @@ export const ada: Account = {
   role: 'USER',
   createdAt: '2026-01-01T00:00:00.000Z',
   emailConfirmedAt: null,
+  pendingEmail: null,
 };
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -36,16 +36,18 @@ export function EmailConfirmation({ token }: { readonly token: string }) {
     );
   }
   if (!error) return <Spinner size={40} label={t('confirmation.underWay')} />;
-  const isExpired = errorCodeOf(error) === 'LINK_EXPIRED';
+  const code = errorCodeOf(error);
+  // Somebody else may have registered with the address meanwhile.
+  const isFinal = code === 'LINK_EXPIRED' || code === 'EMAIL_TAKEN';
   return (
     <RequestFailure
       error={error}
-      onRetry={isExpired ? undefined : () => void confirmEmail(token)}
+      onRetry={isFinal ? undefined : () => void confirmEmail(token)}
       isRetrying={isLoading}
       action={
-        isExpired && (
+        isFinal && (
           <Button to="/account" variant="secondary" width="content">
-            {t('confirmation.another')}
+            {t(code === 'EMAIL_TAKEN' ? 'confirmation.toAccount' : 'confirmation.another')}
           </Button>
         )
       }

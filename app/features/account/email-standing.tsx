@@ -1,26 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
-import { useRequestEmailConfirmationMutation } from './account.api.ts';
+import { useRequestEmailConfirmationMutation, useUpdateAccountMutation } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { Outcome } from './outcome.tsx';
 
-interface EmailStandingProps {
-  readonly email: string;
-  readonly confirmedAt: string | null;
-}
-
-/** Whether the address was confirmed, and another e-mail where it was not. A site that sends no e-mails says nothing of it. */
-export function EmailStanding({ email, confirmedAt }: EmailStandingProps) {
+/**
+ * Whether the address was confirmed, or another is to be, and another e-mail where it was not. A site that sends no e-mails says nothing
+ * of it.
+ */
+export function EmailStanding({ account }: { readonly account: Account }) {
+  const { email, emailConfirmedAt, pendingEmail } = account;
   const { t } = useTranslation('account');
   const { offersMail } = useSettings();
   const language = useLanguage();
   const [requestEmail, { isLoading, isSuccess, error }] = useRequestEmailConfirmationMutation();
-  if (confirmedAt !== null) {
+  const [updateAccount, keeping] = useUpdateAccountMutation();
+  if (pendingEmail === null && emailConfirmedAt !== null) {
     return (
       <Text as="div" size="xs" tone="success" className={styles.standing}>
         <span className={styles.mark}>
@@ -31,11 +32,12 @@ export function EmailStanding({ email, confirmedAt }: EmailStandingProps) {
     );
   }
   if (!offersMail) return null;
+  const failure = error ?? keeping.error;
   return (
     <>
       <div className={styles.standing}>
         <Text as="span" size="xs" tone="muted">
-          {t('profile.unconfirmed')}
+          {pendingEmail === null ? t('profile.unconfirmed') : t('profile.pending', { email: pendingEmail })}
         </Text>
         <Button
           variant="quiet"
@@ -46,9 +48,20 @@ export function EmailStanding({ email, confirmedAt }: EmailStandingProps) {
         >
           {t('profile.sendAgain')}
         </Button>
-        <Outcome>{isSuccess && t('profile.sent', { email })}</Outcome>
+        {pendingEmail !== null && (
+          <Button
+            variant="quiet"
+            width="content"
+            className={styles.inline}
+            busy={keeping.isLoading}
+            onClick={() => void updateAccount({ email })}
+          >
+            {t('profile.keep', { email })}
+          </Button>
+        )}
+        <Outcome>{isSuccess && t('profile.sent', { email: pendingEmail ?? email })}</Outcome>
       </div>
-      {error && <RequestFailure error={error} />}
+      {failure && <RequestFailure error={failure} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { useResetPasswordMutation } from './account.api.ts';
@@ -26,12 +27,13 @@ interface NewPasswordProps {
 export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
   const { t } = useTranslation('account');
   const { offersMail } = useSettings();
+  const language = useLanguage();
   const [resetPassword] = useResetPasswordMutation();
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Fields>>({
     resolver,
     defaultValues: { password: '' },
     send: async ({ password }) => {
-      const { data, error } = await resetPassword({ token, password });
+      const { data, error } = await resetPassword({ token, password, language });
       if (data) onSignedIn(data);
       return error;
     },

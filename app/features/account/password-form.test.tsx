@@ -18,7 +18,9 @@ it('sends both, empties the fields, and says that the other sign-ins were ended'
   const page = showAccount(<PasswordForm />, { 'PUT user/password': { status: 204 } });
   await change(page);
   expect((await screen.findByText(/The password is changed/)).textContent).toContain('Every other sign-in was ended');
-  expect(page.sent('PUT', 'user/password')).toEqual([{ password: 'velvet orbit 77', newPassword: 'quiet amber 93' }]);
+  expect(page.sent('PUT', 'user/password')).toEqual([
+    { password: 'velvet orbit 77', newPassword: 'quiet amber 93', language: 'en' },
+  ]);
   expect([current().value, chosen().value]).toEqual(['', '']);
   expect(page.store.getState().session.token).toBe('token-1');
 });

@@ -9,6 +9,7 @@ import { Notice } from '../../design-system/notice/notice.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { useChangePasswordMutation } from './account.api.ts';
@@ -21,6 +22,7 @@ const emptyFields: PasswordChange = { password: '', newPassword: '' };
 export function PasswordForm() {
   const { t } = useTranslation('account');
   const { email } = useAppSelector(selectSession);
+  const language = useLanguage();
   const [changePassword] = useChangePasswordMutation();
   const [isChanged, setChanged] = useState(false);
   const { form, submit, failure, fieldOf } = useSendingForm<PasswordChange>({
@@ -28,7 +30,7 @@ export function PasswordForm() {
     defaultValues: emptyFields,
     send: async (change) => {
       setChanged(false);
-      const { error } = await changePassword(change);
+      const { error } = await changePassword({ ...change, language });
       if (error) return error;
       form.reset(emptyFields);
       setChanged(true);

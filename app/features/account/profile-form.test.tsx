@@ -46,9 +46,7 @@ describe('name and address', () => {
     await changeName(page, ' Augusta ');
     await page.user.click(save());
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(page.sent('PUT', 'user/account')).toEqual([
-      { name: 'Augusta', surname: 'Lovelace', email: 'ada@example.org' },
-    ]);
+    expect(page.sent('PUT', 'user/account')).toEqual([{ name: 'Augusta', surname: 'Lovelace' }]);
     expect(page.store.getState().session).toMatchObject({ name: 'Augusta', token: 'token-1', status: 'authenticated' });
     await changeName(page, 'Ada');
     expect(screen.queryByText('Saved')).toBeNull();
@@ -95,6 +93,17 @@ describe('another e-mail', () => {
     ]);
     expect(page.store.getState().session.email).toBe('augusta@example.org');
     expect(password()).toBeNull();
+  });
+
+  it('waits until it is confirmed, and can be taken back', async () => {
+    const pendingEmail = 'augusta@example.org';
+    const page = show(savedAs({ pendingEmail }));
+    await changeEmail(page);
+    expect(await screen.findByText(/^A letter went to augusta@example\.org/)).toBeTruthy();
+    expect(email().value).toBe(ada.email);
+    expect(page.store.getState().session.email).toBe(ada.email);
+    await page.user.click(screen.getByRole('button', { name: 'Keep ada@example.org' }));
+    expect(page.sent('PUT', 'user/account').at(-1)).toEqual({ email: ada.email });
   });
 
   const wrong = problem(400, 'VALIDATION_FAILED', {

@@ -75,18 +75,24 @@ function useProfileForm(account: Account) {
     defaultValues: fieldsOf(account),
     send: async ({ password, ...typed }) => {
       setSaved(false);
+      const { email: typedEmail, ...names } = typed;
+      // The one that stands, sent, would take back another that is pending.
+      const changes = typedEmail === email ? names : typed;
       const { data, error } = await updateAccount(
-        isSameEmail(typed.email, email) ? typed : { ...typed, password, language },
+        isSameEmail(typedEmail, email) ? changes : { ...changes, password, language },
       );
       if (!data) return error;
       setEmail(data.email);
       sending.form.reset(fieldsOf(data));
       setSaved(true);
-      const { session } = store.getState();
-      if (session.id === data.id) store.dispatch(sessionStarted({ ...data, token: session.token }));
       return null;
     },
   });
+  // Also what was confirmed on another page.
+  useEffect(() => {
+    const { session } = store.getState();
+    if (session.id === account.id) store.dispatch(sessionStarted({ ...account, token: session.token }));
+  }, [account, store]);
   return { ...sending, isSaved, isOtherEmail: !isSameEmail(sending.form.watch('email'), email) };
 }
 
@@ -123,7 +129,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
           spellCheck={false}
         />
       ) : (
-        <EmailStanding confirmedAt={account.emailConfirmedAt} email={account.email} />
+        <EmailStanding account={account} />
       )}
       <div className={styles.foot}>
         <Button type="submit" busy={isSubmitting}>

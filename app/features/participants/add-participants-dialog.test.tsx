@@ -25,16 +25,17 @@ const picked = { id: idOf(7), email: 'p7@x.org', name: 'Ada', surname: 'Byron7' 
 /** Addresses say themselves what the server knows of them; all others are added. */
 function outcomeOf({ participants }: NewParticipants): AddedParticipants {
   const people = participants.map(({ userId = '', email = '' }) => {
-    return { userId, email, name: 'A', surname: 'B', courseId };
+    return { userId, email, name: 'A', surname: 'B', courseId, emailConfirmedAt: null };
   });
   const having = (word: string) => people.filter(({ email }) => email.startsWith(word));
   const isKnown = ({ email }: { readonly email: string }) => /^(inside|shut|head|nobody)/.test(email);
   const inside = having('inside').map((person) => ({ ...person, isBlocked: false }));
-  const administrators = having('head').map(({ courseId: _course, ...person }) => person);
+  const administrators = having('head').map(({ userId, email, name, surname }) => ({ userId, email, name, surname }));
   return {
     added: people.filter((person) => !isKnown(person)).map((person) => ({ ...person, isBlocked: false })),
     existing: [...inside, ...having('shut').map((person) => ({ ...person, isBlocked: true }))],
     unknown: having('nobody').map(({ email }) => email),
+    unconfirmed: having('new').map(({ email }) => email),
     ...(administrators.length > 0 && { administrators }),
   };
 }
@@ -113,10 +114,11 @@ test('what was added is not offered again', async () => {
 
 test('a list is looked through first, with the focus at what will come of it', async () => {
   const { server } = show();
-  await check('ada@x.org\ninside@x.org\nshut@x.org\nhead@x.org\nnobody@x.org\nADA@x.org\nno address');
+  await check('ada@x.org\ninside@x.org\nshut@x.org\nhead@x.org\nnobody@x.org\nADA@x.org\nno address\nnew@x.org');
   expect(focused()).toBe(screen.getByRole('heading', { name: 'What will come of this list' }));
   for (const words of [
-    'Will be added: 1',
+    'Will be added: 2',
+    'Of these with an unconfirmed e-mail: 1',
     'In the course already: 1',
     'In the course, but blocked: 1',
     'Administrators, who take no courses: 1',
@@ -222,7 +224,7 @@ test('says who of those picked could not be added, and why', async () => {
   await open();
   await press('pick 0');
   const { id: userId, ...person } = picked;
-  const outcome = { added: [], existing: [], unknown: [], administrators: [{ userId, ...person }] };
+  const outcome = { added: [], existing: [], unknown: [], unconfirmed: [], administrators: [{ userId, ...person }] };
   server.otherwise(by('POST'), { status: 200, body: outcome });
   await press('Add 1 person');
   const notice = await screen.findByText(/^1 person was not added/);

@@ -53,7 +53,16 @@ function LineRow({ index, style, ariaAttributes, lines }: RowComponentProps<Pick
   );
 }
 
-const groupNames = ['toAdd', 'existing', 'blocked', 'administrators', 'unknown', 'repeated', 'broken'] as const;
+const groupNames = [
+  'toAdd',
+  'unconfirmed',
+  'existing',
+  'blocked',
+  'administrators',
+  'unknown',
+  'repeated',
+  'broken',
+] as const;
 type GroupName = (typeof groupNames)[number];
 
 function isProblem(group: GroupName): boolean {

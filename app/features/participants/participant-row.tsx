@@ -10,6 +10,7 @@ import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
 import { type RowKeys, rowMark } from '../../design-system/virtual-table/use-active-row.ts';
 import { useFocusLeftBehind } from '../../design-system/virtual-table/use-focus-left-behind.ts';
 import { fullName, useListedName } from '../../lib/person-name.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import styles from './participant-row.module.css';
 import type { ParticipantsPageRequest } from './participants.api.ts';
 import { useParticipantAt } from './use-participants.ts';
@@ -72,6 +73,7 @@ export const ParticipantRow = memo(PlainParticipantRow);
 
 function Who({ participant, isLong }: { readonly participant: Participant | undefined; readonly isLong: boolean }) {
   const { t } = useTranslation('participants');
+  const { offersMail } = useSettings();
   const listedName = useListedName();
   if (!participant) {
     return (
@@ -91,6 +93,11 @@ function Who({ participant, isLong }: { readonly participant: Participant | unde
           <Text as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.warning}`}>
             <Icon name="lock" size={13} />
             {t('row.blocked')}
+          </Text>
+        )}
+        {offersMail && participant.emailConfirmedAt === null && (
+          <Text as="span" size="xxs2" tone="muted" className={`${badge.badge} ${badge.plain}`}>
+            {t('row.unconfirmed')}
           </Text>
         )}
       </span>{' '}

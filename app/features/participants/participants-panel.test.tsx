@@ -35,6 +35,13 @@ test('shows how many there are, and draws only the rows in sight', async () => {
   expect(callsOf(server, 'GET')).toHaveLength(1);
 });
 
+test('names addresses that nobody has confirmed', async () => {
+  courseOf([person(1), person(2, { emailConfirmedAt: null })]);
+  show();
+  const unconfirmed = await screen.findByText('e-mail not confirmed');
+  expect(unconfirmed.closest('[role=listitem]')?.textContent).toContain('Byron2, Ada');
+});
+
 test('begins at the top again in another order, and with other people', async () => {
   courseOf(Array.from({ length: 500 }, (_, number) => person(number)));
   show();

@@ -14,6 +14,7 @@ export function person(number: number, changes: Partial<Participant> = {}): Part
     surname: `Byron${number}`,
     courseId,
     isBlocked: false,
+    emailConfirmedAt: '2026-01-01T00:00:00.000Z',
     ...changes,
   };
 }

@@ -2,9 +2,11 @@ import type { AddedParticipants } from '#contract/participants.ts';
 import { foldEmail } from './fold-email.ts';
 import { type BrokenLine, type LineFault, type ListedPerson, linesOf, type PeopleList } from './people-list.ts';
 
-/** A list of addresses beside what the server knows of them; every line of the list is in exactly one group. */
+/** A list of addresses beside what the server knows of them; every line of the list is in exactly one group but `unconfirmed`. */
 export interface ReviewedList {
   readonly toAdd: readonly ListedPerson[];
+  /** Those of {@link toAdd} who have not proved that the address is theirs. */
+  readonly unconfirmed: readonly ListedPerson[];
   /** In the course already, and let in. */
   readonly existing: readonly ListedPerson[];
   /** In the course, and shut out of it. */
@@ -44,7 +46,9 @@ export function reviewOf({ people, repeated, broken }: PeopleList, outcome: Adde
   }
   const { unknown, administrators, blocked } = groups;
   const problems = unknown.length + administrators.length + blocked.length + broken.length;
-  return { ...groups, repeated, broken, problems };
+  const unproved = emailsOf(outcome.unconfirmed.map((email) => ({ email })));
+  const unconfirmed = groups.toAdd.filter(({ email }) => unproved.has(foldEmail(email)));
+  return { ...groups, unconfirmed, repeated, broken, problems };
 }
 
 /** What a preview said, once people were added after it: those are in the course now. */
@@ -53,6 +57,7 @@ export function afterAdding(preview: AddedParticipants, done: AddedParticipants)
     added: [],
     existing: [...preview.existing, ...done.existing, ...done.added],
     unknown: [...preview.unknown, ...done.unknown],
+    unconfirmed: [],
     administrators: [...(preview.administrators ?? []), ...(done.administrators ?? [])],
   };
 }

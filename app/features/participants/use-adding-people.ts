@@ -31,13 +31,14 @@ export function useAddingPeople(courseId: string) {
 
   const askAll = async (people: readonly Named[], preview: boolean): Promise<Asked> => {
     const administrators: Administrator[] = [];
-    const outcome: AddedParticipants = { added: [], existing: [], unknown: [], administrators };
+    const outcome: AddedParticipants = { added: [], existing: [], unknown: [], unconfirmed: [], administrators };
     for (const participants of callsOf(courseId, people)) {
       const { data, error } = await send({ participants, preview });
       if (!data) return { outcome, errorCode: errorCodeOf(error) };
       outcome.added.push(...data.added);
       outcome.existing.push(...data.existing);
       outcome.unknown.push(...data.unknown);
+      outcome.unconfirmed.push(...data.unconfirmed);
       administrators.push(...(data.administrators ?? []));
     }
     return { outcome, errorCode: null };

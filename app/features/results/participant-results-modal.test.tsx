@@ -10,9 +10,11 @@ import { courseId, readingId, testId } from './results.test-support.ts';
 const userId = idOf(7);
 const chapter = { passMark: 60, position: 1, attempts: 0, testEstimate: null, isCompleted: false };
 
+const person = { email: 'ada@example.org', name: 'Ada', surname: 'Lovelace' };
+
 const results: UserResults = {
   course: { id: courseId, title: 'Molecular motors' },
-  participant: { userId, email: 'ada@example.org', name: 'Ada', surname: 'Lovelace', courseId, isBlocked: true },
+  participant: { ...person, userId, courseId, isBlocked: true, emailConfirmedAt: null },
   chapters: [
     { ...chapter, chapterId: readingId, title: 'Reading', type: 1, isCompleted: true },
     { ...chapter, chapterId: testId, title: 'Kinesin', type: 2, testEstimate: 80, isCompleted: true, attempts: 3 },

@@ -20,6 +20,7 @@ function somebody(number: number) {
     surname: `Lovelace${number}`,
     courseId,
     isBlocked: false,
+    emailConfirmedAt: null,
   };
 }
 

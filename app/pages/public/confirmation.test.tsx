@@ -38,10 +38,13 @@ it('confirms once, at once, and says so', async () => {
   expect(page.sent()).toEqual([['POST', 'user/email/confirm', { token: 'secret' }]]);
 });
 
-it('by a link that is used or too old says so, with the way to a new one', async () => {
-  show('/confirmation#token=secret', () => problem(409, 'LINK_EXPIRED'));
-  expect((await screen.findByRole('alert')).textContent).toContain('was used before, or is too old');
-  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/account');
+it.each([
+  ['that is used or too old', 'LINK_EXPIRED', 'was used before, or is too old', 'Ask for a new link'],
+  ['of an address that is another’s by now', 'EMAIL_TAKEN', 'is already registered', 'Your account'],
+])('by a link %s says so, with the way to the account', async (_what, code, words, way) => {
+  show('/confirmation#token=secret', () => problem(409, code));
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/account');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

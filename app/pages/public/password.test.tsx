@@ -72,7 +72,8 @@ describe('by an e-mail’s link', () => {
     const page = show('/password#token=secret', { status: 200, body: session });
     await choose(page);
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
-    expect(page.sent()).toEqual([['POST', 'user/password/reset', { token: 'secret', password: 'quiet amber 93' }]]);
+    const body = { token: 'secret', password: 'quiet amber 93', language: 'en' };
+    expect(page.sent()).toEqual([['POST', 'user/password/reset', body]]);
     expect(page.router.state.location.pathname).toBe('/courses');
     expect(page.store.getState().session).toMatchObject({ status: 'authenticated', token: 'token-1' });
   });
@@ -114,7 +115,8 @@ describe('where the site sends no letters', () => {
     await page.user.click(screen.getByRole('button', { name: 'Set the password' }));
     expect((await screen.findByRole('alert')).textContent).toContain('was used before, or is too old');
     expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
-    expect(page.sent()).toEqual([['POST', 'user/password/reset', { token: 'secret', password: 'quiet amber 93' }]]);
+    const body = { token: 'secret', password: 'quiet amber 93', language: 'en' };
+    expect(page.sent()).toEqual([['POST', 'user/password/reset', body]]);
   });
 });
 

@@ -14,6 +14,7 @@ import * as countRevisions from './0012-count-revisions.ts';
 import * as completeCourses from './0013-complete-courses.ts';
 import * as unnamePeople from './0014-unname-people.ts';
 import * as confirmIdentity from './0015-confirm-identity.ts';
+import * as keepWhoAsked from './0018-keep-who-asked.ts';
 import * as divideLongWrites from './0019-divide-long-writes.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
@@ -33,5 +34,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0013-complete-courses': completeCourses,
   '0014-unname-people': unnamePeople,
   '0015-confirm-identity': confirmIdentity,
+  '0018-keep-who-asked': keepWhoAsked,
   '0019-divide-long-writes': divideLongWrites,
 };

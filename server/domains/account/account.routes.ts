@@ -12,7 +12,9 @@ export function registerAccountRoutes(app: FastifyInstance, account: AccountServ
   const { updateUser, exportUser } = userOperations;
 
   registerOperation(app, getAccount, ({ actor }) => account.get(actor));
-  registerOperation(app, updateAccount, ({ actor, body, request }) => account.update(actor, body, request.ip));
+  registerOperation(app, updateAccount, ({ actor, body, request, claim }) =>
+    account.update(actor, body, request.ip, claim()),
+  );
 
   registerOperation(app, exportAccount, async ({ actor }, reply) => sendFile(reply, await account.export(actor)));
 
@@ -20,8 +22,8 @@ export function registerAccountRoutes(app: FastifyInstance, account: AccountServ
     account.remove(actor, body.password, request.ip, claim()),
   );
 
-  registerOperation(app, requestEmailConfirmation, ({ actor, body }) =>
-    account.requestConfirmation(actor, body.language),
+  registerOperation(app, requestEmailConfirmation, ({ actor, body, claim }) =>
+    account.requestConfirmation(actor, body.language, claim()),
   );
 
   registerOperation(app, confirmEmail, ({ body }) => account.confirm(body.token));

@@ -1,6 +1,6 @@
 import type { Account, AccountChanges } from '#contract/account.ts';
-import type { Actor } from '#contract/auth.ts';
-import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import type { Actor, Caller } from '#contract/auth.ts';
+import { type FieldErrorCode, fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { User, UserChanges } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,7 +11,8 @@ import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CredentialsService } from '../auth/credentials.service.ts';
-import type { MailLinksService } from '../auth/mail-links.service.ts';
+import { type MailLinksService, passwordLinks } from '../auth/mail-links.service.ts';
+import type { SignInsService } from '../auth/sign-ins.service.ts';
 import type { LeavingService } from '../participants/leaving.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { type Account as StoredAccount, toUser, type UsersService } from '../users/users.service.ts';
@@ -24,17 +25,20 @@ interface AccountDependencies {
   readonly audit: AuditService;
   readonly credentials: CredentialsService;
   readonly mailLinks: MailLinksService;
+  readonly signIns: Pick<SignInsService, 'endAll'>;
   readonly participants: Pick<ParticipantsService, 'rename' | 'renamingAlone' | 'listChapterIds'>;
   readonly attempts: Pick<AttemptsService, 'rename' | 'aloneWith'>;
   readonly leaving: Pick<LeavingService, 'removeOwn'>;
 }
+
+type Names = Pick<AccountChanges, 'name' | 'surname' | 'email'>;
 
 /** Accounts: one's own for whoever is signed in, and others' for administrators. */
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Keeps nothing itself. Whatever changes a name or an address changes it wherever it was taken over, in one write. */
 export function createAccountService(dependencies: AccountDependencies) {
-  const { database, users, audit, credentials, mailLinks, participants, attempts, leaving } = dependencies;
+  const { database, users, audit, credentials, mailLinks, signIns, participants, attempts, leaving } = dependencies;
 
   async function findOwn(executor: Executor, actor: Actor): Promise<StoredAccount> {
     const user = await users.find(executor, actor.id);
@@ -43,16 +47,29 @@ export function createAccountService(dependencies: AccountDependencies) {
   }
 
   async function writeFile(user: StoredAccount): Promise<AccountFile> {
-    return writeAccountFile(toAccount(user), await readOwnData(database.read, user.id), new Date());
+    return writeAccountFile(
+      await tellAccount(database.read, user),
+      await readOwnData(database.read, user.id),
+      new Date(),
+    );
+  }
+
+  async function tellAccount(executor: Executor, user: StoredAccount): Promise<Account> {
+    const { id, email, name, surname, role, created_at, email_confirmed_at } = user;
+    return {
+      ...{ id, email, name, surname, role },
+      createdAt: created_at.toISOString(),
+      emailConfirmedAt: email_confirmed_at?.toISOString() ?? null,
+      pendingEmail: (await mailLinks.findMove(executor, user))?.email ?? null,
+    };
   }
 
   /** Before another address is looked at: whether it is taken is nothing to be asked again and again. */
-  async function requireLeave(actor: Actor, password: string | undefined, address: string): Promise<void> {
-    if (password === undefined) {
-      throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('password', 'REQUIRED')] });
-    }
-    await credentials.requireOwn(actor, password, address);
+  async function requireLeave(actor: Actor, password: string | undefined, address: string): Promise<StoredAccount> {
+    if (password === undefined) throw refusedPassword('REQUIRED');
+    const user = await credentials.requireOwn(actor, password, address);
     await mailLinks.countAddress(actor.id);
+    return user;
   }
 
   /** Names that a renaming runs alone under: what takes over a name, and is not committed yet, would keep the former one. */
@@ -62,11 +79,7 @@ export function createAccountService(dependencies: AccountDependencies) {
   }
 
   /** The account by its new names, wherever those are kept. */
-  async function rename(
-    executor: Executor,
-    user: StoredAccount,
-    changes: Pick<AccountChanges, 'name' | 'surname' | 'email'>,
-  ): Promise<StoredAccount> {
+  async function rename(executor: Executor, user: StoredAccount, changes: Names): Promise<StoredAccount> {
     const { name = user.name, surname = user.surname, email = user.email } = changes;
     const renamed = await users.rename(executor, user, { name, surname, email });
     if (renamed.sort_name !== user.sort_name) {
@@ -76,38 +89,63 @@ export function createAccountService(dependencies: AccountDependencies) {
     return renamed;
   }
 
+  /** Gives an account another address, which ends all sign-ins but one, and makes links worthless that went to the former one. */
+  async function move(executor: Executor, user: StoredAccount, names: Names, beside: { signInId: string | null }) {
+    const moved = await rename(executor, user, names);
+    await mailLinks.remove(executor, user.id, passwordLinks);
+    await signIns.endAll(executor, user.id, beside);
+    await audit.record(executor, user, {
+      action: 'user.emailChanged',
+      ...{ subjectId: user.id, subjectTitle: moved.email },
+      details: { formerEmail: user.email },
+    });
+    return moved;
+  }
+
   return {
-    get: async (actor: Actor): Promise<Account> => toAccount(await findOwn(database.read, actor)),
+    get: async (actor: Actor): Promise<Account> => tellAccount(database.read, await findOwn(database.read, actor)),
 
     /**
-     * Another address needs the password, and has to be confirmed anew.
+     * Another address needs the password. Where there is mail it counts once it is confirmed, and the one that counts is told of it.
      * @param address of the network, by which guesses are counted
      * @throws ProblemError VALIDATION_FAILED, EMAIL_TAKEN, TOO_MANY_REQUESTS
      */
-    update: async (actor: Actor, changes: AccountChanges, address: string): Promise<Account> => {
-      const { email, password, language } = changes;
-      const before = await findOwn(database.read, actor);
-      const hasMoved = email !== undefined && foldText(email) !== before.email_folded;
-      if (hasMoved) await requireLeave(actor, password, address);
-      let message: EmailMessage | null = null;
-      const renamed = await database.write(
-        async (executor) => {
-          const user = await rename(executor, await findOwn(executor, actor), changes);
-          if (hasMoved) {
-            await mailLinks.remove(executor, actor.id);
-            message = await mailLinks.make(executor, user, 'confirmEmail', language);
-            await audit.record(executor, actor, {
-              action: 'user.emailChanged',
-              ...{ subjectId: user.id, subjectTitle: user.email },
-              details: { formerEmail: before.email },
-            });
-          }
-          return user;
-        },
-        { alone: [...mailLinks.aloneWith(actor.id), ...(await renamingAlone(actor.id))] },
-      );
-      mailLinks.send(async () => message);
-      return toAccount(renamed);
+    update: async (
+      caller: Caller,
+      { email, password, language, ...names }: AccountChanges,
+      address: string,
+      claim: IdempotencyClaim | null,
+    ): Promise<Account> => {
+      const isOther = (user: StoredAccount) => email !== undefined && foldText(email) !== user.email_folded;
+      const proved = isOther(await findOwn(database.read, caller))
+        ? await requireLeave(caller, password, address)
+        : null;
+      let messages: readonly (EmailMessage | null)[] = [];
+      const unit = async (executor: Executor) => {
+        const user = await findOwn(executor, caller);
+        if (email === undefined) return rename(executor, user, names);
+        if (!isOther(user)) {
+          await mailLinks.endMove(executor, user);
+          return rename(executor, user, { ...names, email });
+        }
+        // The password may be another since it was compared, and so may the address.
+        if (proved?.password_hash !== user.password_hash) throw refusedPassword(proved ? 'WRONG_PASSWORD' : 'REQUIRED');
+        if (!users.sendsMail) {
+          await mailLinks.remove(executor, user.id);
+          return move(executor, user, { ...names, email }, caller);
+        }
+        await users.requireFree(executor, email);
+        messages = [
+          await mailLinks.make(executor, user, 'confirmEmail', language, { email, sign_in_id: caller.signInId }),
+          mailLinks.tell(user, 'emailMoving', language),
+        ];
+        return rename(executor, user, names);
+      };
+      const tell = async (executor: Executor) => tellAccount(executor, await unit(executor));
+      const alone = [...mailLinks.aloneWith(caller.id), ...(await renamingAlone(caller.id))];
+      const account = await writeOnce(database, claim, tell, { alone });
+      for (const message of messages) mailLinks.send(async () => message);
+      return account;
     },
 
     /** All that is stored about oneself. */
@@ -151,36 +189,48 @@ export function createAccountService(dependencies: AccountDependencies) {
       await leaving.removeOwn(actor, claim);
     },
 
-    /** Sends a link, unless the address is confirmed already. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
-    requestConfirmation: async (actor: Actor, language: Language): Promise<void> => {
+    /**
+     * Sends a link to the address that the account is to have, or else to its own, unless that is confirmed already.
+     * @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS
+     */
+    requestConfirmation: async (actor: Actor, language: Language, claim: IdempotencyClaim | null): Promise<void> => {
       mailLinks.requireMail();
-      const user = await findOwn(database.read, actor);
-      if (user.email_confirmed_at) return;
+      let message: EmailMessage | null = null;
+      const unit = async (executor: Executor) => {
+        const user = await findOwn(executor, actor);
+        const moving = await mailLinks.findMove(executor, user);
+        if (!moving && user.email_confirmed_at) return;
+        message = await mailLinks.make(executor, user, 'confirmEmail', language, moving);
+      };
       await mailLinks.countAddress(actor.id);
-      const message = await database.write(
-        async (executor) => mailLinks.make(executor, await findOwn(executor, actor), 'confirmEmail', language),
-        { alone: mailLinks.aloneWith(actor.id) },
-      );
+      await writeOnce(database, claim, unit, { alone: mailLinks.aloneWith(actor.id) });
       mailLinks.send(async () => message);
     },
 
-    /** May be done again, as a link that is clicked twice has confirmed the address all the same. @throws ProblemError NOT_FOUND, LINK_EXPIRED */
+    /**
+     * The address of a link's e-mail is confirmed, and becomes the account's where it was another. May be done again, as a link that is
+     * clicked twice has confirmed it all the same.
+     * @throws ProblemError NOT_FOUND, LINK_EXPIRED, EMAIL_TAKEN
+     */
     confirm: async (token: string): Promise<void> => {
       mailLinks.requireMail();
-      await database.write(async (executor) => {
+      const find = async (executor: Executor) => {
         const link = await mailLinks.find(executor, ['confirmEmail'], token);
         if (!link) throw new ProblemError('LINK_EXPIRED');
-        const { user } = link;
-        if (!user.email_confirmed_at) await users.confirmEmail(executor, user.id, new Date());
-      });
+        return link;
+      };
+      const { id } = (await find(database.read)).user;
+      const unit = async (executor: Executor) => {
+        const { user, email, sign_in_id } = await find(executor);
+        const isOther = foldText(email) !== user.email_folded;
+        if (isOther) await move(executor, user, { email }, { signInId: sign_in_id });
+        if (isOther || !user.email_confirmed_at) await users.confirmEmail(executor, id, new Date());
+      };
+      await database.write(unit, { alone: [...mailLinks.aloneWith(id), ...(await renamingAlone(id))] });
     },
   };
 }
 
-function toAccount({ id, email, name, surname, role, created_at, email_confirmed_at }: StoredAccount): Account {
-  return {
-    ...{ id, email, name, surname, role },
-    createdAt: created_at.toISOString(),
-    emailConfirmedAt: email_confirmed_at?.toISOString() ?? null,
-  };
+function refusedPassword(code: FieldErrorCode): ProblemError {
+  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError('password', code)] });
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { commandLineId } from '#contract/audit.ts';
+import { createCourse } from '#server/testing/a-course.ts';
 import { openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
 import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -12,6 +14,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 const mailbox = await openMailbox();
 const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'lab@example.org' };
 const server = await serveTests({ ...mail, PUBLIC_URL: publicUrl, SITE_LANGUAGES: 'en,ru' });
+const admin = await signIn(server, 'ADMIN');
 afterAll(async () => {
   await mailbox.close();
 });
@@ -27,18 +30,31 @@ async function confirmedAt(token: string): Promise<string | null> {
 
 /** Asks for an e-mail, and gives the token out of it. */
 async function linkFor(token: string): Promise<string> {
+  const { email } = await succeed(server, 'getAccount', { token });
   expect((await ask(token)).status).toBe(204);
-  return tokenIn(await mailbox.next(), page);
+  return tokenIn(await mailbox.next(email), page);
 }
 
-/** Changes the address, and gives the token out of the e-mail that goes there. */
-async function move(token: string, email: string, language?: string): Promise<string> {
-  const body = { email, password: goodPassword, ...(language === undefined ? {} : { language }) };
-  const account = await succeed(server, 'updateAccount', { token, body });
-  expect(account).toMatchObject({ email, emailConfirmedAt: null });
-  const message = await mailbox.next();
-  expect(message.to).toEqual([email]);
-  return tokenIn(message, language === 'ru' ? `${publicUrl}/ru/confirmation` : page);
+const askToMove = (token: string, email: string, more: object = {}) =>
+  call(server, 'updateAccount', { token, body: { email, password: goodPassword, ...more } });
+
+/** Asks for another address, and gives the token out of the e-mail that goes there. */
+async function move(token: string, email: string): Promise<string> {
+  expect((await askToMove(token, email)).body).toMatchObject({ pendingEmail: email });
+  return tokenIn(await mailbox.next(email), page);
+}
+
+const anEmail = () => `${randomUUID()}@example.org`;
+
+async function signedIn(email: string): Promise<string> {
+  return (await succeed(server, 'login', { body: { email, password: goodPassword } })).token;
+}
+
+/** What the journal says of changes of an account's address. */
+async function movesOf(id: string) {
+  const query = 'action=user.emailChanged';
+  const entries = await succeed(server, 'listAudit', { token: admin, query });
+  return entries.filter(({ subject }) => subject.id === id).map(({ details }) => details.formerEmail);
 }
 
 describe('an address is confirmed', () => {
@@ -46,19 +62,10 @@ describe('an address is confirmed', () => {
     const person = aPerson();
     const { token } = await succeed(server, 'register', { body: { ...person, language: 'ru' } });
     expect(await confirmedAt(token)).toBeNull();
-    const message = await mailbox.next();
-    expect(message.to).toEqual([person.email]);
+    const message = await mailbox.next(person.email);
     expect(message.header('subject')).toMatch(/^Подтверждение адреса/);
     expect((await confirm(tokenIn(message, `${publicUrl}/ru/confirmation`))).status).toBe(204);
     expect(Math.abs(Date.now() - Date.parse((await confirmedAt(token)) ?? ''))).toBeLessThan(60_000);
-  });
-
-  test('anew after it was changed, by the e-mail that goes to the new one', async () => {
-    const token = await signIn(server, 'USER');
-    await confirm(await linkFor(token));
-    const link = await move(token, `${randomUUID()}@example.org`, 'ru');
-    await confirm(link);
-    expect(await confirmedAt(token)).not.toBeNull();
   });
 
   test('once and for all: a link that is clicked again says the same', async () => {
@@ -81,10 +88,143 @@ describe('an address is confirmed', () => {
   });
 });
 
+describe('another address', () => {
+  test('counts once it is confirmed from its own e-mail, and ends all sign-ins but the one that asked', async () => {
+    const before = await addPerson(server, 'USER');
+    const [token, other] = [await signedIn(before), await signedIn(before)];
+    await confirm(await linkFor(token));
+    const [{ id, emailConfirmedAt }, after] = [await succeed(server, 'getAccount', { token }), anEmail()];
+    const asked = await askToMove(token, after, { name: 'Augusta' });
+    const standing = { email: before, emailConfirmedAt, name: 'Augusta', pendingEmail: after };
+    expect(asked.body).toMatchObject(standing);
+    expect(await succeed(server, 'getAccount', { token: other })).toMatchObject(standing);
+    expect(await movesOf(id)).toEqual([]);
+
+    const link = tokenIn(await mailbox.next(after), page);
+    for (const _ of ['clicked', 'clicked again']) {
+      expect((await confirm(link)).status).toBe(204);
+      expect(await succeed(server, 'getAccount', { token })).toMatchObject({ email: after, pendingEmail: null });
+    }
+    expect(await confirmedAt(token)).not.toBe(emailConfirmedAt);
+    expect((await call(server, 'checkAuth', { token: other })).problem?.code).toBe('UNAUTHENTICATED');
+    expect((await call(server, 'login', { body: { email: before, password: goodPassword } })).status).toBe(401);
+    await signedIn(after);
+    expect(await movesOf(id)).toEqual([before]);
+  });
+
+  test('is told to the one that counts, in the language of who asked and without naming it', async () => {
+    const before = await addPerson(server, 'USER');
+    const after = anEmail();
+    await askToMove(await signedIn(before), after, { language: 'ru' });
+    const told = await mailbox.next(before);
+    expect(told.header('subject')).toMatch(/^Новый адрес/);
+    for (const form of [told.text, told.html]) {
+      expect(form).toContain(`${publicUrl}/ru/password`);
+      expect(form).not.toMatch(new RegExp(`${after}|token|Ada|Byron|\\{\\{`));
+    }
+    tokenIn(await mailbox.next(after), `${publicUrl}/ru/confirmation`);
+  });
+
+  test('is asked for once by a request that is sent again under its key, and its e-mail by every new request', async () => {
+    const [before, after] = [await addPerson(server, 'USER'), anEmail()];
+    const [token, other] = [await signedIn(before), await signedIn(before)];
+    const headers = { 'idempotency-key': randomUUID() };
+    const request = { token, body: { email: after, password: goodPassword }, headers };
+    const [first, again] = [await call(server, 'updateAccount', request), await call(server, 'updateAccount', request)];
+    expect(again.text).toBe(first.text);
+    const link = tokenIn(await mailbox.next(after), page);
+    const repeated = { token: other, body: {}, headers: { 'idempotency-key': randomUUID() } };
+    for (const _ of ['asked', 'asked again']) await succeed(server, 'requestEmailConfirmation', repeated);
+    const newer = tokenIn(await mailbox.next(after), page);
+    expect((await confirm(link)).problem?.code).toBe('LINK_EXPIRED');
+    expect((await confirm(newer)).status).toBe(204);
+    expect(mailbox.messages.filter(({ to }) => to.includes(after))).toHaveLength(2);
+    // The password came with the first request.
+    expect(await succeed(server, 'checkAuth', { token })).toMatchObject({ email: after });
+  });
+
+  test('is nobody’s until then: who registers with it, or confirms it first, has it', async () => {
+    const [token, rival] = [await signIn(server, 'USER'), await signIn(server, 'USER')];
+    const [registered, wanted] = [aPerson(), anEmail()];
+    const link = await move(token, registered.email);
+    await succeed(server, 'register', { body: registered });
+    const before = await succeed(server, 'getAccount', { token });
+    expect((await confirm(link)).problem?.code).toBe('EMAIL_TAKEN');
+    expect(await succeed(server, 'getAccount', { token })).toEqual(before);
+    expect((await askToMove(token, registered.email.toUpperCase())).fieldCodes).toEqual(['email EMAIL_TAKEN']);
+
+    const links = [await move(token, wanted), await move(rival, wanted)];
+    const answers = await Promise.all(links.map(confirm));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  test('confirmed by many at the same time becomes the account’s once', async () => {
+    const token = await signIn(server, 'USER');
+    const { id } = await succeed(server, 'checkAuth', { token });
+    const link = await move(token, anEmail());
+    const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(link)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    expect(await movesOf(id)).toHaveLength(1);
+  });
+
+  test('asked for while the password becomes another is not pending', async () => {
+    const token = await signIn(server, 'USER');
+    const { verify } = server.services.passwords;
+    const spy = vi.spyOn(server.services.passwords, 'verify').mockImplementationOnce(async (...given) => {
+      const isRight = await verify(...given);
+      const passwords = { password: goodPassword, newPassword: 'eight heavy atoms' };
+      await succeed(server, 'changePassword', { token, body: passwords });
+      return isRight;
+    });
+    expect((await askToMove(token, anEmail())).fieldCodes).toEqual(['password WRONG_PASSWORD']);
+    spy.mockRestore();
+    expect((await succeed(server, 'getAccount', { token })).pendingEmail).toBeNull();
+  });
+});
+
+describe('an address that nobody has proved', () => {
+  async function aStranger() {
+    const { id, email, token } = await succeed(server, 'register', { body: aPerson() });
+    const link = tokenIn(await mailbox.next(email), page);
+    return { id, email, token, link };
+  }
+
+  test('keeps its account from becoming an administrator’s, unless whoever runs the site says so', async () => {
+    const [one, other] = [await aStranger(), await aStranger()];
+    const request = { token: admin, body: { id: one.id, role: 'ADMIN' } };
+    expect((await call(server, 'changeUserRole', request)).problem?.code).toBe('EMAIL_UNCONFIRMED');
+    await confirm(one.link);
+    expect(await succeed(server, 'changeUserRole', request)).toMatchObject({ role: 'ADMIN' });
+    const commandLine = { id: commandLineId, role: 'ADMIN' } as const;
+    await server.services.users.changeRole(commandLine, { id: other.id, role: 'ADMIN' }, null);
+  });
+
+  test('is told apart in lists, and where people are added, who are added all the same', async () => {
+    const { id: courseId } = await createCourse(server, admin);
+    const [one, other] = [await aStranger(), await aStranger()];
+    await confirm(one.link);
+    const second = await createCourse(server, admin);
+    const participants = [one, other].map(({ email }) => ({ courseId, email }));
+    const body = { participants: [...participants, { courseId: second.id, email: other.email }] };
+    for (const preview of [true, false]) {
+      const outcome = await succeed(server, 'addParticipants', { token: admin, body: { ...body, preview } });
+      expect([outcome.added.length, outcome.unconfirmed]).toEqual([3, [other.email]]);
+    }
+    const listed = async () => [
+      ...(await succeed(server, 'listUsers', { token: admin, query: `email=${other.email}` })),
+      ...(await succeed(server, 'listParticipants', { token: admin, parameters: { courseId: second.id } })),
+    ];
+    expect((await listed()).map(({ emailConfirmedAt }) => emailConfirmedAt)).toEqual([null, null]);
+    await confirm(other.link);
+    const at = await confirmedAt(other.token);
+    expect((await listed()).map(({ emailConfirmedAt }) => emailConfirmedAt)).toEqual([at, at]);
+  });
+});
+
 describe('a link has expired', () => {
   test('after three days', async () => {
     const token = await signIn(server, 'USER');
-    const link = await linkFor(token);
+    const link = await move(token, anEmail());
     const age = (milliseconds: number) =>
       server.services.database.write((executor) =>
         executor
@@ -94,19 +234,28 @@ describe('a link has expired', () => {
       );
     await age(3 * dayMilliseconds + 1000);
     expect((await confirm(link)).problem?.code).toBe('LINK_EXPIRED');
+    expect((await succeed(server, 'getAccount', { token })).pendingEmail).toBeNull();
     await age(3 * dayMilliseconds - 60_000);
     expect((await confirm(link)).status).toBe(204);
   });
 
-  test('once the address is another, even after it is the same again', async () => {
+  test('once another address is asked for, or that is taken back', async () => {
     const token = await signIn(server, 'USER');
     const { email } = await succeed(server, 'getAccount', { token });
-    const link = await linkFor(token);
-    await move(token, `${randomUUID()}@example.org`);
-    expect((await confirm(link)).problem?.code).toBe('LINK_EXPIRED');
-    await move(token, email);
-    expect((await confirm(link)).problem?.code).toBe('LINK_EXPIRED');
-    expect(await confirmedAt(token)).toBeNull();
+    const links = [await linkFor(token), await move(token, anEmail()), await move(token, anEmail())];
+    expect((await succeed(server, 'updateAccount', { token, body: { email } })).pendingEmail).toBeNull();
+    for (const link of links) expect((await confirm(link)).problem?.code).toBe('LINK_EXPIRED');
+    expect(await succeed(server, 'getAccount', { token })).toMatchObject({ email, emailConfirmedAt: null });
+  });
+
+  test('once the password is another, or an administrator has set another address', async () => {
+    const [one, other] = [await signIn(server, 'USER'), await signIn(server, 'USER')];
+    const links = [await move(one, anEmail()), await move(other, anEmail())];
+    const passwords = { password: goodPassword, newPassword: 'eight heavy atoms' };
+    await succeed(server, 'changePassword', { token: one, body: passwords });
+    const { id } = await succeed(server, 'checkAuth', { token: other });
+    await succeed(server, 'updateUser', { token: admin, body: { id, email: anEmail() } });
+    for (const link of links) expect((await confirm(link)).problem?.code).toBe('LINK_EXPIRED');
   });
 
   test('once the account is gone, and where there never was one', async () => {
@@ -139,10 +288,9 @@ describe('asking for an e-mail', () => {
   test('is done ten times in an hour, moving to other addresses counted in', async () => {
     const token = await signIn(server, 'USER');
     for (let count = 0; count < 5; count++) await linkFor(token);
-    for (let count = 0; count < 5; count++) await move(token, `${randomUUID()}@example.org`);
+    for (let count = 0; count < 5; count++) await move(token, anEmail());
     expect((await ask(token)).problem?.code).toBe('TOO_MANY_REQUESTS');
-    const body = { email: `${randomUUID()}@example.org`, password: goodPassword };
-    expect((await call(server, 'updateAccount', { token, body })).problem?.code).toBe('TOO_MANY_REQUESTS');
+    expect((await askToMove(token, anEmail())).problem?.code).toBe('TOO_MANY_REQUESTS');
   });
 });
 

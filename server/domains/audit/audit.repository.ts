@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AuditAction, AuditEntry, AuditQuery } from '#contract/audit.ts';
 import { commandLineId } from '#contract/audit.ts';
@@ -96,13 +97,24 @@ export async function updateDetails(executor: Executor, id: string, details: Aud
 /** What is said of a person as the subject of an entry, under these names in `details`. */
 const personalDetails = ['formerEmail', 'reason'];
 
-/** Takes every name of a person out of all entries, and out of what those are found by; their id stays. */
+/**
+ * Takes every name of a person out of all entries, and out of what those are found by. Their id becomes another, which only says that
+ * these entries are of one person.
+ */
 export async function forgetPerson(executor: Executor, userId: string): Promise<void> {
+  const strangerId = randomUUID();
   // One way through the journal: an index for what is done so seldom would make every entry dearer.
   const entries = await executor
     .selectFrom('audit_entries')
     .select(['id', 'actor_id', 'actor_email', 'subject_id', 'subject_title', 'details'])
-    .where(({ or, eb }) => or([eb('actor_id', '=', userId), eb('subject_id', '=', userId)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('actor_id', '=', userId),
+        eb('subject_id', '=', userId),
+        // Among `people`.
+        eb(sql<string>`cast(details as text)`, 'like', `%${userId}%`),
+      ]),
+    )
     .execute();
   const own = entries.filter((entry) => entry.actor_id === userId);
   for (const [email, ids] of idsBy(own, ({ actor_email }) => actor_email ?? '')) {
@@ -110,7 +122,7 @@ export async function forgetPerson(executor: Executor, userId: string): Promise<
     const search_text = sql<string>`substr(search_text, ${sql.lit([...foldText(email)].length + 1)})`;
     await executor
       .updateTable('audit_entries')
-      .set({ actor_email: null, search_text })
+      .set({ actor_id: strangerId, actor_email: null, search_text })
       .where('id', 'in', ids)
       .execute();
   }
@@ -119,21 +131,21 @@ export async function forgetPerson(executor: Executor, userId: string): Promise<
     const search_text = sql<string>`replace(search_text, ${foldText(title)}, '')`;
     await executor
       .updateTable('audit_entries')
-      .set({ subject_title: '', search_text })
+      .set({ subject_id: strangerId, subject_title: '', search_text })
       .where('id', 'in', ids)
       .execute();
   }
-  for (const { id, details } of about) {
-    const kept = Object.entries(details).filter(([name]) => !personalDetails.includes(name));
-    if (kept.length < Object.keys(details).length) await updateDetails(executor, id, Object.fromEntries(kept));
+  for (const { id, details, subject_id } of entries) {
+    const forgotten = subject_id === userId ? personalDetails : [];
+    const kept = Object.entries(details).filter(([name]) => !forgotten.includes(name));
+    const text = JSON.stringify(Object.fromEntries(kept)).replaceAll(userId, strangerId);
+    if (text !== JSON.stringify(details)) await updateDetails(executor, id, JSON.parse(text));
   }
 }
 
-/** Ids of entries by what they have in common, '' left out, in parts that one query can take. */
+/** Ids of entries by what they have in common, in parts that one query can take. */
 function idsBy<Entry extends { readonly id: string }>(entries: readonly Entry[], textOf: (entry: Entry) => string) {
-  const groups = Map.groupBy(entries, textOf);
-  groups.delete('');
-  return [...groups].flatMap(([text, group]) =>
+  return [...Map.groupBy(entries, textOf)].flatMap(([text, group]) =>
     [...chunksOf(group.map(({ id }) => id))].map((ids) => [text, ids] as const),
   );
 }

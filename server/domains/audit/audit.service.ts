@@ -75,12 +75,14 @@ export function createAuditService({ database, journalDays }: AuditDependencies)
       await updateDetails(executor, known.id, { ...known.details, ...entry.details, times });
     },
 
-    /** Removes entries that are too old. */
-    sweep: async (): Promise<void> => {
+    /** Removes entries that are too old, and tells how many. */
+    sweep: async (): Promise<number> => {
       const oldest = new Date(Date.now() - journalDays * dayMilliseconds);
-      let removed = maxRemovedAtOnce;
-      while (removed === maxRemovedAtOnce) {
-        removed = await database.write((executor) => removeEntriesBefore(executor, oldest, maxRemovedAtOnce));
+      const removeSome = (executor: Executor) => removeEntriesBefore(executor, oldest, maxRemovedAtOnce);
+      for (let total = 0; ; ) {
+        const removed = await database.write(removeSome);
+        total += removed;
+        if (removed < maxRemovedAtOnce) return total;
       }
     },
 

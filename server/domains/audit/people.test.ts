@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { type AuditAction, commandLineId } from '#contract/audit.ts';
 import { operationPath } from '#contract/operations.ts';
 import { firstIdAt } from '#server/db/new-id.ts';
+import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { aCertificate } from '#server/testing/a-certificate.ts';
 import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aLesson } from '#server/testing/a-result.ts';
+import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
@@ -171,20 +173,23 @@ describe('deleting a person', () => {
     return { id: learner.id, word, courseId };
   }
 
-  test('leaves no name and no address of theirs anywhere', async () => {
+  test('leaves no name, no address and no id of theirs anywhere', async () => {
     const { id, word, courseId } = await aBusyPerson();
-    expect((await everything()).toLowerCase()).toContain(word.toLowerCase());
+    const traces = [word.toLowerCase(), id];
+    for (const trace of traces) expect((await everything()).toLowerCase()).toContain(trace);
     await succeed(server, 'deleteUser', { token, parameters: { id } });
-    const at = (await everything()).toLowerCase().indexOf(word.toLowerCase());
-    expect(at).toBe(-1);
+    const left = (await everything()).toLowerCase();
+    expect(traces.filter((trace) => left.includes(trace))).toEqual([]);
 
-    const about = (await succeed(server, 'listAudit', { token })).filter(({ subject }) => subject.id === id);
+    const [news] = await succeed(server, 'listAudit', { token, query: `search=honeycomb%20${courseId}` });
+    expect(news).toMatchObject({ actor: { email: null }, subject: { title: `Honeycomb ${courseId}` } });
+    const strangerId = news?.actor.id;
+    expect([id, null, undefined]).not.toContain(strangerId);
+    const about = (await succeed(server, 'listAudit', { token })).filter(({ subject }) => subject.id === strangerId);
     expect(new Set(about.map(({ subject }) => subject.title))).toEqual(new Set(['']));
     expect(about.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['user.emailChanged', 'certificate.revoked']),
+      expect.arrayContaining(['user.emailChanged', 'certificate.revoked', 'user.deleted']),
     );
-    const [news] = await succeed(server, 'listAudit', { token, query: `search=honeycomb%20${courseId}` });
-    expect(news).toMatchObject({ actor: { id, email: null }, subject: { title: `Honeycomb ${courseId}` } });
   });
 
   test('while somebody guesses their password leaves no address either', async () => {
@@ -199,17 +204,39 @@ describe('deleting a person', () => {
     expect(await everything()).not.toContain(email);
   });
 
-  // PostgreSQL reuses its space by itself.
-  test.skipIf(inject('databaseKind') !== 'sqlite')('leaves none in the files of the database', async () => {
+  test('by a command leaves none in any file, nor in copies that were put aside', async () => {
     const { id, word } = await aBusyPerson();
-    await succeed(server, 'deleteUser', { token, parameters: { id } });
-    await server.services.sweep();
     const { dataDirectory } = server.config;
-    const files = (await readdir(dataDirectory)).filter((name) => name.startsWith('molsys.sqlite'));
-    expect(files).toContain('molsys.sqlite');
-    for (const name of files) {
-      const bytes = await readFile(join(dataDirectory, name), 'latin1');
-      expect(bytes.toLowerCase().includes(word.toLowerCase()), name).toBe(false);
+    const { email } = (await server.services.users.find(server.services.database.read, id)) ?? { email: '' };
+    const { backupDirectory } = dataDirectoryPaths(dataDirectory);
+    await mkdir(backupDirectory, { recursive: true });
+    // Across two parts of what is read at a time.
+    await writeFile(join(backupDirectory, 'before-migration.sqlite'), `${'x'.repeat(65_530)}${id}`);
+    await writeFile(join(backupDirectory, 'other.sqlite'), 'of others');
+
+    const refused = [
+      await runOnTerminal(server.config, ['erase-user', email]),
+      await runOnTerminal(server.config, ['erase-user', email], { answer: 'yes' }),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual([2, 1]);
+    expect(refused[1]?.said).toContainEqual(expect.stringMatching(/before-migration\.sqlite, a copy made before/));
+    expect(await everything()).toContain(id);
+
+    const erased = await runOnTerminal(server.config, ['erase-user', email], { answer: email.toUpperCase() });
+    expect(erased).toMatchObject({ code: 0, complaints: '' });
+    const traces = [word.toLowerCase(), id];
+    const stored = (await everything()).toLowerCase();
+    expect(traces.filter((trace) => stored.includes(trace))).toEqual([]);
+    const files = (await readdir(dataDirectory, { recursive: true, withFileTypes: true })).filter((file) =>
+      file.isFile(),
+    );
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['other.sqlite']));
+    for (const { parentPath, name } of files) {
+      const bytes = (await readFile(join(parentPath, name), 'latin1')).toLowerCase();
+      expect(
+        traces.filter((trace) => bytes.includes(trace)),
+        name,
+      ).toEqual([]);
     }
   });
 

@@ -16,35 +16,44 @@ export interface Stationery {
 /** What an e-mail asks to do by its link. */
 export type EmailPurpose = 'resetPassword' | 'confirmEmail';
 
+/** What an e-mail only tells of: its link leads to what helps whoever did not want it. */
+export type EmailNews = 'passwordChanged' | 'emailMoving';
+
 /** What one e-mail is about. */
 interface Matter {
-  readonly purpose: EmailPurpose;
+  readonly about: EmailPurpose | EmailNews;
   readonly to: string;
+  /** Of its link; '' where it only tells of something. */
   readonly token: string;
-  readonly language: Language;
+  readonly language: Language | undefined;
 }
 
-const pages: Readonly<Record<EmailPurpose, string>> = { resetPassword: '/password', confirmEmail: '/confirmation' };
+const pages: Readonly<Record<Matter['about'], string>> = {
+  resetPassword: '/password',
+  confirmEmail: '/confirmation',
+  passwordChanged: '/password',
+  emailMoving: '/password',
+};
 
 /** Where a link leads. The token stands in the fragment, which browsers keep to themselves, so that no log of a server has it. */
-export function linkTo(home: string, purpose: EmailPurpose, token: string): string {
-  return `${home}${pages[purpose]}#token=${token}`;
+export function linkTo(home: string, about: Matter['about'], token: string): string {
+  return `${home}${pages[about]}${token && `#token=${token}`}`;
 }
 
 /**
- * An e-mail with a link. Nothing of the account is in it, as somebody else may have registered the address to have their words sent to it.
+ * An e-mail, with a link. Nothing of the account is in it, as somebody else may have registered the address to have their words sent to it.
  */
-export function writeEmail(stationery: Stationery, { purpose, to, token, language: asked }: Matter): EmailMessage {
+export function writeEmail(stationery: Stationery, { about, to, token, language: asked = 'en' }: Matter): EmailMessage {
   const { publicUrl, languages, translate, siteName } = stationery;
   const language = languages.includes(asked) ? asked : 'en';
   const t = (key: string) => translate(language, key);
   const site = siteName(language);
   const home = `${publicUrl}${language === 'en' ? '' : `/${language}`}`;
-  const link = linkTo(home, purpose, token);
-  const subject = t(`${purpose}.subject`);
-  const lead = t(`${purpose}.lead`);
-  const action = t(`${purpose}.action`);
-  const notes = [t(`${purpose}.validity`), t(`${purpose}.otherwise`)];
+  const link = linkTo(home, about, token);
+  const subject = t(`${about}.subject`);
+  const lead = t(`${about}.lead`);
+  const action = t(`${about}.action`);
+  const notes = [...(token ? [t(`${about}.validity`)] : []), t(`${about}.otherwise`)];
   return {
     to,
     sender: site,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Actor, Caller } from '#contract/auth.ts';
 import { compiledForOne } from '#server/db/compiled-query.ts';
+import { countRemoved } from '#server/db/count-rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, SessionsTable } from '#server/db/tables.ts';
 
@@ -92,22 +93,16 @@ export async function removeSessionOf(executor: Executor, userId: string, id: st
 }
 
 /** Removes all of somebody's sign-ins but one, or all of them. */
-export async function removeSessionsOf(
-  executor: Executor,
-  userId: string,
-  besideTokenHash: string | null,
-): Promise<void> {
+export async function removeSessionsOf(executor: Executor, userId: string, besideId: string | null): Promise<void> {
   let sessions = executor.deleteFrom('sessions').where('user_id', '=', userId);
-  if (besideTokenHash !== null) sessions = sessions.where('token_hash', '!=', besideTokenHash);
+  if (besideId !== null) sessions = sessions.where('id', '!=', besideId);
   await sessions.execute();
 }
 
-/** Removes everybody's sign-ins that are dead. */
-export async function removeDeadSessions(executor: Executor, bounds: SignInBounds): Promise<void> {
-  await executor
-    .deleteFrom('sessions')
-    .where('id', 'not in', selectAlive(executor, bounds).select('sessions.id'))
-    .execute();
+/** Removes everybody's sign-ins that are dead, and tells how many. */
+export function removeDeadSessions(executor: Executor, bounds: SignInBounds): Promise<number> {
+  const alive = selectAlive(executor, bounds).select('sessions.id');
+  return countRemoved(executor.deleteFrom('sessions').where('id', 'not in', alive));
 }
 
 /** When the attempts of a bucket since an instant were made, oldest first. */
@@ -145,7 +140,7 @@ export async function removeAttemptsOfBuckets(executor: Executor, start: string)
   return removed.length;
 }
 
-/** Forgets attempts of all buckets that were made at that instant or before. */
-export async function removeAttemptsBefore(executor: Executor, instant: Date): Promise<void> {
-  await executor.deleteFrom('attempts').where('made_at', '<=', instant).execute();
+/** Forgets attempts of all buckets that were made at that instant or before, and tells how many. */
+export function removeAttemptsBefore(executor: Executor, instant: Date): Promise<number> {
+  return countRemoved(executor.deleteFrom('attempts').where('made_at', '<=', instant));
 }

@@ -110,13 +110,13 @@ export function createAuthService({
 
     logout: (token: string): Promise<void> => database.write((executor) => removeSession(executor, hashToken(token))),
 
-    /** Forgets what has expired. */
-    sweep: (): Promise<void> =>
-      database.write(async (executor) => {
-        await removeDeadSessions(executor, signInBounds());
-        await mailLinks.sweep(executor);
-        await removeAttemptsBefore(executor, new Date(Date.now() - longestWindowSeconds * 1000));
-      }),
+    /** Forgets what has expired, and tells how many of each. */
+    sweep: (): Promise<{ signIns: number; links: number; attempts: number }> =>
+      database.write(async (executor) => ({
+        signIns: await removeDeadSessions(executor, signInBounds()),
+        links: await mailLinks.sweep(executor),
+        attempts: await removeAttemptsBefore(executor, new Date(Date.now() - longestWindowSeconds * 1000)),
+      })),
   };
 }
 

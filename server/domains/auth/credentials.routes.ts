@@ -18,16 +18,17 @@ export function registerCredentialRoutes(
     credentials.confirm(actor, body.password, request.ip),
   );
 
-  registerOperation(app, userOperations.changePassword, ({ actor, token, body, request, claim }) =>
-    credentials.change(actor, token, body, request.ip, claim()),
+  registerOperation(app, userOperations.changePassword, ({ actor, body, request, claim }) =>
+    credentials.change(actor, body, request.ip, claim()),
   );
 
-  registerOperation(app, userOperations.createResetLink, async ({ actor, body }) => {
-    const { url, expiresAt } = await rescue.createResetLink(actor, body);
-    return { url, expiresAt: expiresAt.toISOString() };
-  });
+  registerOperation(app, userOperations.createResetLink, ({ actor, body, claim }) =>
+    rescue.createResetLink(actor, body, claim()),
+  );
 
-  registerOperation(app, requestPasswordReset, ({ body, request }) => credentials.requestReset(body, request.ip));
+  registerOperation(app, requestPasswordReset, ({ body, request, claim }) =>
+    credentials.requestReset(body, request.ip, claim()),
+  );
 
   registerOperation(app, resetPassword, ({ body, request, claim }) =>
     credentials.reset(body, originOf(request), claim()),

@@ -4,8 +4,9 @@ import type { Actor, Caller, Credentials, Origin, Session } from '#contract/auth
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { findAnswer, type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
+import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type Account, administratorsAlone, type UsersService } from '../users/users.service.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
@@ -129,36 +130,50 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
 
     /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
     change: async (
-      actor: Actor,
-      token: string,
-      { password, newPassword }: PasswordChange,
+      caller: Caller,
+      { password, newPassword, language }: PasswordChange,
       address: string,
       claim: IdempotencyClaim | null,
     ): Promise<void> => {
-      const owner = await findOwn(actor);
+      // Its old password is another by now: compared, it would count as a guess.
+      if (await findAnswer(database, claim)) return;
+      const owner = await findOwn(caller);
       requireGoodPassword(newPassword, 'newPassword', { ...owner, siteNames: siteNames() });
       const user = await checkOwn(owner, password, address);
       const passwordHash = user && (await passwords.hash(newPassword));
-      // Refused only in here: once a request has succeeded its old password is wrong, and sent again it gets the answer that it got.
-      await writeOnce(database, claim, async (executor) => {
+      let news: EmailMessage | null = null;
+      // Refused only in here, for a request that comes twice at the same time: sent again it gets the answer that it got.
+      const unit = async (executor: Executor) => {
         if (!user || passwordHash === null) throw wrongPassword();
         if (!(await users.changePassword(executor, user, passwordHash))) throw wrongPassword();
-        await signIns.endAll(executor, user.id, token);
-        await mailLinks.remove(executor, user.id, passwordLinks);
-        await audit.tally(executor, actor, {
+        await signIns.endAll(executor, user.id, caller);
+        await mailLinks.revoke(executor, user);
+        await audit.tally(executor, caller, {
           action: 'user.passwordChanged',
           subjectId: user.id,
           subjectTitle: user.email,
         });
-      });
+        news = mailLinks.tell(user, 'passwordChanged', language);
+      };
+      await writeOnce(database, claim, unit, { alone: mailLinks.aloneWith(caller.id) });
+      mailLinks.send(async () => news);
     },
 
     /** Sends a link where there is such an account, and tells nobody whether. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
-    requestReset: async ({ email, language }: PasswordForgotten, address: string): Promise<void> => {
+    requestReset: async (
+      { email, language }: PasswordForgotten,
+      address: string,
+      claim: IdempotencyClaim | null,
+    ): Promise<void> => {
       mailLinks.requireMail();
+      if (await findAnswer(database, claim)) return;
       await countAttempt(database, [resetByEmail(foldText(email)), resetByAddress(address)]);
+      let isFirst = false;
+      await writeOnce(database, claim, async () => {
+        isFirst = true;
+      });
       mailLinks.send(async () => {
-        const user = await users.findByEmail(email);
+        const user = isFirst && (await users.findByEmail(email));
         if (!user) return null;
         return database.write((executor) => mailLinks.make(executor, user, 'resetPassword', language), {
           alone: mailLinks.aloneWith(user.id),
@@ -168,7 +183,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
 
     /** Ends all sign-ins and begins one; a link that came by mail confirms the address too. @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED */
     reset: async (
-      { token, password }: PasswordReset,
+      { token, password, language }: PasswordReset,
       { userAgent }: Origin,
       claim: IdempotencyClaim | null,
     ): Promise<Session> => {
@@ -176,14 +191,15 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       if (known) requireGoodPassword(password, 'password', { ...known.user, siteNames: siteNames() });
       // Hashing is work, which is not done for whoever asks. Refused only in here, as above.
       const passwordHash = known ? await passwords.hash(password) : null;
-      return writeOnce(database, claim, async (executor) => {
+      let news: EmailMessage | null = null;
+      const unit = async (executor: Executor) => {
         const link = passwordHash === null ? undefined : await mailLinks.take(executor, passwordLinks, token);
         if (!link || passwordHash === null) throw new ProblemError('LINK_EXPIRED');
         const { user, purpose } = link;
         if (!(await users.changePassword(executor, user, passwordHash))) throw new ProblemError('LINK_EXPIRED');
         // A link that was handed over proves nothing about mail.
         if (purpose === 'resetPassword') await users.confirmEmail(executor, user.id, new Date());
-        await mailLinks.remove(executor, user.id, passwordLinks);
+        await mailLinks.revoke(executor, user);
         await signIns.endAll(executor, user.id);
         await forgiveGuesses(executor, user.email_folded);
         await audit.tally(executor, user, {
@@ -191,8 +207,14 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
           ...{ subjectId: user.id, subjectTitle: user.email },
           details: { byLink: true },
         });
+        news = mailLinks.tell(user, 'passwordChanged', language);
         return signIns.start(executor, { ...user, password_hash: passwordHash }, userAgent);
+      };
+      const session = await writeOnce(database, claim, unit, {
+        alone: mailLinks.aloneWith(known?.user.id ?? nobodyId),
       });
+      mailLinks.send(async () => news);
+      return session;
     },
   };
 }

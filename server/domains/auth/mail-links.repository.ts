@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { countRemoved } from '#server/db/count-rows.ts';
 import type { Executor, MailLinksTable } from '#server/db/tables.ts';
 
 /** One link as it is stored. */
@@ -13,6 +14,20 @@ export async function insertMailLink(executor: Executor, link: MailLinkRecord): 
 /** The link of a token, however old. */
 export function findMailLink(executor: Executor, tokenHash: string): Promise<MailLinkRecord | undefined> {
   return executor.selectFrom('mail_links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Somebody's link for one purpose, however old: there is one at the most. */
+export function findMailLinkOf(
+  executor: Executor,
+  userId: string,
+  purpose: Purpose,
+): Promise<MailLinkRecord | undefined> {
+  return executor
+    .selectFrom('mail_links')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
 }
 
 /** False where the link is gone already: of many who use it at the same time one removes it. */
@@ -36,7 +51,7 @@ export async function removeMailLinksOf(
   await links.execute();
 }
 
-/** Forgets everybody's links that were made at that instant or before, of all purposes. */
-export async function removeMailLinksBefore(executor: Executor, instant: Date): Promise<void> {
-  await executor.deleteFrom('mail_links').where('created_at', '<=', instant).execute();
+/** Forgets everybody's links that were made at that instant or before, of all purposes, and tells how many. */
+export function removeMailLinksBefore(executor: Executor, instant: Date): Promise<number> {
+  return countRemoved(executor.deleteFrom('mail_links').where('created_at', '<=', instant));
 }

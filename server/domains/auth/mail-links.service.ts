@@ -1,14 +1,17 @@
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
+import type { ResetLink } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { EmailMessage, Mailer } from '#server/mail/mailer.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
-import { type EmailPurpose, linkTo, type Stationery, writeEmail } from './account-emails.ts';
+import { type EmailNews, type EmailPurpose, linkTo, type Stationery, writeEmail } from './account-emails.ts';
 import {
   findMailLink,
+  findMailLinkOf,
   insertMailLink,
+  type MailLinkRecord,
   type Purpose,
   removeMailLink,
   removeMailLinksBefore,
@@ -37,16 +40,12 @@ interface MailLinksDependencies {
 }
 
 /** A link that lives, and whose it is. */
-interface LiveLink {
+interface LiveLink extends Pick<MailLinkRecord, 'purpose' | 'email' | 'sign_in_id'> {
   readonly user: Account;
-  readonly purpose: Purpose;
 }
 
-/** A link that an administrator hands over, for setting a password. */
-export interface ResetLink {
-  readonly url: string;
-  readonly expiresAt: Date;
-}
+/** Another address that somebody has asked for, and has to confirm. */
+export type Move = Pick<MailLinkRecord, 'email' | 'sign_in_id'>;
 
 /** Links that stand for a password: sent by mail, they prove who receives it; handed over, they need none. */
 export type MailLinksService = ReturnType<typeof createMailLinksService>;
@@ -57,18 +56,40 @@ export function createMailLinksService(dependencies: MailLinksDependencies) {
 
   async function find(executor: Executor, purposes: readonly Purpose[], token: string): Promise<LiveLink | undefined> {
     const link = await findMailLink(executor, hashToken(token));
-    if (!link || !purposes.includes(link.purpose)) return undefined;
-    if (link.created_at.getTime() <= Date.now() - lifetimes[link.purpose]) return undefined;
+    if (!link || !purposes.includes(link.purpose) || !isAlive(link)) return undefined;
     const user = await users.find(executor, link.user_id);
-    return user && foldText(link.email) === user.email_folded ? { user, purpose: link.purpose } : undefined;
+    if (!user) return undefined;
+    // What sets a password went to the address that the account had.
+    return link.purpose === 'confirmEmail' || isOwnAddress(link, user) ? { ...link, user } : undefined;
+  }
+
+  /** The other address that an account is to have; undefined where none was asked for, or it was not confirmed in time. */
+  async function findMove(executor: Executor, user: Account): Promise<Move | undefined> {
+    const link = await findMailLinkOf(executor, user.id, 'confirmEmail');
+    return link && isAlive(link) && !isOwnAddress(link, user) ? link : undefined;
+  }
+
+  async function endMove(executor: Executor, user: Account): Promise<void> {
+    if (await findMove(executor, user)) await removeMailLinksOf(executor, user.id, ['confirmEmail']);
   }
 
   /** A new token in the place of those that there were for this. */
-  async function replace(executor: Executor, { id, email }: Account, purpose: Purpose): Promise<string> {
+  async function replace(
+    executor: Executor,
+    { id, email }: Account,
+    purpose: Purpose,
+    move: Move = { email, sign_in_id: null },
+  ): Promise<string> {
     const token = newToken();
     await removeMailLinksOf(executor, id, [purpose]);
-    const link = { token_hash: hashToken(token), user_id: id, purpose, email, created_at: new Date() };
-    await insertMailLink(executor, link);
+    await insertMailLink(executor, {
+      token_hash: hashToken(token),
+      user_id: id,
+      purpose,
+      created_at: new Date(),
+      email: move.email,
+      sign_in_id: move.sign_in_id,
+    });
     return token;
   }
 
@@ -81,28 +102,40 @@ export function createMailLinksService(dependencies: MailLinksDependencies) {
     /** Name that a write runs alone under which makes a link: only the newest shall work. */
     aloneWith: (userId: string): readonly string[] => [`mail links of ${userId}`],
 
-    /** Makes a link within a write of the caller's, who has the e-mail sent once that is done; null where there is no mail. */
+    /**
+     * Makes a link within a write of the caller's, who has the e-mail sent once that is done; null where there is no mail.
+     * @param move to another address, which the e-mail goes to
+     */
     make: async (
       executor: Executor,
       user: Account,
       purpose: EmailPurpose,
-      language: Language | undefined = 'en',
+      language: Language | undefined,
+      move?: Move,
     ): Promise<EmailMessage | null> => {
       if (!mailer) return null;
-      const token = await replace(executor, user, purpose);
-      return writeEmail(stationery, { purpose, to: user.email, token, language });
+      const token = await replace(executor, user, purpose, move);
+      return writeEmail(stationery, { about: purpose, to: move?.email ?? user.email, token, language });
     },
+
+    /** An e-mail to the address of an account that tells its owner of something, to be sent likewise; null where there is no mail. */
+    tell: ({ email }: Account, about: EmailNews, language: Language | undefined): EmailMessage | null =>
+      mailer && writeEmail(stationery, { about, to: email, token: '', language }),
+
+    findMove,
+    /** Takes back that an account is to have another address, within a write of the caller's. */
+    endMove,
 
     /** Makes a link for handing over, likewise; it works whether there is mail or not. */
     handOver: async (executor: Executor, user: Account): Promise<ResetLink> => {
       const token = await replace(executor, user, 'handedOver');
       const url = linkTo(stationery.publicUrl, 'resetPassword', token);
-      return { url, expiresAt: new Date(Date.now() + lifetimes.handedOver) };
+      return { url, expiresAt: new Date(Date.now() + lifetimes.handedOver).toISOString() };
     },
 
     /** Has an e-mail made and sent in its own time. */
     send: (makeEmail: () => Promise<EmailMessage | null>): void => mailer?.send(makeEmail),
-    /** A link of these purposes; undefined for one that is unknown, too old, or was made for another address than the account has now. */
+    /** A link of these purposes; undefined for one that is unknown, too old, or sets a password and went to a former address. */
     find,
 
     /** The same, and the link is gone then: of many who take it at the same time one gets it. */
@@ -113,14 +146,27 @@ export function createMailLinksService(dependencies: MailLinksDependencies) {
 
     /** Makes somebody's links worthless: all, or those of some purposes. */
     remove: removeMailLinksOf,
+    /** Makes worthless whatever others may have asked for who knew the former password, within a write of the caller's. */
+    revoke: async (executor: Executor, user: Account): Promise<void> => {
+      await removeMailLinksOf(executor, user.id, passwordLinks);
+      await endMove(executor, user);
+    },
 
     /** Counts that somebody names an address for e-mails to be sent to. @throws ProblemError TOO_MANY_REQUESTS */
     countAddress: async (userId: string): Promise<void> => {
       await countAttempt(database, [addressByAccount(userId)]);
     },
 
-    /** Forgets what has expired, within a write of the caller's. */
-    sweep: (executor: Executor): Promise<void> =>
+    /** Forgets what has expired, within a write of the caller's, and tells how many. */
+    sweep: (executor: Executor): Promise<number> =>
       removeMailLinksBefore(executor, new Date(Date.now() - longestLifetime)),
   };
+}
+
+function isAlive({ purpose, created_at }: MailLinkRecord): boolean {
+  return created_at.getTime() > Date.now() - lifetimes[purpose];
+}
+
+function isOwnAddress({ email }: MailLinkRecord, user: Account): boolean {
+  return foldText(email) === user.email_folded;
 }

@@ -43,11 +43,11 @@ describe('changing the password', () => {
     ]);
   });
 
-  test('sent again under the same key succeeds again, though the old password is another by now', async () => {
+  test('sent again under the same key succeeds again and is no guess, though the old password is another by now', async () => {
     const { token } = await aPerson();
     const headers = { 'idempotency-key': randomUUID() };
-    expect((await change(token, goodPassword, headers)).status).toBe(204);
-    expect((await change(token, goodPassword, headers)).status).toBe(204);
+    for (let count = 0; count < 12; count++) expect((await change(token, goodPassword, headers)).status).toBe(204);
+    expect((await change(token, newPassword)).status).toBe(204);
   });
 
   test('by two at the same time happens once', async () => {

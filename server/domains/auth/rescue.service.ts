@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#contract/auth.ts';
 import { mustExist } from '#contract/errors.ts';
+import type { ResetLink } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
-import type { MailLinksService, ResetLink } from './mail-links.service.ts';
+import type { MailLinksService } from './mail-links.service.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { forgiveGuesses } from './throttle.ts';
 
@@ -63,10 +65,12 @@ export function createRescueService(dependencies: RescueDependencies) {
     createResetLink: async (
       actor: Actor,
       account: { readonly id: string } | { readonly email: string },
+      claim: IdempotencyClaim | null = null,
     ): Promise<ResetLink> => {
       const user =
         'id' in account ? mustExist(await users.find(database.read, account.id)) : await findExisting(account.email);
-      return database.write((executor) => handOver(executor, actor, user), { alone: mailLinks.aloneWith(user.id) });
+      const alone = mailLinks.aloneWith(user.id);
+      return writeOnce(database, claim, (executor) => handOver(executor, actor, user), { alone });
     },
 
     /** Ends what locks an account; tells how many failed sign-ins were forgiven. @throws ProblemError NOT_FOUND */

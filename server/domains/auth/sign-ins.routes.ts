@@ -10,7 +10,7 @@ export function registerSignInRoutes(app: FastifyInstance, signIns: SignInsServi
 
   registerOperation(app, listSignIns, ({ actor, token }) => signIns.list(actor, token));
   registerOperation(app, endSignIn, ({ actor, params, claim }) => signIns.end(actor, params.id, claim()));
-  registerOperation(app, endOtherSignIns, ({ actor, token, claim }) => signIns.endOthers(actor, token, claim()));
+  registerOperation(app, endOtherSignIns, ({ actor, claim }) => signIns.endOthers(actor, claim()));
   registerOperation(app, userOperations.endUserSignIns, ({ actor, params, claim }) =>
     signIns.endAllOf(actor, params.id, claim()),
   );

@@ -51,8 +51,8 @@ export function toSession({ id, email, name, surname, role }: Account, token: st
 
 /** Makes tokens and stores only their hashes, so that nobody can be told a token again. */
 export function createSignInsService({ database, users, audit }: SignInsDependencies) {
-  const endAll = (executor: Executor, userId: string, besideToken?: string) =>
-    removeSessionsOf(executor, userId, besideToken === undefined ? null : hashToken(besideToken));
+  const endAll = (executor: Executor, userId: string, beside?: { readonly signInId: string | null }) =>
+    removeSessionsOf(executor, userId, beside?.signInId ?? null);
 
   return {
     /** The one that asks first, then those used last. */
@@ -76,8 +76,8 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
       }),
 
     /** Ends all but the one that asks. */
-    endOthers: (actor: Actor, token: string, claim: IdempotencyClaim | null): Promise<void> =>
-      writeOnce(database, claim, (executor) => endAll(executor, actor.id, token)),
+    endOthers: (caller: Caller, claim: IdempotencyClaim | null): Promise<void> =>
+      writeOnce(database, claim, (executor) => endAll(executor, caller.id, caller)),
 
     /** Ends all of somebody's, as an administrator. @throws ProblemError NOT_FOUND */
     endAllOf: (actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void> =>
@@ -120,7 +120,7 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
       return toSession(user, token);
     },
 
-    /** Ends all, within a write of the caller's, but that of a token where one is given. */
+    /** Ends all, within a write of the caller's, but one where that is given. */
     endAll,
   };
 }

@@ -84,7 +84,7 @@ export function resetByAddress(address: string): Limit {
 
 /** Addresses of mail that one account names for e-mails to be sent to. */
 export function addressByAccount(userId: string): Limit {
-  return { bucket: `address:account:${userId}`, maxAttempts: 10, windowSeconds: hourSeconds };
+  return { bucket: `address:account:${hashToken(userId)}`, maxAttempts: 10, windowSeconds: hourSeconds };
 }
 
 /** The longest time that any limit looks back. */

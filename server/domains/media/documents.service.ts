@@ -23,6 +23,7 @@ import {
   isDocumentFile,
   putAhead,
   putMissing,
+  type SweptMedia,
   sweptBefore,
 } from './keeping.ts';
 import { isPdf } from './pdf-content.ts';
@@ -34,8 +35,6 @@ export type { DocumentRecord } from './documents.repository.ts';
 interface DocumentsDependencies {
   readonly database: Database;
   readonly store: MediaStore;
-  /** Whether no other process keeps files in this store. */
-  readonly isOnlyProcess: boolean;
 }
 
 /** A file that has been received. */
@@ -59,10 +58,10 @@ export interface KeptDocument {
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
 /** Looks into PDFs in a process of its own, which `close` ends. */
-export function createDocumentsService({ database, store, isOnlyProcess }: DocumentsDependencies) {
+export function createDocumentsService({ database, store }: DocumentsDependencies) {
   const examination = createDocumentExamination();
   /** Whoever keeps or forgets PDFs does so alone: one that is being let go of may be the one that is being kept. */
-  const keeping = createKeeping(database, 'documents', isOnlyProcess);
+  const keeping = createKeeping(database, 'documents');
 
   /** What a PDF is; a second look is spared to one that is there already. A failed look is no reason to refuse it. */
   async function examine(path: string, fileName: string): Promise<DocumentFindings> {
@@ -120,14 +119,15 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
     return keeping(() => writeWith(documents, write));
   }
 
-  /** Removes rows and then their files. Rows that were named in the middle of it stay for the next time. */
-  async function forget(remove: (executor: Executor) => Promise<string[]>): Promise<void> {
-    await keeping(async () => {
+  /** Removes rows and then their files; tells how many. Rows that were named in the middle of it stay for the next time. */
+  async function forget(remove: (executor: Executor) => Promise<string[]>): Promise<number> {
+    return keeping(async () => {
       const fileNames = await database.write(remove).catch((fault: unknown) => {
         if (isForeignKeyViolation(fault)) return [];
         throw fault;
       });
       await store.remove(fileNames);
+      return fileNames.length;
     });
   }
 
@@ -166,15 +166,17 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
     },
 
     /** Forgets what was uploaded and never named, and removes files that no row names. */
-    sweep: async (): Promise<void> => {
-      await forget((executor) => removeAbandonedDocuments(executor, abandonedBefore()));
+    sweep: async (): Promise<SweptMedia> => {
+      const uploads = await forget((executor) => removeAbandonedDocuments(executor, abandonedBefore()));
       const limit = sweptBefore();
+      let files = 0;
       for await (const name of store.listOlderThan(limit)) {
         if (!isDocumentFile(name) || (await isNamed(name))) continue;
         await keeping(async () => {
-          if (!(await isNamed(name))) await store.removeOlderThan(name, limit);
+          if (!(await isNamed(name)) && (await store.removeOlderThan(name, limit))) files += 1;
         });
       }
+      return { uploads, files };
     },
 
     close: (): void => examination.close(),

@@ -1,14 +1,13 @@
 import type { Database } from '#server/db/database.ts';
-import { createTurnstile, type Turnstile } from '#server/db/turnstile.ts';
+import type { Turnstile } from '#server/db/turnstile.ts';
 import type { MediaStore } from '#server/storage/media-store.ts';
 
 /**
  * Lets one task at a time keep or forget files of a kind, from the look whether they are there or named until they are written down or
- * removed: a file that one task lets go of may be the one that another takes up. In one process that costs nothing; for several the
- * database holds a lock.
+ * removed: a file that one task lets go of may be the one that another takes up. The other may be a command beside the only server.
  */
-export function createKeeping(database: Database, kind: 'pictures' | 'documents', isOnlyProcess: boolean): Turnstile {
-  return isOnlyProcess ? createTurnstile() : (task) => database.runAlone(kind, task);
+export function createKeeping(database: Database, kind: 'pictures' | 'documents'): Turnstile {
+  return (task) => database.runAlone(kind, task);
 }
 
 /** Files under the names that they are to be kept by. */
@@ -41,6 +40,12 @@ export function sweptBefore(): Date {
 /** Rows of uploads that were made before this instant, and that nothing names, are removed. */
 export function abandonedBefore(): Date {
   return new Date(Date.now() - abandonedAgeMilliseconds);
+}
+
+/** What a sweep has removed: uploads that nothing came of, and files that no row named. */
+export interface SweptMedia {
+  readonly uploads: number;
+  readonly files: number;
 }
 
 /** Hexadecimal digits of a content's SHA-256 that its file is named with. */

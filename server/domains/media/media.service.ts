@@ -1,21 +1,22 @@
 import { rm } from 'node:fs/promises';
 import type { StoredPicture } from '#contract/documents.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
-import {
-  imageFileName,
-  imageFormats,
-  imageUrlOf,
-  keptWidths,
-  parseImageUrl,
-  type StoredImage,
-} from '#contract/media.ts';
+import { imageFileNames, imageUrlOf, imageUrlOfFile } from '#contract/media.ts';
 import type { Database } from '#server/db/database.ts';
 import { isForeignKeyViolation } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
 import type { PreparedImage } from './image-task.ts';
-import { abandonedBefore, createKeeping, isDocumentFile, putAhead, putMissing, sweptBefore } from './keeping.ts';
+import {
+  abandonedBefore,
+  createKeeping,
+  isDocumentFile,
+  putAhead,
+  putMissing,
+  type SweptMedia,
+  sweptBefore,
+} from './keeping.ts';
 import { findImages, hasImage, removeAbandonedImages, removeUnusedImages, upsertImage } from './media.repository.ts';
 import { hasStructure } from './structures.repository.ts';
 import { createImageProcessing } from './worker-process.ts';
@@ -25,8 +26,6 @@ interface MediaDependencies {
   readonly store: MediaStore;
   readonly temporaryDirectory: string;
   readonly maxImagePixels: number;
-  /** Whether no other process keeps pictures in this store. */
-  readonly isOnlyProcess: boolean;
 }
 
 /** A file that has been received. */
@@ -44,16 +43,10 @@ export interface KeptImage {
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /** Makes the forms of pictures in a process of its own, which `close` ends. */
-export function createMediaService({
-  database,
-  store,
-  temporaryDirectory,
-  maxImagePixels,
-  isOnlyProcess,
-}: MediaDependencies) {
+export function createMediaService({ database, store, temporaryDirectory, maxImagePixels }: MediaDependencies) {
   const processing = createImageProcessing();
   /** Whoever keeps or forgets pictures does so alone: one that is being let go of may be the one that is being kept. */
-  const keeping = createKeeping(database, 'pictures', isOnlyProcess);
+  const keeping = createKeeping(database, 'pictures');
 
   async function prepare(uploadPath: string, field: string): Promise<PreparedImage> {
     const outcome = await processing.run({ uploadPath, temporaryDirectory, maxPixels: maxImagePixels });
@@ -81,7 +74,7 @@ export function createMediaService({
     } finally {
       // The write was undone, or had been done before under the same key.
       for (const { image } of prepared) {
-        if (!(await hasImage(database.read, imageUrlOf(image)))) await store.remove(fileNamesOf(image));
+        if (!(await hasImage(database.read, imageUrlOf(image)))) await store.remove(imageFileNames(imageUrlOf(image)));
       }
     }
   }
@@ -100,14 +93,15 @@ export function createMediaService({
     }
   }
 
-  /** Removes rows and then their files. Rows that were named in the middle of it stay for the next time. */
-  async function forget(remove: (executor: Executor) => Promise<string[]>): Promise<void> {
-    await keeping(async () => {
+  /** Removes rows and then their files; tells how many. Rows that were named in the middle of it stay for the next time. */
+  async function forget(remove: (executor: Executor) => Promise<string[]>): Promise<number> {
+    return keeping(async () => {
       const urls = await database.write(remove).catch((fault: unknown) => {
         if (isForeignKeyViolation(fault)) return [];
         throw fault;
       });
-      await store.remove(urls.flatMap((url) => fileNamesOf(parseImageUrl(url))));
+      await store.remove(urls.flatMap(imageFileNames));
+      return urls.length;
     });
   }
 
@@ -161,16 +155,18 @@ export function createMediaService({
     open: (name: string): Promise<StoredFile | null> => store.open(name),
 
     /** Forgets pictures that were uploaded and never named, and removes files that no row names; those of PDFs aside. */
-    sweep: async (): Promise<void> => {
-      await forget((executor) => removeAbandonedImages(executor, abandonedBefore()));
+    sweep: async (): Promise<SweptMedia> => {
+      const uploads = await forget((executor) => removeAbandonedImages(executor, abandonedBefore()));
       const limit = sweptBefore();
+      let files = 0;
       await store.abandonOlderThan(limit);
       for await (const name of store.listOlderThan(limit)) {
         if (isDocumentFile(name) || (await isNamed(name))) continue;
         await keeping(async () => {
-          if (!(await isNamed(name))) await store.removeOlderThan(name, limit);
+          if (!(await isNamed(name)) && (await store.removeOlderThan(name, limit))) files += 1;
         });
       }
+      return { uploads, files };
     },
 
     ping: (): Promise<void> => store.ping(),
@@ -185,15 +181,4 @@ function keptImage(url: string): KeptImage {
 
 function filesOf(prepared: readonly PreparedImage[]) {
   return prepared.flatMap(({ files }) => files);
-}
-
-function fileNamesOf(image: StoredImage | null): string[] {
-  if (!image) return [];
-  return keptWidths(image.width).flatMap((width) => imageFormats.map((format) => imageFileName(image, width, format)));
-}
-
-/** The `imageUrl` of the picture that a file is one form of. */
-function imageUrlOfFile(name: string): string | null {
-  const [, base] = /^([0-9a-f]{32}-\d+x\d+)(?:-\d+)?\.(?:avif|webp)$/.exec(name) ?? [];
-  return base === undefined ? null : `media/${base}.webp`;
 }

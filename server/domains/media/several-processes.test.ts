@@ -42,7 +42,7 @@ afterEach(async () => {
 async function start(): Promise<Process> {
   const database = await place.open();
   const store = await openMediaStore(null, join(folder, 'media'));
-  const common = { database, store, isOnlyProcess: false };
+  const common = { database, store };
   return {
     database,
     media: createMediaService({ ...common, temporaryDirectory: folder, maxImagePixels: 1_000_000 }),

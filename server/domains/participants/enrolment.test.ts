@@ -41,7 +41,7 @@ describe('adding people', () => {
       { courseId, email: ' елка@EXAMPLE.org ' },
       { courseId: courseId.toUpperCase(), userId },
     ]);
-    const person = { name: 'Ada', surname: 'Byron', courseId, isBlocked: false };
+    const person = { name: 'Ada', surname: 'Byron', courseId, isBlocked: false, emailConfirmedAt: null };
     expect(answer).toEqual({
       added: [
         { ...person, userId: await idOf(one), email: one },
@@ -49,6 +49,7 @@ describe('adding people', () => {
       ],
       existing: [],
       unknown: [],
+      unconfirmed: [],
     });
     expect(await emailsOf(courseId)).toEqual([one, other].sort());
     expect(await countOf(courseId)).toBe(2);

@@ -13,6 +13,7 @@ interface Person {
   readonly name: string;
   readonly surname: string;
   readonly role: Role;
+  readonly email_confirmed_at: Date | null;
 }
 
 /** Finds accounts by what they are named by; what names none is left out. */
@@ -84,7 +85,8 @@ export async function enrol(
   for (const person of people.values()) {
     const { id, email, name, surname } = person;
     const isBlocked = enrolled.get(id) ?? false;
-    const participant: Participant = { userId: id, email, name, surname, courseId, isBlocked };
+    const emailConfirmedAt = person.email_confirmed_at?.toISOString() ?? null;
+    const participant: Participant = { userId: id, email, name, surname, courseId, isBlocked, emailConfirmedAt };
     if (inserted.has(id)) outcome.added.push(participant);
     else if (enrolled.has(id) || mayBeEnrolled(person)) outcome.existing.push(participant);
     else outcome.administrators.push({ userId: id, email, name, surname });

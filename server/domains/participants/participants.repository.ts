@@ -12,9 +12,17 @@ const columns = [
   'users.surname',
   'participants.course_id as courseId',
   'participants.is_blocked as isBlocked',
+  'users.email_confirmed_at as emailConfirmedAt',
 ] as const;
 
-const selectParticipant = compiledOnce<{ courseId: string; userId: string }, Participant>(
+type ParticipantRecord = Omit<Participant, 'emailConfirmedAt'> & { readonly emailConfirmedAt: Date | null };
+
+const toParticipant = ({ emailConfirmedAt, ...record }: ParticipantRecord): Participant => ({
+  ...record,
+  emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
+});
+
+const selectParticipant = compiledOnce<{ courseId: string; userId: string }, ParticipantRecord>(
   (executor, { courseId, userId }) =>
     executor
       .selectFrom('participants')
@@ -32,13 +40,13 @@ export async function findParticipant(
   userId: string,
 ): Promise<Participant | undefined> {
   const [participant] = await selectParticipant(executor, { courseId, userId });
-  return participant;
+  return participant && toParticipant(participant);
 }
 
 type Filters = Pick<ParticipantsQuery, 'search' | 'show'>;
 
 /** By surname, name and e-mail. Without a limit all from `offset` on. */
-export function listParticipants(
+export async function listParticipants(
   executor: Executor,
   courseId: string,
   { limit, offset = 0, order = 'asc', ...filters }: ParticipantsQuery,
@@ -50,13 +58,14 @@ export function listParticipants(
     .orderBy('user_id', order)
     .limit(limit ?? Number.MAX_SAFE_INTEGER)
     .offset(offset);
-  return executor
+  const records = await executor
     .selectFrom(page.as('participants'))
     .innerJoin('users', 'users.id', 'participants.user_id')
     .select(columns)
     .orderBy('participants.sort_name', order)
     .orderBy('participants.user_id', order)
     .execute();
+  return records.map(toParticipant);
 }
 
 /** How many participants of a course the filters let through. */

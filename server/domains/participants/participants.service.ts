@@ -80,10 +80,13 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       });
     }
     const administrators = eachOnce(outcomes.flatMap((outcome) => outcome.administrators));
+    const added = outcomes.flatMap((outcome) => outcome.added);
+    const unproved = added.filter(({ emailConfirmedAt }) => users.sendsMail && emailConfirmedAt === null);
     return {
-      added: outcomes.flatMap(({ added }) => added),
+      added,
       existing: outcomes.flatMap(({ existing }) => existing),
       unknown: [...enrolment.unknown],
+      unconfirmed: eachOnce(unproved).map(({ email }) => email),
       ...(administrators.length > 0 && { administrators }),
     };
   }

@@ -239,13 +239,16 @@ export async function listPeople(
         'users.surname',
         'participants.course_id as courseId',
         'participants.is_blocked as isBlocked',
+        'users.email_confirmed_at',
         'participants.average_estimate as averageEstimate',
         'participants.completed_count as completed',
       ])
       .where('participants.course_id', '=', courseId)
       .where('participants.user_id', 'in', some)
       .execute();
-    for (const person of people) byId.set(person.userId, person);
+    for (const { email_confirmed_at, ...person } of people) {
+      byId.set(person.userId, { ...person, emailConfirmedAt: email_confirmed_at?.toISOString() ?? null });
+    }
   }
   // Somebody may be gone since their id was read.
   return userIds.flatMap((userId) => byId.get(userId) ?? []);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { createCourse } from '#server/testing/a-course.ts';
@@ -88,6 +89,15 @@ describe('the index keeps up with', () => {
     expect([await refs('lanthanide'), await refs('actinide')]).toEqual([[], [`course ${id}`]]);
     await succeed(server, 'deleteCourse', { token, parameters: { id } });
     expect(await refs('actinide')).toEqual([]);
+  });
+
+  test('what has lost its document, or left one behind, with the next start', async () => {
+    const { id } = await createCourse(server, token, { title: 'Mendelevium' });
+    await server.services.database.write((executor) =>
+      executor.updateTable('search_documents').set({ ref: randomUUID() }).where('ref', '=', id).execute(),
+    );
+    await server.services.refreshSearch();
+    expect(await refs('mendelevium')).toEqual([`course ${id}`]);
   });
 
   test('what is there already when the program first has an index, the content folder included', async () => {

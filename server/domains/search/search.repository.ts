@@ -166,6 +166,23 @@ export function listTexts(executor: Executor, ids: readonly number[]): Promise<S
     .execute();
 }
 
+/** Where the items of a kind stand that write their documents themselves. */
+const itemTables: Partial<Record<SearchKind, 'news' | 'publications' | 'courses'>> = {
+  news: 'news',
+  publication: 'publications',
+  course: 'courses',
+};
+
+/** How many documents of a kind are of nothing that is there, and how many items have none; news get theirs with the next search. */
+export async function countStrays(executor: Executor, kind: SearchKind): Promise<{ alien: number; missing: number }> {
+  const table = itemTables[kind];
+  if (table === undefined) return { alien: 0, missing: 0 };
+  const documents = await executor.selectFrom('search_documents').select('ref').where('kind', '=', kind).execute();
+  const items = await executor.selectFrom(table).select('id').execute();
+  const [refs, ids] = [new Set(documents.map(({ ref }) => ref)), new Set(items.map(({ id }) => id))];
+  return { alien: refs.difference(ids).size, missing: kind === 'news' ? 0 : ids.difference(refs).size };
+}
+
 /** What the documents of a kind were made of; null where they never were. */
 export async function findSource(executor: Executor, kind: SearchKind): Promise<string | null> {
   const row = await executor.selectFrom('search_sources').select('made_of').where('kind', '=', kind).executeTakeFirst();

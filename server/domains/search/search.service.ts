@@ -12,6 +12,7 @@ import { kindsFor } from './search.policy.ts';
 import {
   type Candidate,
   countByKind,
+  countStrays,
   findSource,
   listCandidates,
   listTexts,
@@ -92,10 +93,15 @@ export function createSearchService({ database, lateSources = () => [] }: Search
 
   async function rebuildKind({ kind, fingerprint, prepare }: SearchSource): Promise<void> {
     const wanted = `${wordRules} ${fingerprint()}`;
-    if ((await findSource(database.read, kind)) === wanted) return;
+    const isDone = async (executor: Executor) => {
+      if ((await findSource(executor, kind)) !== wanted) return false;
+      const { alien, missing } = await countStrays(executor, kind);
+      return alien + missing === 0;
+    };
+    if (await isDone(database.read)) return;
     const read = await prepare();
     const rebuildUnit = async (executor: Executor) => {
-      if ((await findSource(executor, kind)) === wanted) return;
+      if (await isDone(executor)) return;
       await removeDocuments(executor, kind);
       for (const document of await read(executor)) await put(executor, document);
       await saveSource(executor, kind, wanted);
@@ -122,7 +128,7 @@ export function createSearchService({ database, lateSources = () => [] }: Search
     remove: removeDocuments,
     /** Whether all that is written by now is found. */
     isComplete,
-    /** Makes anew what other rules of words or another content folder have made, or nobody yet. Any process may ask; one does it. */
+    /** Makes anew what other rules of words or another content folder have made, or nobody yet, or what is not whole. Any process may ask. */
     rebuild: async (sources: readonly SearchSource[]): Promise<void> => {
       for (const source of sources) await rebuildKind(source);
     },

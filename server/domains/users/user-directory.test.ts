@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => place.drop());
 
 const serviceOn = (database: Database) =>
-  createUsersService({ database, audit: createAuditService({ database, journalDays: 400 }) });
+  createUsersService({ database, audit: createAuditService({ database, journalDays: 400 }), sendsMail: false });
 const all = { limit: 10, offset: 0 };
 
 function add(database: Database, email: string) {

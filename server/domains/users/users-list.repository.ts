@@ -2,10 +2,24 @@ import type { User } from '#contract/users.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { Executor, UsersTable } from '#server/db/tables.ts';
+import type { UserRecord } from './users.repository.ts';
 
 /** An account with what it is searched by. It stays as it is until the next change that `users_version` counts, but for `lastSeenAt`. */
 export interface DirectoryEntry extends Pick<UsersTable, 'email_folded' | 'sort_name'> {
   user: User;
+}
+
+type ToldAccount = Omit<UserRecord, 'email_folded' | 'sort_name' | 'password_hash'>;
+
+/** An account as administrators see it. */
+export function toUser(account: ToldAccount): User {
+  const { id, email, name, surname, role, created_at, last_seen_at, email_confirmed_at } = account;
+  return {
+    ...{ id, email, name, surname, role },
+    createdAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at?.toISOString() ?? null,
+    emailConfirmedAt: email_confirmed_at?.toISOString() ?? null,
+  };
 }
 
 /** All accounts by e-mail. */
@@ -13,13 +27,10 @@ export async function listDirectory(executor: Executor): Promise<DirectoryEntry[
   const rows = await executor
     .selectFrom('users')
     .select(['id', 'email', 'name', 'surname', 'role', 'created_at', 'last_seen_at', 'email_folded', 'sort_name'])
+    .select('email_confirmed_at')
     .orderBy('email_folded')
     .execute();
-  return rows.map(({ created_at, last_seen_at, email_folded, sort_name, ...user }) => ({
-    email_folded,
-    sort_name,
-    user: { ...user, createdAt: created_at.toISOString(), lastSeenAt: last_seen_at?.toISOString() ?? null },
-  }));
+  return rows.map((row) => ({ email_folded: row.email_folded, sort_name: row.sort_name, user: toUser(row) }));
 }
 
 const selectSeenSince = compiledOnce<{ since: Date }, Pick<UsersTable, 'id' | 'last_seen_at'>>((executor, { since }) =>

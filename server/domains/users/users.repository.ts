@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Role } from '#contract/auth.ts';
 import { chunksOf } from '#server/db/chunks.ts';
@@ -19,9 +20,9 @@ export function findUser(executor: Executor, id: string): Promise<UserRecord | u
 }
 
 /** What names an account. */
-export type AccountName = Pick<UserRecord, 'id' | 'email' | 'email_folded' | 'name' | 'surname' | 'role'>;
+export type AccountName = Pick<UserRecord, (typeof nameColumns)[number]>;
 
-const nameColumns = ['id', 'email', 'email_folded', 'name', 'surname', 'role'] as const;
+const nameColumns = ['id', 'email', 'email_folded', 'email_confirmed_at', 'name', 'surname', 'role'] as const;
 
 /** The accounts of these ids or folded e-mails, in no order; what names none is left out. */
 export async function findAccounts(
@@ -97,9 +98,10 @@ export async function updatePassword(
   return updated !== undefined;
 }
 
-/** Says that the address of an account is its owner's, proven at that instant. */
+/** Says that the address of an account is its owner's, proven at that instant; and has lists of accounts read anew. */
 export async function updateEmailConfirmedAt(executor: Executor, id: string, at: Date): Promise<void> {
   await executor.updateTable('users').set({ email_confirmed_at: at }).where('id', '=', id).execute();
+  await countUsersVersionUp(executor);
 }
 
 const updateLastSeen = compiledOnce<{ id: string; at: Date }, { id: string }>((executor, { id, at }) =>
@@ -111,8 +113,10 @@ export async function markUserSeen(executor: Executor, id: string, at: Date): Pr
   return (await updateLastSeen(executor, { id, at })).length > 0;
 }
 
-/** Removes an account, and by cascade all that refers to it. */
+/** Removes an account, and by cascade all that refers to it; what it imported stays, as somebody's. */
 export async function removeUser(executor: Executor, id: string): Promise<void> {
+  const actor_id = randomUUID();
+  await executor.updateTable('publication_imports').set({ actor_id }).where('actor_id', '=', id).execute();
   await executor.deleteFrom('users').where('id', '=', id).execute();
   await countUsersVersionUp(executor);
 }

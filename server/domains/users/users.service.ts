@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import { type AuditEntry, commandLineId } from '#contract/audit.ts';
 import type { Actor, Role } from '#contract/auth.ts';
 import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import { defaultUsersLimit } from '#contract/limits.ts';
@@ -26,6 +26,7 @@ import {
   updatePassword,
   updateRole,
 } from './users.repository.ts';
+import { toUser } from './users-list.repository.ts';
 
 interface NewAccount {
   readonly name: string;
@@ -37,7 +38,7 @@ interface NewAccount {
 
 /** One account, as the other services see it. */
 export type Account = UserRecord;
-export type { AccountName };
+export { type AccountName, toUser };
 
 /** Units that may leave the site without an administrator run one after another under this name (`alone` of a write). */
 export const administratorsAlone: readonly string[] = ['administrators'];
@@ -47,13 +48,15 @@ type Names = Pick<Account, 'name' | 'surname' | 'email'>;
 interface UsersDependencies {
   readonly database: Database;
   readonly audit: AuditService;
+  /** Whether there is mail, so that people can prove that an address is theirs. */
+  readonly sendsMail: boolean;
 }
 
 /** Accounts: for administrators, and for the other services. */
 export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Keeps all accounts in memory for being searched, so there is one for a process. */
-export function createUsersService({ database, audit }: UsersDependencies) {
+export function createUsersService({ database, audit, sendsMail }: UsersDependencies) {
   const directory = createUserDirectory(database);
 
   return {
@@ -78,8 +81,13 @@ export function createUsersService({ database, audit }: UsersDependencies) {
     rename,
     /** Within a write of the caller's; false where the account or the password that it is known with is gone. */
     changePassword: updatePassword,
+    /** @throws ProblemError EMAIL_TAKEN where there is an account of this address */
+    requireFree: async (executor: Executor, email: string): Promise<void> => {
+      if (await findUserByFoldedEmail(executor, foldText(email))) throw emailTaken();
+    },
     /** Writes down that mail to the account's address reaches its owner. */
     confirmEmail: updateEmailConfirmedAt,
+    sendsMail,
     /** By e-mail, {@link defaultUsersLimit} unless `limit` says otherwise, with the count of all. */
     list: async ({
       limit = defaultUsersLimit,
@@ -90,7 +98,7 @@ export function createUsersService({ database, audit }: UsersDependencies) {
       return { items: [...users], totalCount };
     },
 
-    /** @throws ProblemError NOT_FOUND, LAST_ADMIN */
+    /** Whoever runs the site may make anybody an administrator. @throws ProblemError NOT_FOUND, LAST_ADMIN, EMAIL_UNCONFIRMED */
     changeRole: async (actor: Actor, { id, role }: RoleChange, claim: IdempotencyClaim | null): Promise<User> => {
       return writeOnce(
         database,
@@ -99,6 +107,9 @@ export function createUsersService({ database, audit }: UsersDependencies) {
           const user = await findExisting(executor, id);
           if (user.role === role) return toUser(user);
           if (role !== 'ADMIN') await requireOtherAdministrator(executor, id);
+          else if (sendsMail && !user.email_confirmed_at && actor.id !== commandLineId) {
+            throw new ProblemError('EMAIL_UNCONFIRMED');
+          }
           await updateRole(executor, id, role);
           const details = { formerRole: user.role, role };
           await audit.record(executor, actor, {
@@ -175,13 +186,4 @@ const findExisting = async (executor: Executor, id: string) => mustExist(await f
 
 async function requireOtherAdministrator(executor: Executor, id: string): Promise<void> {
   if (!(await hasAdministrator(executor, id))) throw new ProblemError('LAST_ADMIN');
-}
-
-/** An account as administrators see it. */
-export function toUser({ id, email, name, surname, role, created_at, last_seen_at }: UserRecord): User {
-  return {
-    ...{ id, email, name, surname, role },
-    createdAt: created_at.toISOString(),
-    lastSeenAt: last_seen_at?.toISOString() ?? null,
-  };
 }

@@ -60,8 +60,8 @@ export function createBoundedQueue({ maxAtOnce, maxWaiting, maxMilliseconds }: Q
 
 const retryAfterSeconds = 5;
 
-/** What is sent while more pages are asked for than can be drawn: it costs nothing, and comes by itself to what was asked for. */
-export function busyPage(texts: Texts, language: Language, publicUrl: string): ResponseDraft {
+/** What is sent before any page can be drawn, or while more are asked for than can be: it costs nothing, and comes by itself to what was asked for. */
+export function busyPage(texts: Pick<Texts, 'locales'>, language: Language, publicUrl: string) {
   const say = (key: string) =>
     escapeHtml(interfaceText(texts, language, 'translation', `errorPage.unavailable.${key}`));
   const title = say('title');
@@ -77,5 +77,5 @@ export function busyPage(texts: Texts, language: Language, publicUrl: string): R
       'x-robots-tag': 'noindex',
     },
     body: `<!DOCTYPE html><html lang="${language}"><head>${head}<title>${title}</title></head><body><h1>${title}</h1><p>${say('text')}</p></body></html>`,
-  };
+  } satisfies ResponseDraft;
 }

@@ -204,7 +204,7 @@ describe('while more pages are asked for than can be drawn', () => {
 describe('what is no page', () => {
   it('redirects where the pages say', async () => {
     const { statusCode, headers } = await get('/');
-    expect([statusCode, headers.location]).toEqual([302, '/main']);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/main', 'no-cache']);
   });
 
   it.each(['/api', '/api/nothing', '/api/api/nothing?x=1'])('%s is the API’s to answer', async (url) => {

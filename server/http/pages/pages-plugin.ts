@@ -117,7 +117,7 @@ async function draw(
   const headers = Object.fromEntries(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
   if (!headers['content-type']?.startsWith('text/html'))
-    return { status: response.status, headers, body, isKept: false };
+    return { status: response.status, headers: { 'cache-control': 'no-cache', ...headers }, body, isKept: false };
   const isPublic = headers['cache-control']?.startsWith('public') ?? false;
   const companion = state && {
     status: 200,

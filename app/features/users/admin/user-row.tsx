@@ -10,6 +10,7 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatAge, formatInstant } from '../../../lib/format-instant.ts';
 import { fullName, useListedName } from '../../../lib/person-name.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { selectSession } from '../../../store/session-slice.ts';
 import { useAppSelector } from '../../../store/state.ts';
 import styles from './user-row.module.css';
@@ -41,6 +42,7 @@ function LastSeen({ at }: { readonly at: string | null }) {
 export function UserRow({ user, onEdit, onChangeRole, onDelete }: UserRowProps) {
   const { t } = useTranslation('users');
   const { id: ownId } = useAppSelector(selectSession);
+  const { offersMail } = useSettings();
   const listedName = useListedName();
   const { email, role } = user;
   const name = fullName(user);
@@ -53,6 +55,11 @@ export function UserRow({ user, onEdit, onChangeRole, onDelete }: UserRowProps) 
           {user.id === ownId && (
             <Text as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.accent}`}>
               {t('row.you')}
+            </Text>
+          )}
+          {offersMail && user.emailConfirmedAt === null && (
+            <Text as="span" size="xxs2" tone="muted" className={`${badge.badge} ${badge.plain}`}>
+              {t('row.unconfirmed')}
             </Text>
           )}
         </Text>

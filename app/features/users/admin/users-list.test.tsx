@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -26,6 +26,7 @@ function aUser(number: number, changes: Partial<User> = {}): User {
     role: 'USER',
     createdAt: '2026-01-01T00:00:00.000Z',
     lastSeenAt: null,
+    emailConfirmedAt: '2026-01-01T00:00:00.000Z',
     ...changes,
   };
 }
@@ -78,6 +79,16 @@ describe('the list', () => {
     expect(second.textContent).not.toContain('you');
     expect((await rowOf('Byron3, Ada')).textContent).toContain('here within the last hour');
     expect(screen.getByText('3 people')).toBeDefined();
+  });
+
+  test('names addresses that nobody has confirmed, where the site sends mail', async () => {
+    usersServer([ada, aUser(3, { emailConfirmedAt: null })]);
+    renderAdminPage(<UsersList />);
+    expect((await rowOf('Byron3, Ada')).textContent).toContain('e-mail not confirmed');
+    expect((await rowOf('Byron2, Ada')).textContent).not.toContain('confirmed');
+    cleanup();
+    renderAdminPage(<UsersList />, { settings: { offersMail: false } });
+    expect((await rowOf('Byron3, Ada')).textContent).not.toContain('confirmed');
   });
 
   test('is searched and filtered by the server', async () => {

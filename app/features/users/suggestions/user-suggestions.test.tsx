@@ -11,7 +11,8 @@ const courseId = '0199b0c0-0000-7000-8000-00000000c001';
 
 function user(number: number): User {
   const names = { name: 'Ada', surname: `Byron${number}`, email: `p${number}@example.org` };
-  return { id: idOf(number), ...names, role: 'USER', createdAt: '2026-01-01T00:00:00.000Z', lastSeenAt: null };
+  const since = { createdAt: '2026-01-01T00:00:00.000Z', lastSeenAt: null, emailConfirmedAt: null };
+  return { id: idOf(number), ...names, role: 'USER', ...since };
 }
 
 function siteOf(users: readonly User[]) {

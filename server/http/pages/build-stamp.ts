@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 
-export const rootFolder = join(import.meta.dirname, '..');
+/** Where the program lies. */
+export const rootFolder = join(import.meta.dirname, '../../..');
+/** Says what the build was made of; it is there once that has come to its end. */
 export const stampFile = join(rootFolder, 'build', 'build-stamp.json');
 
 /** What a build is made of. Locales and content are read by the running server, so they need none. */
@@ -16,7 +18,7 @@ const inputs = [
   'react-router.config.ts',
   'vite.config.ts',
 ];
-const inputScripts = ['scripts/build.ts', 'scripts/build-stamp.ts'];
+const inputScripts = ['scripts/build.ts', 'server/http/pages/build-stamp.ts'];
 
 const Stamp = z.object({ inputs: z.string() });
 

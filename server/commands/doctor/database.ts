@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { searchKinds } from '#contract/search.ts';
+import { MigrationError } from '#server/db/database.ts';
+import { type DatabaseLook, lookIntoDatabase } from '#server/db/look-into-database.ts';
+import type { Executor } from '#server/db/tables.ts';
+import { countStrays } from '#server/domains/search/search.repository.ts';
+import { describeStartFault } from '#server/start/start-fault.ts';
+import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
+import type { Finding, Findings, Site } from './finding.ts';
+import { examineMedia } from './media.ts';
+
+/** Clocks of several machines, and the way there and back, may differ by so much. */
+const clockToleranceMilliseconds = 30_000;
+
+/** The database, what is kept in it, and the media that it names. */
+export async function* examineData(site: Site): Findings {
+  const { databasePath } = dataDirectoryPaths(site.config.dataDirectory);
+  const isThere = site.config.databaseUrl !== null || existsSync(databasePath);
+  const look = isThere ? lookIntoDatabase(site.config.databaseUrl, databasePath) : null;
+  try {
+    const obstacle = await findObstacle(site, look);
+    if (obstacle) yield obstacle;
+    else if (look) yield* examineRows(site, look);
+    yield* examineMedia(site, obstacle ? null : (look?.read ?? null));
+  } finally {
+    await look?.close();
+  }
+}
+
+/** What keeps everything else from being looked at. */
+async function findObstacle({ config, isQuick, show }: Site, look: DatabaseLook | null): Promise<Finding | null> {
+  if (!look) return noDatabase;
+  try {
+    show(isQuick ? 'Looking at the database …' : 'Reading the whole database …');
+    const damages = await look.findDamages(isQuick);
+    if (damages.length > 0) return damaged(damages);
+    const pending = await look.countPending();
+    if (pending === null) return noDatabase;
+    return pending > 0 ? notMigrated(pending) : null;
+  } catch (fault) {
+    return unusable(fault, config.databaseUrl);
+  }
+}
+
+const noDatabase: Finding = {
+  fault: 'There is no database of this program yet',
+  cure: 'Check DATA_DIR and DATABASE_URL; for a new site start the server once',
+};
+
+const notMigrated = (count: number): Finding => ({
+  fault: `The database is older than the program; migrations that have not run: ${count}`,
+  cure: 'Make a backup and start the server, which runs them',
+});
+
+function unusable(fault: unknown, databaseUrl: string | null): Finding {
+  const [line = ''] = describeStartFault(fault, 'The database cannot be looked into').split('\n');
+  const cure =
+    fault instanceof MigrationError
+      ? 'Program and database have to be of one version (docs/running.md, A new version)'
+      : databaseUrl === null
+        ? 'Restore a backup'
+        : 'Start PostgreSQL, or set DATABASE_URL right';
+  return { fault: line.replace(/\.$/, ''), cure };
+}
+
+const damaged = (damages: readonly string[]): Finding => ({
+  fault: `The database is damaged: ${damages.join('; ')}`,
+  cure: 'Restore a backup, and look after the disk',
+});
+
+async function* examineRows(site: Site, look: DatabaseLook): Findings {
+  yield* examineClock(site, look);
+  yield* examineAdministrators(look.read, site.config.smtpUrl !== null);
+  for (const kind of searchKinds) {
+    const { alien, missing } = await countStrays(look.read, kind);
+    const cure = 'Restart the server, which makes the index of the search anew';
+    if (missing > 0) yield { fault: `The search does not find all that is there: ${kind} (${missing})`, cure };
+    if (alien > 0) yield { fault: `The search finds what is gone: ${kind} (${alien})`, cure };
+  }
+}
+
+async function* examineClock({ config, machine }: Site, look: DatabaseLook): Findings {
+  const difference = async (ask: () => Promise<Date | null>) => {
+    const before = machine.now();
+    const there = await ask();
+    return there ? there.getTime() - (before + machine.now()) / 2 : 0;
+  };
+  const bucket = config.mediaPlace?.kind === 'bucket' ? config.mediaPlace : null;
+  const clocks = [
+    ['the clock of the database', await difference(() => look.now())],
+    ['the clock of the media store', await difference(async () => bucket && clockOf(bucket.endpoint))],
+    // What is in the future was written by a clock that was right, or by this one before it was set back.
+    ['what was written last', Math.max(0, await difference(() => newestInstant(look.read)))],
+  ] as const;
+  const off = clocks.find(([, milliseconds]) => Math.abs(milliseconds) > clockToleranceMilliseconds);
+  if (!off) return;
+  const [than, milliseconds] = off;
+  const seconds = Math.round(Math.abs(milliseconds) / 1000);
+  yield {
+    fault: `The clock of this machine is ${seconds} s ${milliseconds > 0 ? 'behind' : 'ahead of'} ${than}`,
+    cure: 'Set it by a time service (timedatectl set-ntp true): tests open and close, and links end, by it',
+  };
+}
+
+/** Answers of HTTP carry the time; one that does not come is told elsewhere. */
+async function clockOf(endpoint: string): Promise<Date | null> {
+  const answer = await fetch(endpoint, { method: 'HEAD', signal: AbortSignal.timeout(5000) }).catch(() => null);
+  const date = answer?.headers.get('date');
+  return date ? new Date(date) : null;
+}
+
+/** When the journal, or a sign-in, was written last. */
+async function newestInstant(read: Executor): Promise<Date | null> {
+  const [entry, signIn] = await Promise.all([
+    read.selectFrom('audit_entries').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    read
+      .selectFrom('sessions')
+      .select('last_used_at as at')
+      .orderBy('last_used_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const times = [entry, signIn].flatMap((row) => (row ? [row.at.getTime()] : []));
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+async function* examineAdministrators(read: Executor, hasMail: boolean): Findings {
+  const administrators = await read
+    .selectFrom('users')
+    .select(['email', 'email_confirmed_at'])
+    .where('role', '=', 'ADMIN')
+    .orderBy('email')
+    .execute();
+  if (administrators.length === 0) {
+    yield { fault: 'Nobody administers the site', cure: 'Start the server with SEED=none: it makes an administrator' };
+  }
+  for (const { email, email_confirmed_at } of administrators) {
+    if (!hasMail || email_confirmed_at) continue;
+    yield {
+      fault: `The administrator ${email} has not confirmed the address: a link for a lost password may go astray`,
+      cure: 'Confirm it on the page of the account',
+    };
+  }
+}

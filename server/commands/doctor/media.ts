@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { ProblemError } from '#contract/errors.ts';
+import { imageFileNames, imageUrlOfFile } from '#contract/media.ts';
+import { chunksOf } from '#server/db/chunks.ts';
+import type { Executor } from '#server/db/tables.ts';
+import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
+import { type MediaStore, orUnavailable } from '#server/storage/media-store.ts';
+import { openMediaStore } from '#server/storage/open-media-store.ts';
+import { pictureSizeOf } from '#server/text/picture-size.ts';
+import { type Findings, type Site, someOf } from './finding.ts';
+
+const pageSize = 500;
+/** A store at a distance takes its time for each. */
+const filesAtOnce = 8;
+/** The sweep takes what is an hour old, once an hour: what is still there then is left alone by it. */
+const sweptMilliseconds = 3 * 60 * 60 * 1000;
+/** Names that the site gives to its files. */
+const ownName = /^[0-9a-f]{32}[-.]/;
+
+/** The media store, and whether its files and the rows that name them fit; `read` is null where the rows cannot be asked. */
+export async function* examineMedia(site: Site, read: Executor | null): Findings {
+  const { mediaPlace, dataDirectory } = site.config;
+  const ownFolder = dataDirectoryPaths(dataDirectory).mediaDirectory;
+  if (mediaPlace === null && !read && !existsSync(ownFolder)) return;
+  // As a place that is named it is not made where it is missing.
+  const store = await openMediaStore(mediaPlace ?? { kind: 'folder', path: ownFolder }, ownFolder);
+  try {
+    await store.ping();
+    if (!read) return;
+    yield* examineNamed(site, store, read);
+    yield* examineUnnamed(site, store, read);
+  } catch (fault) {
+    if (!(fault instanceof ProblemError)) throw fault;
+    const reason = fault.cause instanceof Error ? fault.cause.message : fault.message;
+    const cure =
+      mediaPlace?.kind === 'bucket'
+        ? 'Check MEDIA_URL, its keys, and the S3 server'
+        : 'Mount it, and let the server write there';
+    yield { fault: `The media store cannot be used: ${reason}`, cure };
+  }
+}
+
+/** A file that a row names; `title` is what people know it by. */
+interface NamedFile {
+  readonly name: string;
+  readonly title: string;
+}
+
+async function* examineNamed({ isQuick, show }: Site, store: MediaStore, read: Executor): Findings {
+  const missing: NamedFile[] = [];
+  const altered: NamedFile[] = [];
+  let count = 0;
+  for await (const page of listNamed(read)) {
+    for (let start = 0; start < page.length; start += filesAtOnce) {
+      const files = page.slice(start, start + filesAtOnce);
+      show(`Looking at files of the media store … ${count}`);
+      const states = await Promise.all(files.map(({ name }) => stateOf(store, name, isQuick)));
+      missing.push(...files.filter((_, index) => states[index] === 'missing'));
+      altered.push(...files.filter((_, index) => states[index] === 'altered'));
+      count += files.length;
+    }
+  }
+  const cure = 'Restore them from a backup, or upload them again';
+  for (const [found, what] of [
+    [missing, 'missing in the media store'],
+    [altered, 'not what was uploaded'],
+  ] as const) {
+    // Meanwhile somebody may have let go of them.
+    const named = await namedAmong(
+      read,
+      found.map(({ name }) => name),
+    );
+    const titles = found.filter(({ name }) => named.has(name)).map(({ title }) => title);
+    if (titles.length > 0) yield { fault: `Files are ${what}: ${someOf(titles)}`, cure };
+  }
+}
+
+/** Every file that a row names, some at a time. */
+async function* listNamed(read: Executor): AsyncGenerator<NamedFile[]> {
+  yield* pagesOf(
+    (after) =>
+      read.selectFrom('images').select('url as key').where('url', '>', after).orderBy('url').limit(pageSize).execute(),
+    ({ key }) => imageFileNames(key).map((name) => ({ name, title: name })),
+  );
+  for (const table of ['documents', 'structures'] as const) {
+    yield* pagesOf(
+      (after) =>
+        read
+          .selectFrom(table as 'documents')
+          .select(['file_name as key', 'name'])
+          .where('file_name', '>', after)
+          .orderBy('file_name')
+          .limit(pageSize)
+          .execute(),
+      ({ key, name }) => [{ name: key, title: `${name} (${key})` }],
+    );
+  }
+}
+
+async function* pagesOf<Row extends { readonly key: string }>(
+  list: (after: string) => Promise<Row[]>,
+  filesOf: (row: Row) => NamedFile[],
+): AsyncGenerator<NamedFile[]> {
+  for (let rows = await list(''); rows.length > 0; rows = await list(rows.at(-1)?.key ?? ''))
+    yield rows.flatMap(filesOf);
+}
+
+async function stateOf(store: MediaStore, name: string, isQuick: boolean): Promise<'there' | 'missing' | 'altered'> {
+  if (isQuick) return (await store.has(name)) ? 'there' : 'missing';
+  const file = await store.open(name);
+  if (!file) return 'missing';
+  const { stream } = file;
+  const isPicture = imageUrlOfFile(name) !== null;
+  const isWhole = await orUnavailable(async () =>
+    isPicture ? isWholePicture(name, await buffer(stream)) : hasItsHash(name, stream),
+  );
+  return isWhole ? 'there' : 'altered';
+}
+
+/** PDFs and structures are named by the SHA-256 of their bytes. */
+async function hasItsHash(name: string, stream: Readable): Promise<boolean> {
+  const hash = createHash('sha256');
+  await pipeline(stream, hash);
+  return hash.digest('hex').startsWith(name.slice(0, name.indexOf('.')));
+}
+
+/** Pictures are named by their pixels before they were encoded: of the file itself only kind, width and length can be told. */
+function isWholePicture(name: string, bytes: Buffer): boolean {
+  const {
+    own = '',
+    smaller = own,
+    form,
+  } = /-(?<own>\d+)x\d+(?:-(?<smaller>\d+))?\.(?<form>\w+)$/.exec(name)?.groups ?? {};
+  const width = Number(smaller);
+  if (form === 'webp') {
+    return pictureSizeOf(bytes)?.width === width && bytes.readUInt32LE(4) + 8 === bytes.length;
+  }
+  // An AVIF is a row of boxes, each with its length and kind; `ispe` has the size (ISO/IEC 23008-12).
+  let end = 0;
+  while (end + 8 <= bytes.length) end += bytes.readUInt32BE(end) || bytes.length - end;
+  const size = bytes.indexOf('ispe');
+  return (
+    end === bytes.length &&
+    bytes.toString('latin1', 4, 8) === 'ftyp' &&
+    size > 0 &&
+    size + 12 <= bytes.length &&
+    bytes.readUInt32BE(size + 8) === width
+  );
+}
+
+/** Files that no row names and no sweep has taken. */
+async function* examineUnnamed({ machine, show }: Site, store: MediaStore, read: Executor): Findings {
+  const left: string[] = [];
+  const strange: string[] = [];
+  let batch: string[] = [];
+  let count = 0;
+  const sortOut = async () => {
+    const named = await namedAmong(read, batch);
+    for (const name of batch) if (!named.has(name)) (ownName.test(name) ? left : strange).push(name);
+    count += batch.length;
+    show(`Looking for files that nothing names … ${count}`);
+    batch = [];
+  };
+  for await (const name of store.listOlderThan(new Date(machine.now() - sweptMilliseconds))) {
+    batch.push(name);
+    if (batch.length === pageSize) await sortOut();
+  }
+  await sortOut();
+  if (left.length > 0)
+    yield {
+      fault: `Files of the media store belong to nothing: ${someOf(left)}`,
+      cure: 'npm run cli -- sweep',
+    };
+  if (strange.length > 0)
+    yield {
+      fault: `Files in the media store are not the site's: ${someOf(strange)}`,
+      cure: 'Move them elsewhere',
+    };
+}
+
+/** Those of these files that a row names. */
+async function namedAmong(read: Executor, names: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const some of chunksOf(names)) {
+    const urls = some.map((name) => imageUrlOfFile(name) ?? '');
+    const pictures = await read.selectFrom('images').select('url').where('url', 'in', urls).execute();
+    const known = new Set(pictures.map(({ url }) => url));
+    for (const [index, name] of some.entries()) if (known.has(urls[index] ?? '')) named.add(name);
+    for (const table of ['documents', 'structures'] as const) {
+      const files = await read
+        .selectFrom(table as 'documents')
+        .select('file_name')
+        .where('file_name', 'in', some)
+        .execute();
+      for (const { file_name } of files) named.add(file_name);
+    }
+  }
+  return named;
+}

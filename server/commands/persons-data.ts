@@ -1,0 +1,123 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { mustExist } from '#contract/errors.ts';
+import { dataDirectoryPaths } from '../storage/data-directory.ts';
+import type { Services } from '../wiring/compose.ts';
+import { aboutAccount } from './accounts.ts';
+import { commandLine, type ExitCode, exitCodes, type Terminal } from './command.ts';
+
+const ownFile = { mode: 0o600, flag: 'wx' } as const;
+/** Readers of a running server are done sooner, as a rule. */
+const wipingTries = 50;
+const wipingPauseMilliseconds = 100;
+
+/** Writes what `GET user/{id}/export` gives, and the certificates. */
+export const exportUser = aboutAccount({
+  usage: 'export-user <email> <folder>',
+  summary: 'Writes all that is kept of a person into a new or empty folder, which this account alone can read.',
+  act: async ({ users, account, certificates }, email, { say, complain, folder }, { values: [typed = ''] }) => {
+    const { id } = mustExist(await users.findByEmail(email));
+    const target = resolve(folder, typed);
+    const obstacle = await makeOwnFolder(target);
+    if (obstacle !== null) {
+      complain(`${target} ${obstacle}.`);
+      return exitCodes.failed;
+    }
+    const write = async (name: string, content: string | Buffer) => {
+      await writeFile(join(target, name), content, ownFile);
+      say(join(typed, name));
+    };
+    const { name, content } = await account.exportUser(commandLine, id);
+    await write(name, content);
+    const { items } = await certificates.list({ search: email });
+    for (const { number } of items.filter(({ userId }) => userId === id)) {
+      const file = await certificates.file(commandLine, number, 'en');
+      await write(`certificate-${number}.pdf`, file.content);
+    }
+    return exitCodes.done;
+  },
+});
+
+/** A new or empty folder for this account alone; gives what is in the way of it, or null. */
+async function makeOwnFolder(path: string): Promise<string | null> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (fault) {
+    const code = fault instanceof Error && 'code' in fault ? fault.code : fault;
+    if (code !== 'EEXIST') return `cannot be made (${code})`;
+    const names = await readdir(path).catch(() => null);
+    if (names?.length !== 0) return 'is there already, and is no empty folder';
+    await chmod(path, 0o700);
+  }
+  return null;
+}
+
+/** Deletes an account as administrators do, and what the program has put aside with it. */
+export const eraseUser = aboutAccount({
+  usage: 'erase-user <email> [--yes]',
+  summary: 'Deletes an account with all that is kept of its person, for good; asks before, unless told --yes.',
+  act: async (services, email, terminal, { has }) => {
+    const { users, leaving } = services;
+    const { id } = mustExist(await users.findByEmail(email));
+    const copies = await copiesThatHold(id, terminal.readConfig().dataDirectory);
+    if (!has('--yes')) {
+      const going = await leaving.holdings(id);
+      const { courses, resultsCount, submissionsCount, certificatesCount } = going;
+      terminal.say(`The account ${email} goes, and with it:`);
+      terminal.say(`  courses: ${courses.length}, results: ${resultsCount}, submissions: ${submissionsCount}`);
+      terminal.say(`  certificates, which nobody can check any more: ${certificatesCount}`);
+      for (const copy of copies) terminal.say(`  ${copy}, a copy made before a migration`);
+      const refusal = await askFor(email, terminal);
+      if (refusal !== null) return refusal;
+    }
+    await leaving.removeUser(commandLine, id, null);
+    for (const copy of copies) await rm(copy);
+    terminal.say(`${email} is erased. Backups and logs made before are yours to look after.`);
+    return wipe(services, terminal);
+  },
+});
+
+/** null where the e-mail was typed once more. */
+async function askFor(email: string, { ask, complain }: Terminal): Promise<ExitCode | null> {
+  if (!ask) {
+    complain('Nobody is there to be asked: say --yes.');
+    return exitCodes.misused;
+  }
+  const answer = await ask('Type the e-mail once more to erase it: ');
+  if (answer.trim().toLowerCase() === email.toLowerCase()) return null;
+  complain('That is another one. Nothing was erased.');
+  return exitCodes.failed;
+}
+
+/** What is deleted is overwritten in the file of the database at once, and has to go from its log. */
+async function wipe({ database }: Services, { show, complain }: Terminal): Promise<ExitCode> {
+  for (let tries = 0; tries < wipingTries; tries += 1) {
+    if (await database.sweep()) return exitCodes.done;
+    show('Waiting for readers of the database …');
+    await wait(wipingPauseMilliseconds);
+  }
+  complain('The log of the database is in use, and may hold traces until the server empties it, within an hour.');
+  return exitCodes.incomplete;
+}
+
+/** Copies of the database that migrations have put aside, and that this id is found in. */
+async function copiesThatHold(id: string, dataDirectory: string): Promise<string[]> {
+  const { backupDirectory } = dataDirectoryPaths(dataDirectory);
+  if (!existsSync(backupDirectory)) return [];
+  const paths = (await readdir(backupDirectory)).map((name) => join(backupDirectory, name));
+  const found: string[] = [];
+  for (const path of paths) if (await holds(path, id)) found.push(path);
+  return found;
+}
+
+async function holds(path: string, word: string): Promise<boolean> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'latin1')) {
+    const text = rest + chunk;
+    if (text.includes(word)) return true;
+    rest = text.slice(-word.length);
+  }
+  return false;
+}

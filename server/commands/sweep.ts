@@ -1,0 +1,32 @@
+import type { Services } from '../wiring/compose.ts';
+import { type Command, exitCodes, readArguments } from './command.ts';
+
+const usage = 'sweep';
+
+const kinds: Readonly<Record<keyof Awaited<ReturnType<Services['sweep']>>, string>> = {
+  signIns: 'Sign-ins that had ended',
+  links: 'Links that had expired',
+  attempts: 'Failed sign-ins that count no more',
+  answers: 'Kept answers to repeated requests',
+  entries: 'Entries of the journal that were too old',
+  receptions: 'Broken uploads',
+  uploads: 'Uploads that nothing came of',
+  files: 'Files that belonged to nothing',
+};
+
+/** Does at once what a server does once an hour. */
+export const sweep: Command = {
+  usage,
+  summary: 'Removes what has expired or been left behind, as the server does once an hour, and says how much it was.',
+
+  run: async (words, { say, show }, withServices) => {
+    readArguments(words, usage);
+    return withServices(async (services) => {
+      show('Removing what nobody needs …');
+      const removed = Object.entries(await services.sweep()).filter(([, count]) => count > 0);
+      for (const [kind, count] of removed) say(`${kinds[kind as keyof typeof kinds]}: ${count}`);
+      if (removed.length === 0) say('Nothing to remove.');
+      return exitCodes.done;
+    });
+  },
+};

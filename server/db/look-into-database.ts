@@ -1,0 +1,91 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { listPendingMigrations } from './migrate.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import type { Executor, Tables } from './tables.ts';
+
+const waitMilliseconds = 5000;
+/** No question here takes as long: the server is frozen, or cut off. */
+const silenceMilliseconds = 60_000;
+/** Of what is damaged so much is told. */
+const maxDamages = 5;
+
+/** SQLite's result code CORRUPT. */
+const sqliteCorrupt = 11;
+
+/** A database as it is: neither made nor migrated nor written to, beside whatever server works with it. */
+export interface DatabaseLook {
+  readonly read: Executor;
+  /** How many migrations of the program it has not had yet; null: it has no tables of this program. @throws MigrationError */
+  countPending(): Promise<number | null>;
+  /** What SQLite finds wrong in its file; PostgreSQL looks after its own. @param isQuick leaves out what takes longest */
+  findDamages(isQuick: boolean): Promise<string[]>;
+  /** The clock of its server; null where it has none of its own. */
+  now(): Promise<Date | null>;
+  close(): Promise<void>;
+}
+
+/** Opens the PostgreSQL database of an address, or the SQLite file where there is none. */
+export function lookIntoDatabase(url: string | null, filePath: string): DatabaseLook {
+  return url === null ? lookIntoFile(filePath) : lookIntoServer(url);
+}
+
+function lookIntoFile(filePath: string): DatabaseLook {
+  // Not opened as read only: then nobody would take its log away again where no server runs.
+  const file = new DatabaseSync(filePath, { timeout: waitMilliseconds });
+  file.exec('pragma query_only = on');
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
+  return {
+    read,
+    countPending: () => countPending(read),
+    findDamages: async (isQuick) => {
+      try {
+        return damagesOf(file, isQuick ? 'quick_check' : 'integrity_check');
+      } catch (fault) {
+        // Some damages are in the way of the check itself.
+        if (fault instanceof Error && (Number(Reflect.get(fault, 'errcode')) & 0xff) === sqliteCorrupt)
+          return [fault.message];
+        throw fault;
+      }
+    },
+    now: async () => null,
+    close: () => read.destroy(),
+  };
+}
+
+function damagesOf(file: DatabaseSync, check: 'quick_check' | 'integrity_check'): string[] {
+  const rows = file.prepare(`pragma ${check}(${maxDamages})`).all();
+  const damages = rows.map((row) => String(row[check])).filter((damage) => damage !== 'ok');
+  if (damages.length > 0) return damages;
+  const strays = file.prepare('select distinct "table", parent from pragma_foreign_key_check limit ?').all(maxDamages);
+  return strays.map(({ table, parent }) => `rows of ${table} name what is not in ${parent}`);
+}
+
+function lookIntoServer(url: string): DatabaseLook {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: waitMilliseconds,
+    query_timeout: silenceMilliseconds,
+  });
+  // What is lost is told by the next question.
+  pool.on('error', () => undefined);
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    read,
+    countPending: () => countPending(read),
+    findDamages: async () => [],
+    now: async () => {
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(read);
+      return rows[0]?.now ?? null;
+    },
+    close: () => read.destroy(),
+  };
+}
+
+async function countPending(read: Executor): Promise<number | null> {
+  const tables = await read.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'migration_checksums')) return null;
+  return (await listPendingMigrations(read)).length;
+}
