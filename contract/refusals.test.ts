@@ -163,7 +163,6 @@ refuses('revokeCertificate', {}, [
 ]);
 refuses('regradeChapter', { chapterId: id }, [[{ version: 'new' }, 'version INVALID_TYPE']]);
 refuses('confirmEmail', {}, [[{}, 'token REQUIRED']]);
-refuses('deleteAccount', {}, [[{}, 'password REQUIRED']]);
 
 refuses('login', { email, password }, [
   [{ email: '', password: '' }, ['email REQUIRED', 'password REQUIRED']],

@@ -47,10 +47,13 @@ export async function writeOnce<Result>(
   }, options);
 }
 
-/** Whether a claim has its answer already: for work before the write that must not be done again. @throws ProblemError IDEMPOTENCY_CONFLICT */
-export async function isAnswered(database: Database, claim: IdempotencyClaim | null): Promise<boolean> {
+/** What this very request was answered before, for who does more than a unit for it; null where it comes for the first time. @throws ProblemError IDEMPOTENCY_CONFLICT */
+export async function findAnswer<Result>(
+  database: Database,
+  claim: IdempotencyClaim | null,
+): Promise<{ result: Result } | null> {
   const [known] = claim ? await selectRequest(database.read, claim) : [];
-  return Boolean(claim && known && answerOf(known, claim));
+  return known && claim ? answerOf<Result>(known, claim) : null;
 }
 
 type RequestRecord = Pick<IdempotentRequestsTable, 'fingerprint' | 'answer' | 'created_at'>;

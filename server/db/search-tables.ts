@@ -7,6 +7,8 @@ export interface SearchDocumentsTable {
   ref: string;
   path: string;
   date: string;
+  /** The import that it came with, where it was not changed since: it is found when that is seen. */
+  import_id: string | null;
 }
 
 /** What a found document shows, and its words in order (`word-streams.ts`). */

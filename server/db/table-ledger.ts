@@ -66,6 +66,10 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
       erased: { by: 'the sweep, within two days' },
     },
   },
+  jobs: {
+    backup: 'rows',
+    person: { exported: { not: 'work that is done within seconds' }, erased: { by: 'the end of that work' } },
+  },
   images: { backup: 'rows', files: ({ url }) => imageFileNames(String(url)), person: null },
   structures: { backup: 'rows', files: ({ file_name }) => [String(file_name)], person: null },
   documents: { backup: 'rows', files: ({ file_name }) => [String(file_name)], person: null },

@@ -333,6 +333,20 @@ export interface IdempotentRequestsTable {
   created_at: Date;
 }
 
+/** What is done in more than one unit: a course and all of it removed, an import taken back, a chapter judged by its present key. */
+export type JobKind = 'removeCourse' | 'removeImport' | 'regradeChapter';
+
+/** How far a job is. */
+export type JobDetails = Readonly<Record<string, string | number>>;
+
+/** What was begun and has not come to its end; nobody sees a half of its subject. */
+export interface JobsTable {
+  kind: JobKind;
+  subject_id: string;
+  details: JSONColumnType<JobDetails>;
+  begun_at: Date;
+}
+
 /** One row: counts the changes of what the public site shows. */
 export interface ContentVersionTable {
   id: Generated<number>;
@@ -376,6 +390,7 @@ export interface Tables {
   search_words: { rowid: number };
   idempotent_requests: IdempotentRequestsTable;
   content_version: ContentVersionTable;
+  jobs: JobsTable;
 }
 
 /** What a repository runs its queries on: the read side, or the unit of a write. */

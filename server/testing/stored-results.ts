@@ -53,6 +53,6 @@ export async function storeResult(
         sort_name: selectFrom('users').select('sort_name').where('id', '=', userId),
       }))
       .execute();
-    await services.participants.updateStanding(executor, chapter.courseId, userId);
+    await services.participants.updateStanding(executor, chapter.courseId, [userId]);
   });
 }

@@ -5,6 +5,7 @@ import { authOperations } from '#contract/operations/auth.ts';
 import { createWorkLookUp } from '../citation/look-up/work-look-up.ts';
 import type { Config } from '../config.ts';
 import { removeOldAnswers } from '../db/idempotency.ts';
+import { createJobs, type Jobs } from '../db/jobs.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createQueryWatch } from '../db/query-watch.ts';
 import { readOrMakeSecret } from '../db/secrets.ts';
@@ -93,6 +94,15 @@ export async function compose(
     onQuery: createQueryWatch(log),
   });
   const store = deferRemoving(wholeStore, () => database.isRunningAlone(keepsFiles));
+  const jobs: Jobs = createJobs({
+    ...{ database, log },
+    isFileShared: config.databaseUrl === null && (config.workers > 1 || isBesideServer),
+    resumers: {
+      removeCourse: (id) => courses.finishRemoval(id),
+      removeImport: (id) => publicationImports.finishRemoval(id),
+      regradeChapter: (id) => results.finishRegrade(id),
+    },
+  });
   const passwords = createPasswordHashing(passwordCost);
   const audit = createAuditService({ database, journalDays: config.journalDays });
   const users = createUsersService({ database, audit, sendsMail: config.smtpUrl !== null });
@@ -136,7 +146,7 @@ export async function compose(
   const writing = createContentWriting({ database, media, search, links, audit });
   const news = createNewsService({ database, writing, renderer });
   const courses = createCoursesService({
-    ...{ database, writing, documents, renderer },
+    ...{ database, jobs, writing, media, documents, renderer },
     standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
   });
   const participants: ParticipantsService = createParticipantsService({ database, users, courses, audit });
@@ -159,7 +169,7 @@ export async function compose(
   const reading = createReadingService({ database, chapters });
   const progress = createProgressService({ database, participants });
   const translate = (language: Language, key: string) => interfaceText(currentTexts(), language, 'results', key);
-  const results = createResultsService({ database, attempts, chapters, participants, courses, audit, translate });
+  const results = createResultsService({ database, jobs, attempts, chapters, participants, courses, audit, translate });
   const certificates = createCertificatesService({
     database,
     participants,
@@ -176,12 +186,13 @@ export async function compose(
   });
   const content = createContentService({ currentContent, renderer });
   const lookUp = createWorkLookUp(config.doiLookUpUrl);
-  const publicationImports = createPublicationImportsService({ database, audit, content, links, search, lookUp });
+  const publicationImports = createPublicationImportsService({ database, jobs, audit, content, links, search, lookUp });
   const publications = createPublicationsService({ database, writing, content, renderer });
 
   return {
     currentTexts,
     database,
+    jobs,
     passwords,
     audit,
     users,
@@ -231,6 +242,7 @@ export async function compose(
       return { ...expired, answers, entries, receptions, uploads, files };
     },
     close: async () => {
+      await jobs.stop();
       await mailer?.close();
       media.close();
       documents.close();

@@ -10,6 +10,8 @@ export interface SearchDocument {
   readonly path: string;
   /** A day or a year; '' for what has none. */
   readonly date: string;
+  /** The import that it came with: it is not found while that is written, or taken back. */
+  readonly importId?: string | null;
   readonly titles: Readonly<Record<Language, string>>;
   readonly texts: Readonly<Record<Language, string>>;
 }

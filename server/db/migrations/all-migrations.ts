@@ -17,6 +17,7 @@ import * as confirmIdentity from './0015-confirm-identity.ts';
 import * as secondFactor from './0016-second-factor.ts';
 import * as openidConnect from './0017-openid-connect.ts';
 import * as keepWhoAsked from './0018-keep-who-asked.ts';
+import * as divideLongWrites from './0019-divide-long-writes.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0016-second-factor': secondFactor,
   '0017-openid-connect': openidConnect,
   '0018-keep-who-asked': keepWhoAsked,
+  '0019-divide-long-writes': divideLongWrites,
 };

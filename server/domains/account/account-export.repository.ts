@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { hasNoJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** All that is stored about somebody, as it is stored; passwords and tokens are not among it. */
@@ -25,19 +27,23 @@ export async function readOwnData(executor: Executor, userId: string) {
       .select(['open_attempts.id', 'chapters.id as chapterId', 'chapters.title as chapterTitle'])
       .select(['started_at as startedAt', 'saved_at as savedAt', 'answers', 'marked'])
       .where('user_id', '=', userId)
+      .where(hasNoJob('removeCourse', 'chapters.course_id'))
       .orderBy('open_attempts.id')
       .execute(),
     readings: await executor
       .selectFrom('readings')
       .innerJoin('attachments', 'attachments.id', 'readings.attachment_id')
+      .innerJoin('chapters', 'chapters.id', 'attachments.chapter_id')
       .select(['attachments.id as attachmentId', 'attachments.name', 'attachments.chapter_id as chapterId'])
       .select(['page', 'zoom', 'seen', 'seen_count as seenCount', 'saved_at as savedAt'])
       .where('user_id', '=', userId)
+      .where(hasNoJob('removeCourse', 'chapters.course_id'))
       .orderBy('attachments.id')
       .execute(),
     certificates: await executor
       .selectFrom('certificates')
-      .select(['number', 'course_id as courseId', 'name', 'surname', 'course_title as courseTitle'])
+      .select(sql<string | null>`case when ${hasNoJob('removeCourse', 'course_id')} then course_id end`.as('courseId'))
+      .select(['number', 'name', 'surname', 'course_title as courseTitle'])
       .select(['finished_at as finishedAt', 'issued_at as issuedAt'])
       .select(['revoked_at as revokedAt', 'revocation_reason as revocationReason'])
       .where('user_id', '=', userId)
@@ -86,6 +92,7 @@ function listParticipations(executor: Executor, userId: string) {
     .select(['participants.average_estimate as averageEstimate', 'participants.completed_count as completedCount'])
     .select(['participants.created_at as addedAt', 'participants.finished_at as finishedAt'])
     .where('participants.user_id', '=', userId)
+    .where(hasNoJob('removeCourse', 'courses.id'))
     .orderBy('courses.id')
     .execute();
 }
@@ -98,6 +105,7 @@ function listResults(executor: Executor, userId: string) {
     .select(['test_estimate as testEstimate', 'is_completed as isCompleted', 'attempts'])
     .select(['last_attempt_at as lastAttemptAt', 'submission_id as bestSubmissionId'])
     .where('user_id', '=', userId)
+    .where(hasNoJob('removeCourse', 'chapters.course_id'))
     .orderBy('chapters.course_id')
     .orderBy('chapters.position')
     .execute();
@@ -110,6 +118,7 @@ function listSubmissions(executor: Executor, userId: string) {
     .select(['submissions.id', 'chapters.id as chapterId', 'chapters.title as chapterTitle', 'chapters.feedback'])
     .select(['started_at as startedAt', 'submitted_at as submittedAt', 'estimate', 'correct', 'total', 'answers'])
     .where('user_id', '=', userId)
+    .where(hasNoJob('removeCourse', 'chapters.course_id'))
     .orderBy('submissions.id')
     .execute();
 }

@@ -18,8 +18,17 @@ import { findOpenAttempt } from './open-attempts.repository.ts';
 import { createOpenAttempts, requireAttemptsLeft, requireQuestions } from './open-attempts.service.ts';
 import { ownAttemptOf } from './own-attempts.ts';
 import { lowerMark, withdraw } from './recounting.ts';
-import { isByFormerKey, type RegradedChapter, type RegradeOutcome, regrade } from './regrading.ts';
+import {
+  isByFormerKey,
+  previewRegrade,
+  type RegradedChapter,
+  type RegradeOutcome,
+  type RegradeStep,
+  regradeSome,
+} from './regrading.ts';
 import { renameResults } from './submissions.repository.ts';
+
+export { joinOutcomes } from './regrading.ts';
 
 interface AttemptsDependencies {
   readonly database: Database;
@@ -79,7 +88,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     if (!open) requireAttemptsLeft(chapter, before);
     await requireRate(executor, place);
     const { outcome, hasMoved } = await handIn(executor, { chapter, key, answers, place, before });
-    if (hasMoved) await participants.updateStanding(executor, chapter.courseId, actor.id);
+    if (hasMoved) await participants.updateStanding(executor, chapter.courseId, [actor.id]);
     return outcome;
   }
 
@@ -128,7 +137,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
         const chapter = await chapters.requireLearner(executor, actor, chapterId);
         const { courseId } = ofType(chapterTypes.materials, chapter);
         const hasMoved = await complete(executor, { chapterId, userId: actor.id }, isCompleted);
-        if (hasMoved) await participants.updateStanding(executor, courseId, actor.id);
+        if (hasMoved) await participants.updateStanding(executor, courseId, [actor.id]);
         return { chapterId, isCompleted };
       };
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
@@ -139,7 +148,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
 
     /** Whose result would change by the key as it is now. */
     previewRegrade: async (chapter: ChapterRecord): Promise<RegradeOutcome> =>
-      regrade(database.read, chapter, await readAnswerKey(database.read, chapter.id), true),
+      previewRegrade(database.read, chapter, await readAnswerKey(database.read, chapter.id)),
 
     /** Whether any submission was judged by another key than the one that there is now, in a unit that runs alone with the chapter. */
     isByFormerKey: isByOtherKey,
@@ -153,11 +162,16 @@ export function createAttemptsService({ database, chapters, participants }: Atte
       }
     },
 
-    /** Judges a chapter's submissions by the key as it is now, with all that follows, in a unit that runs alone with the chapter. */
-    regrade: async (executor: Executor, chapter: ChapterRecord): Promise<RegradeOutcome> => {
-      const outcome = await regrade(executor, chapter, await readAnswerKey(executor, chapter.id));
-      await participants.updateStanding(executor, chapter.courseId, null);
-      return outcome;
+    /** Judges some of a chapter's submissions by the key as it is now, with all that follows, in a unit that runs alone with the chapter. */
+    regradeSome: async (
+      executor: Executor,
+      chapter: ChapterRecord,
+      afterUserId: string | null,
+    ): Promise<RegradeStep | null> => {
+      const step = await regradeSome(executor, chapter, await readAnswerKey(executor, chapter.id), afterUserId);
+      const moved = step?.changes.map(({ userId }) => userId) ?? [];
+      if (moved.length > 0) await participants.updateStanding(executor, chapter.courseId, moved);
+      return step;
     },
 
     /** Counts a lower mark for the results of a test, with all that follows, in a unit that runs alone with it; gives how many passed by it. */

@@ -1,8 +1,9 @@
 import type { Executor } from '#server/db/tables.ts';
 import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
+import { countResult, countSubmissions } from './counters.repository.ts';
+import { Tally } from './counting.ts';
 import { type AnswerKey, isPassed, judgeAgain, scoreOf } from './grading.ts';
-import { recount } from './recounting.ts';
-import { listResults, updateResults, updateSubmissions } from './submissions.repository.ts';
+import { listResultsOf, updateResults, updateSubmissions } from './submissions.repository.ts';
 import { submissionsByUser, submissionsPerQuery } from './submissions-by-user.ts';
 
 /** The chapter whose submissions are judged again. */
@@ -32,71 +33,133 @@ export interface RegradeOutcome {
   readonly changes: readonly RegradeChange[];
 }
 
+/** A stretch of a regrade. */
+export interface RegradeStep extends RegradeOutcome {
+  /** The last user of it. */
+  readonly lastUserId: string;
+}
+
 /** One user's submissions by the key as it is now. */
 interface RegradedUser {
-  readonly submissionsCount: number;
+  readonly submissions: readonly SubmissionRecord[];
   /** Those whose judgement changes. */
   readonly changedSubmissions: readonly SubmissionRecord[];
   readonly before: ResultRecord;
   readonly after: ResultRecord;
+  /** The submission that counts, as it was judged and as it is judged. */
+  readonly counted: { readonly before: SubmissionRecord | undefined; readonly after: SubmissionRecord };
+}
+
+/** A stretch of a walk over those who have handed in. */
+interface Stretch {
+  readonly users: readonly RegradedUser[];
+  readonly lastUserId: string;
 }
 
 /** Whether any submission of a chapter was judged by another key than the one that there is now. */
 export async function isByFormerKey(executor: Executor, chapter: RegradedChapter, key: AnswerKey): Promise<boolean> {
-  for await (const { changedSubmissions } of regradedUsers(executor, chapter, key)) {
-    if (changedSubmissions.length > 0) return true;
+  for await (const { users } of stretches(executor, chapter, key)) {
+    if (users.some(({ changedSubmissions }) => changedSubmissions.length > 0)) return true;
   }
   return false;
 }
 
-/**
- * Judges all submissions of a chapter by the key as it is now and counts everything of it anew; as a preview only tells what would change.
- * Participants' averages are left to the caller.
- */
-export async function regrade(
+/** What judging all submissions of a chapter by the key as it is now would come to. */
+export async function previewRegrade(
   executor: Executor,
   chapter: RegradedChapter,
   key: AnswerKey,
-  isPreview = false,
 ): Promise<RegradeOutcome> {
-  const changes: RegradeChange[] = [];
-  let submissionsCount = 0;
-  let changedSubmissionsCount = 0;
-  let submissions: SubmissionRecord[] = [];
-  let results: ResultRecord[] = [];
-  const write = async () => {
-    await updateSubmissions(executor, submissions);
-    await updateResults(executor, results);
-    submissions = [];
-    results = [];
-  };
-  for await (const user of regradedUsers(executor, chapter, key)) {
-    submissionsCount += user.submissionsCount;
-    changedSubmissionsCount += user.changedSubmissions.length;
-    changes.push(...changesOf(user));
-    if (isPreview) continue;
-    submissions.push(...user.changedSubmissions);
-    if (!isSame(user.before, user.after)) results.push(user.after);
-    if (submissions.length + results.length >= submissionsPerQuery) await write();
-  }
-  if (!isPreview) {
-    await write();
-    await recount(executor, chapter.id);
-  }
-  return { submissionsCount, changedSubmissionsCount, changes };
+  const parts: RegradeOutcome[] = [];
+  for await (const { users } of stretches(executor, chapter, key)) parts.push(outcomeOf(users));
+  return joinOutcomes(parts);
 }
 
-async function* regradedUsers(
+/**
+ * Judges some hundred submissions of a chapter by the key as it is now, of those who come after a user (null: of the first), with all that
+ * is counted of the chapter by them; null where nobody is left. Participants' averages are left to the caller.
+ */
+export async function regradeSome(
+  executor: Executor,
+  chapter: RegradedChapter,
+  key: AnswerKey,
+  afterUserId: string | null,
+): Promise<RegradeStep | null> {
+  for await (const { users, lastUserId } of stretches(executor, chapter, key, afterUserId)) {
+    await updateSubmissions(
+      executor,
+      users.flatMap(({ changedSubmissions }) => changedSubmissions),
+    );
+    const changed = users.filter(({ before, after }) => !isSame(before, after));
+    await updateResults(
+      executor,
+      changed.map(({ after }) => after),
+    );
+    const tally = new Tally();
+    for (const { before, after } of changed) await countResult(executor, chapter.id, before, after);
+    for (const { counted } of users) {
+      if (counted.before === counted.after) continue;
+      if (counted.before) tally.subtract(counted.before.answers);
+      tally.add(counted.after.answers);
+    }
+    await countSubmissions(executor, tally);
+    return { ...outcomeOf(users), lastUserId };
+  }
+  return null;
+}
+
+/** Parts of an outcome as one. */
+export function joinOutcomes(parts: readonly RegradeOutcome[]): RegradeOutcome {
+  return {
+    submissionsCount: parts.reduce((sum, { submissionsCount }) => sum + submissionsCount, 0),
+    changedSubmissionsCount: parts.reduce((sum, { changedSubmissionsCount }) => sum + changedSubmissionsCount, 0),
+    changes: parts.flatMap(({ changes }) => changes),
+  };
+}
+
+function outcomeOf(users: readonly RegradedUser[]): RegradeOutcome {
+  return {
+    submissionsCount: users.reduce((sum, { submissions }) => sum + submissions.length, 0),
+    changedSubmissionsCount: users.reduce((sum, { changedSubmissions }) => sum + changedSubmissions.length, 0),
+    changes: users.flatMap(changesOf),
+  };
+}
+
+async function* stretches(
+  executor: Executor,
+  chapter: RegradedChapter,
+  key: AnswerKey,
+  afterUserId: string | null = null,
+): AsyncGenerator<Stretch> {
+  let stretch: Array<readonly SubmissionRecord[]> = [];
+  let count = 0;
+  let lastUserId = '';
+  for await (const submissions of submissionsByUser(executor, chapter.id, afterUserId)) {
+    stretch.push(submissions);
+    count += submissions.length;
+    lastUserId = submissions[0].user_id;
+    // One less than a query reads, as the last of them shows where the one before ends.
+    if (count < submissionsPerQuery - 1) continue;
+    yield { users: await regradeUsers(executor, chapter, key, stretch), lastUserId };
+    stretch = [];
+    count = 0;
+  }
+  if (stretch.length > 0) yield { users: await regradeUsers(executor, chapter, key, stretch), lastUserId };
+}
+
+async function regradeUsers(
   executor: Executor,
   { id, passMark }: RegradedChapter,
   key: AnswerKey,
-): AsyncGenerator<RegradedUser> {
-  const results = new Map((await listResults(executor, id)).map((result) => [result.user_id, result]));
-  for await (const submissions of submissionsByUser(executor, id)) {
+  submissionsOfUsers: ReadonlyArray<readonly SubmissionRecord[]>,
+): Promise<RegradedUser[]> {
+  const userIds = submissionsOfUsers.flatMap(([first]) => first?.user_id ?? []);
+  const results = new Map((await listResultsOf(executor, id, userIds)).map((result) => [result.user_id, result]));
+  return submissionsOfUsers.flatMap((submissions) => {
     const judged = submissions.map((submission) => regradeSubmission(key, submission));
     const best = bestOf(judged);
     const before = results.get(best.user_id);
-    if (!before) continue;
+    if (!before) return [];
     const after: ResultRecord = {
       ...before,
       test_estimate: best.estimate,
@@ -104,8 +167,9 @@ async function* regradedUsers(
       submission_id: best.id,
     };
     const changedSubmissions = judged.filter((submission, index) => submission !== submissions[index]);
-    yield { submissionsCount: submissions.length, changedSubmissions, before, after };
-  }
+    const counted = { before: submissions.find((submission) => submission.id === before.submission_id), after: best };
+    return [{ submissions, changedSubmissions, before, after, counted }];
+  });
 }
 
 /** The same object where nothing changes. */

@@ -6,22 +6,25 @@ import { listSubmissions } from './submissions.repository.ts';
 /** How many submissions one query reads or writes. */
 export const submissionsPerQuery = 200;
 
+/** No other is greater. */
+const lastOfAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** The submissions of one user in one chapter, oldest first. */
 type SubmissionsOfUser = [SubmissionRecord, ...SubmissionRecord[]];
 
 /**
- * All submissions of a chapter, one user's at a time. Readers get their turn in between, as there may be many thousands; a unit that walks
+ * All submissions of a chapter, one user's at a time, from the one after a user on. Readers get their turn in between, as there may be many thousands; a unit that walks
  * here waits for nothing but that.
  */
 export async function* submissionsByUser(
   executor: Executor,
   chapterId: string,
+  afterUserId: string | null = null,
 ): AsyncGenerator<Readonly<SubmissionsOfUser>> {
   let submissions: SubmissionsOfUser | null = null;
+  let position = afterUserId === null ? null : { userId: afterUserId, id: lastOfAllIds };
   let isLast = false;
   while (!isLast) {
-    const last: SubmissionRecord | undefined = submissions?.at(-1);
-    const position = last ? { userId: last.user_id, id: last.id } : null;
     const page = await listSubmissions(executor, chapterId, position, submissionsPerQuery);
     for (const submission of page) {
       if (submissions && submissions[0].user_id === submission.user_id) {
@@ -31,6 +34,8 @@ export async function* submissionsByUser(
         submissions = [submission];
       }
     }
+    const last = page.at(-1);
+    if (last) position = { userId: last.user_id, id: last.id };
     isLast = page.length < submissionsPerQuery;
     await yieldToEventLoop();
   }

@@ -40,6 +40,21 @@ export function listResults(executor: Executor, chapterId: string): Promise<Resu
     .execute();
 }
 
+/** Those of them that these users have. */
+export function listResultsOf(
+  executor: Executor,
+  chapterId: string,
+  userIds: readonly string[],
+): Promise<ResultRecord[]> {
+  return executor
+    .selectFrom('results')
+    .selectAll()
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', 'in', userIds)
+    .where('submission_id', 'is not', null)
+    .execute();
+}
+
 /** Notes on the submissions that count which of them stand for a pass. */
 export async function keepPasses(executor: Executor, chapterId: string): Promise<void> {
   await executor

@@ -8,6 +8,7 @@ import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { foldText } from '#server/db/fold-text.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import { firstIdAt } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -173,7 +174,11 @@ export async function listAuditEntries(executor: Executor, query: AuditQuery): P
     .selectFrom('audit_entries')
     .selectAll()
     .select(({ selectFrom }) =>
-      selectFrom('courses').select('title').whereRef('courses.id', '=', 'audit_entries.course_id').as('title_now'),
+      selectFrom('courses')
+        .select('title')
+        .whereRef('courses.id', '=', 'audit_entries.course_id')
+        .where(hasNoJob('removeCourse', 'courses.id'))
+        .as('title_now'),
     )
     .where('id', 'in', ids)
     .orderBy('id', 'desc')

@@ -11,7 +11,7 @@ import {
 import { type FieldErrorCode, fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { type IdempotencyClaim, isAnswered, writeOnce } from '#server/db/idempotency.ts';
+import { findAnswer, type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -217,7 +217,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       claim: IdempotencyClaim | null,
     ): Promise<void> => {
       // Its old password is another by now: compared, it would count as a guess.
-      if (await isAnswered(database, claim)) return;
+      if (await findAnswer(database, claim)) return;
       const user = await findOwn(caller);
       requireGoodPassword(newPassword, 'newPassword', { ...user, siteNames: siteNames() });
       const fault = await faultOf(caller, user, password, address);
@@ -247,7 +247,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       claim: IdempotencyClaim | null,
     ): Promise<void> => {
       mailLinks.requireMail();
-      if (await isAnswered(database, claim)) return;
+      if (await findAnswer(database, claim)) return;
       await countAttempt(database, [resetByEmail(foldText(email)), resetByAddress(address)]);
       let isFirst = false;
       await writeOnce(database, claim, async () => {

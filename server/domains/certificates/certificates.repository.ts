@@ -1,7 +1,9 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Certificate, CertificatesQuery } from '#contract/certificates.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { foldText } from '#server/db/fold-text.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import type { CertificatesTable, Executor } from '#server/db/tables.ts';
 
 /** A course that somebody takes, as a certificate would name both now, and how far they are. */
@@ -69,10 +71,17 @@ function certificates(executor: Executor) {
   return executor.selectFrom('certificates').innerJoin('users', 'users.id', 'certificates.user_id');
 }
 
+/** The course of a certificate; null once it is gone, or going. */
+const courseOf = sql<string | null>`case when ${hasNoJob('removeCourse', 'certificates.course_id')} then course_id end`;
+
+/** By the column that has an index. */
+const ofCourse = (courseId: string) =>
+  sql<SqlBool>`certificates.course_id = ${courseId} and ${hasNoJob('removeCourse', 'certificates.course_id')}`;
+
 const columns = [
   'certificates.number',
   'certificates.user_id',
-  'certificates.course_id',
+  courseOf.as('course_id'),
   'certificates.name',
   'certificates.surname',
   'certificates.course_title',
@@ -93,7 +102,7 @@ export async function findCertificate(executor: Executor, number: string): Promi
 export async function listCertificatesOf(executor: Executor, courseId: string, userId: string): Promise<Certificate[]> {
   const rows = await certificates(executor)
     .select(columns)
-    .where('certificates.course_id', '=', courseId)
+    .where(ofCourse(courseId))
     .where('certificates.user_id', '=', userId)
     .orderBy('certificates.issued_at', 'desc')
     .execute();
@@ -149,7 +158,7 @@ export function countCertificates(executor: Executor, query: CertificatesQuery):
 
 function matching(executor: Executor, { courseId, search = '' }: CertificatesQuery) {
   let found = certificates(executor);
-  if (courseId !== undefined) found = found.where('certificates.course_id', '=', courseId);
+  if (courseId !== undefined) found = found.where(ofCourse(courseId));
   for (const word of search.split(/\s+/).filter((each) => each !== '')) {
     // By the name and address of now, too: both may have changed since.
     found = found.where(({ or }) =>

@@ -1,5 +1,6 @@
 import type { DocumentCondition } from '#contract/documents.ts';
 import { excluded } from '#server/db/excluded.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import type { AttachmentsTable, Executor } from '#server/db/tables.ts';
 
 /** A PDF of a chapter, with what is known of its document. */
@@ -41,6 +42,7 @@ export function findAttachment(executor: Executor, id: string) {
     .innerJoin('chapters', 'chapters.id', 'attachments.chapter_id')
     .select(['chapters.title as chapterTitle', 'chapters.course_id as courseId'])
     .where('attachments.id', '=', id)
+    .where(hasNoJob('removeCourse', 'chapters.course_id'))
     .executeTakeFirst();
 }
 

@@ -12,7 +12,7 @@ import type { ReleaseDropped } from './chapter-contents.service.ts';
 import { loadContents, nothing } from './chapter-reading.ts';
 import { resultsCountOf } from './chapter-view.ts';
 import type { ResultsAbove } from './chapter-writing.service.ts';
-import { findChapter, noteDueRegrade, raiseVersion, removeChapter } from './chapters.repository.ts';
+import { findChangeable, findChapter, noteDueRegrade, raiseVersion, removeChapter } from './chapters.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
 import { findQuestion, replaceQuestions } from './questions.repository.ts';
 
@@ -71,6 +71,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
     const unit = async (executor: Executor) => {
       const part = mustExist(await findPart(executor, id));
       const { chapterId, courseId, title, chapterTitle } = part;
+      await findChangeable(executor, chapterId);
       before = await loadContents(executor, chapterId);
       after = {
         questions: before.questions.filter((question) => question.id !== id),
@@ -100,7 +101,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
     ): Promise<void> => {
       let dropped = nothing;
       const unit = async (executor: Executor) => {
-        const chapter = await findChapter(executor, id);
+        const chapter = await findChangeable(executor, id);
         if (chapter?.courseId !== courseId) throw new ProblemError('NOT_FOUND');
         dropped = await loadContents(executor, id);
         await removeChapter(executor, id);

@@ -16,6 +16,7 @@ import { resultsCountOf, type Viewer } from './chapter-view.ts';
 import {
   type ChapterFields,
   type ChapterRecord,
+  findChangeable,
   findChapter,
   insertChapter,
   listChaptersOfUser,
@@ -63,7 +64,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
     mustExist(await findWhole(executor, id, actor.id, viewerOf(actor)));
 
   async function requireCurrent(executor: Executor, changes: ChapterChanges, actor: Caller): Promise<ChapterRecord> {
-    const chapter = mustExist(await findChapter(executor, changes.id));
+    const chapter = mustExist(await findChangeable(executor, changes.id));
     if (changes.courseId !== undefined && changes.courseId !== chapter.courseId) {
       throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('courseId', 'NOT_OF_COURSE')] });
     }

@@ -1,5 +1,7 @@
 import type { ChapterType, Feedback } from '#contract/chapters.ts';
+import { ProblemError } from '#contract/errors.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
+import { hasNoJob, holdJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** A chapter as it is stored, without its content. */
@@ -58,12 +60,24 @@ const columns = [
 ] as const;
 
 const selectChapter = compiledOnce<{ id: string }, ChapterRecord>((executor, { id }) =>
-  executor.selectFrom('chapters').select(columns).where('id', '=', id),
+  executor
+    .selectFrom('chapters')
+    .select(columns)
+    .where('id', '=', id)
+    .where(hasNoJob('removeCourse', 'chapters.course_id')),
 );
 
-/** One chapter, or undefined. */
+/** One chapter, or undefined; of a course that is being removed there is none. */
 export async function findChapter(executor: Executor, id: string): Promise<ChapterRecord | undefined> {
   const [chapter] = await selectChapter(executor, { id });
+  return chapter;
+}
+
+/** One chapter that may be changed, or undefined. @throws ProblemError UNAVAILABLE while its submissions are judged by its key */
+export async function findChangeable(executor: Executor, id: string): Promise<ChapterRecord | undefined> {
+  const chapter = await findChapter(executor, id);
+  if (chapter && (await holdJob(executor, 'regradeChapter', id)))
+    throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 2 });
   return chapter;
 }
 

@@ -1,6 +1,7 @@
 import type { Question } from '#contract/chapters.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { excluded } from '#server/db/excluded.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import type { AnswersTable, Executor, QuestionsTable } from '#server/db/tables.ts';
 
 /** An answer as it is stored. */
@@ -70,6 +71,7 @@ export function findQuestion(executor: Executor, id: string) {
       'chapters.course_id as courseId',
     ])
     .where('questions.id', '=', id)
+    .where(hasNoJob('removeCourse', 'chapters.course_id'))
     .executeTakeFirst();
 }
 

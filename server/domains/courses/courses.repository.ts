@@ -3,6 +3,7 @@ import type { CoursesQuery } from '#contract/courses.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { type BinColumn, sumsOf } from '#server/db/distribution.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import type { CoursesTable, Executor } from '#server/db/tables.ts';
 
 /** One course as it is stored, without the distribution of its averages. */
@@ -11,9 +12,14 @@ export type CourseRecord = Omit<Selectable<CoursesTable>, BinColumn<'averages'>>
 /** What an administrator has written. */
 export type CourseFields = Pick<CourseRecord, 'title' | 'title_folded' | 'description' | 'image_url' | 'is_complete'>;
 
+/** All but those that are being removed. */
+function standing(executor: Executor) {
+  return executor.selectFrom('courses').where(hasNoJob('removeCourse', 'courses.id'));
+}
+
 /** One course, or undefined. */
 export function findCourse(executor: Executor, id: string): Promise<CourseRecord | undefined> {
-  return executor.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst();
+  return standing(executor).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Newest first: ids sort by creation. Without a limit all from `offset` on. `isParticipant` is about `userId`. */
@@ -32,7 +38,7 @@ export function countCourses(executor: Executor, query: CoursesQuery, userId: st
 }
 
 function matching(executor: Executor, { search, isParticipant }: CoursesQuery, userId: string) {
-  const courses = executor.selectFrom('courses');
+  const courses = standing(executor);
   const found = search === undefined ? courses : courses.where(containsText('title_folded', search));
   if (isParticipant === undefined) return found;
   return found.where(({ exists, not, selectFrom }) => {
@@ -66,11 +72,6 @@ export async function updateCourse(
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;
-}
-
-/** Removes a course, and by cascade all that belongs to it. */
-export async function removeCourse(executor: Executor, id: string): Promise<void> {
-  await executor.deleteFrom('courses').where('id', '=', id).execute();
 }
 
 /** Locks the row of a course by writing it as it is. */

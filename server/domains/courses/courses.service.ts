@@ -13,13 +13,16 @@ import type { Language } from '#contract/languages.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
+import { beginJob, endJob, holdJob, type Jobs } from '#server/db/jobs.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
 import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
+import type { MediaService } from '../media/media.service.ts';
 import { countChapters, findRole, listCourseFiles, listStandings, sumUpDormant } from './course-contents.repository.ts';
+import { removeSome } from './course-removal.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
 import { mayEditCourses, mayViewAs } from './courses.policy.ts';
 import {
@@ -30,7 +33,6 @@ import {
   insertCourse,
   listCourses,
   recountCourse,
-  removeCourse,
   updateCourse,
 } from './courses.repository.ts';
 
@@ -41,7 +43,9 @@ const asAdministrator: Viewpoint = { userId: null, isEditor: true };
 
 interface CoursesDependencies {
   readonly database: Database;
+  readonly jobs: Pick<Jobs, 'goOnBehind' | 'inUnits'>;
   readonly writing: ContentWriting;
+  readonly media: Pick<MediaService, 'releaseMany'>;
   readonly documents: Pick<DocumentsService, 'release'>;
   readonly renderer: TextRenderer;
   /** What the domain that counts how participants stand has to do with it; it stands above this one. */
@@ -53,7 +57,7 @@ export type CoursesService = ReturnType<typeof createCoursesService>;
 
 /** All who have signed in find courses by their titles. */
 export function createCoursesService(dependencies: CoursesDependencies) {
-  const { database, writing, documents, renderer, standings } = dependencies;
+  const { database, jobs, writing, media, documents, renderer, standings } = dependencies;
 
   /** The course that is asked for, and whose view of it is. */
   async function resolve(actor: Actor, { courseId, userId = actor.id }: CourseOfUserQuery) {
@@ -165,27 +169,38 @@ export function createCoursesService(dependencies: CoursesDependencies) {
         };
       }),
 
-    /** With all that belongs to it. @throws ProblemError NOT_FOUND */
+    /** With all that belongs to it, which nobody sees from the first unit on. @throws ProblemError NOT_FOUND */
     remove: async (request: WriteRequest, id: string): Promise<void> => {
-      let documentIds: readonly string[] = [];
       const unit = async (executor: Executor) => {
         const course = mustExist(await findCourse(executor, id));
-        const files = await listCourseFiles(executor, id);
-        documentIds = files.documentIds;
         const chapters = await countChapters(executor, id);
         const { participants_count: participants, results_count: results } = course;
         const resting = (await sumUpDormant(executor, [id])).get(id) ?? 0;
         const details = { chapters, participants, results, resting };
-        await removeCourse(executor, id);
-        return {
-          entry: { action: 'course.deleted' as const, ...namesOf(course), details },
-          formerImages: files.imageUrls,
-        };
+        const { imageUrls, documentIds } = await listCourseFiles(executor, id);
+        const files = { images: imageUrls.join(' '), documents: documentIds.join(' ') };
+        await beginJob(executor, 'removeCourse', id, files);
+        return { entry: { action: 'course.deleted' as const, ...namesOf(course), details } };
       };
       await writing.remove(request, { kind: 'course', ref: id }, unit, [chapterLock(id)]);
-      await documents.release(documentIds);
+      await jobs.goOnBehind('removeCourse');
+    },
+
+    /** Takes away what is left of a course that nobody sees any more: its rows, then its files, then what told of them. */
+    finishRemoval: async (id: string): Promise<void> => {
+      await jobs.inUnits(true, async (executor) => (await removeSome(executor, id)) || null);
+      const job = await database.write((executor) => holdJob(executor, 'removeCourse', id));
+      await media.releaseMany(wordsOf(job?.images));
+      await documents.release(wordsOf(job?.documents));
+      await database.write((executor) => endJob(executor, 'removeCourse', id));
     },
   };
+}
+
+function wordsOf(list: string | number = ''): string[] {
+  return String(list)
+    .split(' ')
+    .filter((word) => word !== '');
 }
 
 function newCourse({ title, description, isComplete }: CourseContent, imageUrl: string | null): CourseRecord {

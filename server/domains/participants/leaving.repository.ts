@@ -1,33 +1,41 @@
 import { chapterTypes } from '#contract/chapters.ts';
 import type { UserHoldings } from '#contract/users.ts';
 import { countRows } from '#server/db/count-rows.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** What belongs to an account, and goes with it. */
+/** What belongs to an account, and goes with it; what is being removed with a course has gone. */
 export async function findHoldings(executor: Executor, userId: string): Promise<UserHoldings> {
   const courses = await executor
     .selectFrom('participants')
     .innerJoin('courses', 'courses.id', 'participants.course_id')
     .select(['courses.id', 'courses.title'])
     .where('participants.user_id', '=', userId)
+    .where(hasNoJob('removeCourse', 'courses.id'))
     .orderBy('courses.id', 'desc')
     .execute();
   return {
     courses,
-    resultsCount: await countRows(executor.selectFrom('results').where('user_id', '=', userId)),
+    resultsCount: await countRows(ofStanding(executor, 'results', userId)),
     restingCount: await countDormant(executor, userId),
-    submissionsCount: await countRows(executor.selectFrom('submissions').where('user_id', '=', userId)),
+    submissionsCount: await countRows(ofStanding(executor, 'submissions', userId)),
     certificatesCount: await countRows(executor.selectFrom('certificates').where('user_id', '=', userId)),
   };
 }
 
+/** What somebody has left in the chapters of courses that stand. */
+function ofStanding(executor: Executor, table: 'results' | 'submissions', userId: string) {
+  return executor
+    .selectFrom(table)
+    .innerJoin('chapters', 'chapters.id', `${table}.chapter_id`)
+    .where(`${table}.user_id`, '=', userId)
+    .where(hasNoJob('removeCourse', 'chapters.course_id'));
+}
+
 /** Chapters that keep submissions of somebody at rest, as they hold materials. */
 async function countDormant(executor: Executor, userId: string): Promise<number> {
-  const row = await executor
-    .selectFrom('submissions')
-    .innerJoin('chapters', 'chapters.id', 'submissions.chapter_id')
+  const row = await ofStanding(executor, 'submissions', userId)
     .select(({ fn }) => fn.count<number>('submissions.chapter_id').distinct().as('count'))
-    .where('submissions.user_id', '=', userId)
     .where('chapters.type', '=', chapterTypes.materials)
     .executeTakeFirstOrThrow();
   return row.count;

@@ -2,6 +2,7 @@ import type { Participant, ParticipantsQuery } from '#contract/participants.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsWords } from '#server/db/contains-text.ts';
 import { countRows } from '#server/db/count-rows.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 const columns = [
@@ -28,10 +29,11 @@ const selectParticipant = compiledOnce<{ courseId: string; userId: string }, Par
       .innerJoin('users', 'users.id', 'participants.user_id')
       .select(columns)
       .where('participants.course_id', '=', courseId)
-      .where('participants.user_id', '=', userId),
+      .where('participants.user_id', '=', userId)
+      .where(hasNoJob('removeCourse', 'participants.course_id')),
 );
 
-/** One participant, or undefined. */
+/** One participant, or undefined; a course that is being removed has none. */
 export async function findParticipant(
   executor: Executor,
   courseId: string,

@@ -115,12 +115,12 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
     rename: renameParticipations,
 
     /**
-     * Adds up anew what the results of one participant, or of all (null), come to, and whether that finishes the course; at the end of a
+     * Adds up anew what the results of these participants, or of all (null), come to, and whether that finishes the course; at the end of a
      * write that has changed them.
      */
-    updateStanding: async (executor: Executor, courseId: string, userId: string | null): Promise<void> => {
+    updateStanding: async (executor: Executor, courseId: string, userIds: readonly string[] | null): Promise<void> => {
       await courses.hold(executor, courseId);
-      await updateStandings(executor, courseId, userId, new Date());
+      await updateStandings(executor, courseId, userIds, new Date());
       await courses.recount(executor, courseId);
     },
 

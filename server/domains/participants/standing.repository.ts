@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Executor } from '#server/db/tables.ts';
 
 /**
- * Adds up anew what the results of one participant, or of all of a course (null), come to. Who has now completed all chapters that
+ * Adds up anew what the results of these participants, or of all of a course (null), come to. Who has now completed all chapters that
  * there are, in a course that has them all, and had not before, has finished.
  */
 export async function updateStandings(
   executor: Executor,
   courseId: string,
-  userId: string | null,
+  userIds: readonly string[] | null,
   now: Date,
 ): Promise<void> {
-  const whose = userId === null ? sql`` : sql`and user_id = ${userId}`;
+  const whose = userIds === null ? sql`` : sql`and user_id in (${sql.join(userIds)})`;
   await sql`
     update participants set (average_estimate, completed_count, results_count) = (
       select cast(round(avg(test_estimate)) as integer), count(case when is_completed then 1 end),

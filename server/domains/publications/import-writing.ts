@@ -1,19 +1,13 @@
-import type { Actor } from '#contract/auth.ts';
 import type { ImportInput, ImportOutcome } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
 import type { ReadResult } from '#server/citation/formats/read-citations.ts';
-import { atLeisure, chunksOf } from '#server/db/chunks.ts';
+import { atLeisure } from '#server/db/chunks.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Executor } from '#server/db/tables.ts';
 import { messageOf, nothingFound } from './import-faults.ts';
-import { KnownWorks } from './known-works.ts';
-import { insertImport } from './publication-imports.repository.ts';
-import { publicationOf, recordOf } from './publication-record.ts';
-import { insertPublications, listKnownWorks, type PublicationRecord } from './publications.repository.ts';
-
-/** Rows written between two looks at who else is waiting. */
-const rowsPerStretch = 50;
+import { type ComparedWork, KnownWorks } from './known-works.ts';
+import { recordOf } from './publication-record.ts';
+import type { PublicationRecord } from './publications.repository.ts';
 
 /** An entry with the row that it would become; null for a broken one. */
 interface Candidate extends Pick<ReadEntry, 'index' | 'line' | 'faults'> {
@@ -46,44 +40,20 @@ export async function prepareImport(
   return { id, at, fileName, chosen: chosen ? new Set(chosen) : null, candidates, failedCount };
 }
 
-/**
- * Writes what is to be taken and is not there yet, in one unit with the import that it belongs to.
- * @param onWritten told of each stretch of new rows, in the same unit.
- */
-export async function writeImport(
-  executor: Executor,
-  actor: Actor,
-  prepared: PreparedImport,
-  onWritten: (records: readonly PublicationRecord[]) => Promise<void>,
-): Promise<ImportOutcome> {
-  // Decided here and not before: another import may just have brought the same works.
-  const known = new KnownWorks(await listKnownWorks(executor));
-  const { taken, ...others } = decide(prepared, known);
-  if (taken.length === 0) return { importId: null, created: [], ...others };
-  await insertImport(executor, {
-    id: prepared.id,
-    at: prepared.at,
-    actor_id: actor.id,
-    file_name: prepared.fileName,
-    created_count: taken.length,
-  });
-  for await (const records of atLeisure(chunksOf(taken, rowsPerStretch))) {
-    await insertPublications(executor, records);
-    await onWritten(records);
-  }
-  return { importId: prepared.id, created: taken.map(publicationOf), ...others };
-}
-
 type Fate = Pick<ImportOutcome, 'skipped' | 'failed' | 'failedCount'> & {
   readonly taken: readonly PublicationRecord[];
 };
 
-/** What becomes of each entry. */
-function decide({ candidates, chosen, failedCount }: PreparedImport, known: KnownWorks): Fate {
+/** What becomes of each entry beside the works that are there. */
+export async function decideImport(
+  { candidates, chosen, failedCount }: PreparedImport,
+  works: readonly ComparedWork[],
+): Promise<Fate> {
+  const known = new KnownWorks(works);
   const taken: PublicationRecord[] = [];
   const skipped: ImportOutcome['skipped'] = [];
   const failed: ImportOutcome['failed'] = candidates.length === 0 ? [{ message: nothingFound }] : [];
-  for (const { index, line, faults, record } of candidates) {
+  for await (const { index, line, faults, record } of atLeisure(candidates)) {
     if (!record) {
       const [first] = faults;
       failed.push({ line: first?.line ?? line, message: messageOf(faults), fault: first?.fault ?? 'unreadable' });

@@ -5,7 +5,7 @@ import { foldWord, placedWords } from '#server/text/words.ts';
 import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import type { LabMember } from './lab-names.ts';
 import { publicationOf } from './publication-record.ts';
-import { listPublications } from './publications.repository.ts';
+import { listEveryPublication, type PublicationRecord } from './publications.repository.ts';
 
 /** All publications, as they are found; to be read again when members of the lab, or their names, are others. */
 export function publicationSearchSource(labMembers: () => readonly LabMember[]): SearchSource {
@@ -16,10 +16,16 @@ export function publicationSearchSource(labMembers: () => readonly LabMember[]):
       return createHash('sha256').update(JSON.stringify(names)).digest('base64url');
     },
     prepare: async () => async (executor) => {
-      const records = await listPublications(executor, {});
-      return records.map((record) => publicationDocumentOf(publicationOf(record), labMembers()));
+      const records = await listEveryPublication(executor);
+      return records.map((record) => importedDocumentOf(record, labMembers()));
     },
   };
+}
+
+/** The same of a row, which tells the import that it came with. */
+export function importedDocumentOf(record: PublicationRecord, members: readonly LabMember[]): SearchDocument {
+  const { version, import_id } = record;
+  return { ...publicationDocumentOf(publicationOf(record), members), importId: version === 1 ? import_id : null };
 }
 
 /** A publication as it is found: by its title, people, container, DOI and abstract, members of the lab by their names in both languages. */

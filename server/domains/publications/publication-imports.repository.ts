@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PublicationImport } from '#contract/publications.ts';
 import { countRows } from '#server/db/count-rows.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import type { PublicationImportsTable } from '#server/db/publication-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -19,6 +20,7 @@ export async function listImports(executor: Executor): Promise<PublicationImport
       .leftJoin('users', 'users.id', 'publication_imports.actor_id')
       .selectAll('publication_imports')
       .select('users.email as actor_email')
+      .where(hasNoJob('removeImport', 'publication_imports.id'))
       .orderBy('publication_imports.id', 'desc')
       .execute(),
     executor
@@ -44,23 +46,35 @@ export async function listImports(executor: Executor): Promise<PublicationImport
   }));
 }
 
-/** Removes an import and gives back what it was called, or undefined; its publications stay, as if they had been typed in. */
-export function removeImport(executor: Executor, id: string): Promise<{ file_name: string } | undefined> {
-  return executor.deleteFrom('publication_imports').where('id', '=', id).returning('file_name').executeTakeFirst();
+/** One import, or undefined. */
+export function findImport(executor: Executor, id: string): Promise<PublicationImportRecord | undefined> {
+  return executor
+    .selectFrom('publication_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where(hasNoJob('removeImport', 'publication_imports.id'))
+    .executeTakeFirst();
 }
 
-/** Removes what came with an import and was not changed since, and gives the ids. */
-export async function removeUntouched(executor: Executor, importId: string): Promise<string[]> {
-  const removed = await executor
-    .deleteFrom('publications')
+/** How many publications of an import stand as they came, and how many were changed since. */
+export async function countsOfImport(executor: Executor, id: string): Promise<{ untouched: number; changed: number }> {
+  const rows = executor.selectFrom('publications').where('import_id', '=', id);
+  const untouched = await countRows(rows.where('version', '=', 1));
+  return { untouched, changed: (await countRows(rows)) - untouched };
+}
+
+/** Publications that stand as they came with an import, some of them. */
+export function listUntouched(executor: Executor, importId: string, limit: number) {
+  return executor
+    .selectFrom('publications')
+    .select('id')
     .where('import_id', '=', importId)
     .where('version', '=', 1)
-    .returning('id')
+    .limit(limit)
     .execute();
-  return removed.map(({ id }) => id);
 }
 
-/** How many of an import's publications are there. */
-export function countOfImport(executor: Executor, importId: string): Promise<number> {
-  return countRows(executor.selectFrom('publications').where('import_id', '=', importId));
+/** Removes an import; publications that are there still stay, as if they had been typed in. */
+export async function removeImport(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom('publication_imports').where('id', '=', id).execute();
 }

@@ -12,22 +12,31 @@ import { readCslItem } from '#server/citation/formats/csl-reader.ts';
 import { readCitations } from '#server/citation/formats/read-citations.ts';
 import { LookUpFailure, type WorkLookUp } from '#server/citation/look-up/work-look-up.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { findAnswer, type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { beginJob, endJob, holdJob, type Jobs } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ContentService } from '../content/content.service.ts';
 import type { LinksService } from '../links/links.service.ts';
 import type { SearchService } from '../search/search.service.ts';
 import { reviewEntries, reviewEntry } from './import-reviewing.ts';
-import { type PreparedImport, prepareImport, writeImport } from './import-writing.ts';
+import { decideImport, type PreparedImport, prepareImport } from './import-writing.ts';
 import { labMembersOf, memberLinker, nameSuggester, refuseStrangers, suggestionsFor } from './lab-names.ts';
-import { publicationDocumentOf } from './publication-document.ts';
-import { countOfImport, listImports, removeImport, removeUntouched } from './publication-imports.repository.ts';
+import { importedDocumentOf } from './publication-document.ts';
+import {
+  countsOfImport,
+  findImport,
+  insertImport,
+  listImports,
+  listUntouched,
+  removeImport,
+} from './publication-imports.repository.ts';
 import { publicationOf } from './publication-record.ts';
-import { listKnownWorks, type PublicationRecord } from './publications.repository.ts';
+import { insertPublications, listKnownWorks, listOfImport, removePublications } from './publications.repository.ts';
 
 interface PublicationImportsDependencies {
   readonly database: Database;
+  readonly jobs: Pick<Jobs, 'alone' | 'goOnBehind' | 'inUnits'>;
   readonly audit: AuditService;
   readonly content: Pick<ContentService, 'people'>;
   readonly links: Pick<LinksService, 'forget'>;
@@ -38,29 +47,57 @@ interface PublicationImportsDependencies {
 /** Whole lists of publications: looked through, taken in, taken back. And single works that a look-up service knows. */
 export type PublicationImportsService = ReturnType<typeof createPublicationImportsService>;
 
-/** Under this name imports wait for each other: each must see what the one before has written. */
-const alone = ['publications.import'];
+/** Publications that one step of a unit writes, or takes away: with what the search knows of them each costs a millisecond. */
+const rowsAtOnce = 20;
+
+/** What is kept of the answer to an import. */
+type KeptOutcome = Omit<ImportOutcome, 'created'>;
+
+/** @throws ProblemError UNAVAILABLE where another process has taken the import for one that was left behind */
+function requireJob(isThere: unknown): void {
+  if (!isThere) throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
+}
 
 /** Takes the members of the lab from the content folder as it is at each call; `lookUp` asks another site. */
 export function createPublicationImportsService(dependencies: PublicationImportsDependencies) {
-  const { database, audit, content, links, search, lookUp } = dependencies;
+  const { database, jobs, audit, content, links, search, lookUp } = dependencies;
   const labMembers = () => labMembersOf(content.people);
 
-  async function putAll(executor: Executor, records: readonly PublicationRecord[]): Promise<void> {
-    const members = labMembers();
-    for (const record of records) await search.put(executor, publicationDocumentOf(publicationOf(record), members));
-  }
+  /** Kept without the works, which are the most of it by far and are there to be read. */
+  const wholeOf = async (kept: KeptOutcome): Promise<ImportOutcome> => {
+    const created = kept.importId === null ? [] : await listOfImport(database.read, kept.importId);
+    return { created: created.map(publicationOf), ...kept };
+  };
 
-  async function write(executor: Executor, actor: Actor, prepared: PreparedImport): Promise<ImportOutcome> {
-    const outcome = await writeImport(executor, actor, prepared, (records) => putAll(executor, records));
-    if (outcome.importId === null) return outcome;
-    await audit.record(executor, actor, {
-      action: 'publications.imported',
-      subjectId: outcome.importId,
-      subjectTitle: prepared.fileName,
-      details: { publications: outcome.created.length },
+  /** Takes in what is to be taken, unseen before its last unit, in which all of it is there. While no other import is under way. */
+  async function write(actor: Actor, prepared: PreparedImport, claim: IdempotencyClaim | null): Promise<ImportOutcome> {
+    const { id, at, fileName } = prepared;
+    // Decided here and not before: another import may just have brought the same works.
+    const { taken, ...fate } = await decideImport(prepared, await listKnownWorks(database.read));
+    const outcome: KeptOutcome = { importId: taken.length === 0 ? null : id, ...fate };
+    if (taken.length === 0) return { created: [], ...(await writeOnce(database, claim, async () => outcome)) };
+    await database.write(async (executor) => {
+      await insertImport(executor, { id, at, actor_id: actor.id, file_name: fileName, created_count: taken.length });
+      await beginJob(executor, 'removeImport', id);
     });
-    return outcome;
+    const members = labMembers();
+    await jobs.inUnits(0, async (executor, from) => {
+      requireJob(await holdJob(executor, 'removeImport', id));
+      const to = from + rowsAtOnce;
+      const records = taken.slice(from, to);
+      await insertPublications(executor, records);
+      for (const record of records) await search.put(executor, importedDocumentOf(record, members));
+      return to < taken.length ? to : null;
+    });
+    const end = async (executor: Executor) => {
+      requireJob(await endJob(executor, 'removeImport', id));
+      const details = { publications: taken.length };
+      const subject = { subjectId: id, subjectTitle: fileName };
+      await audit.record(executor, actor, { action: 'publications.imported', ...subject, details });
+      return outcome;
+    };
+    await writeOnce(database, claim, end, { changesContent: true });
+    return { created: taken.map(publicationOf), ...outcome };
   }
 
   return {
@@ -78,12 +115,17 @@ export function createPublicationImportsService(dependencies: PublicationImports
 
     /** All or nothing is written of what can be taken. @throws ProblemError VALIDATION_FAILED */
     run: async (actor: Actor, input: ImportInput, claim: IdempotencyClaim | null): Promise<ImportOutcome> => {
-      refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
-      const prepared = await prepareImport(await readCitations(input.text), input, memberLinker(input.members));
-      return writeOnce(database, claim, (executor) => write(executor, actor, prepared), {
-        changesContent: true,
-        alone,
-      });
+      const findWhole = async () => {
+        const known = await findAnswer<KeptOutcome>(database, claim);
+        return known && wholeOf(known.result);
+      };
+      const read = async () => {
+        refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
+        return prepareImport(await readCitations(input.text), input, memberLinker(input.members));
+      };
+      // The same request again waits for the first: then it has nothing to read.
+      const whole = await findWhole();
+      return whole ?? jobs.alone('removeImport', async () => (await findWhole()) ?? write(actor, await read(), claim));
     },
 
     /** Newest first. */
@@ -91,32 +133,41 @@ export function createPublicationImportsService(dependencies: PublicationImports
       return listImports(database.read);
     },
 
-    /** Takes an import back, but what was changed since. @throws ProblemError NOT_FOUND */
+    /** Takes an import back, but what was changed since: nobody sees the rest from the first unit on. @throws ProblemError NOT_FOUND */
     undo: async (
       actor: Actor,
       id: string,
       claim: IdempotencyClaim | null,
     ): Promise<{ removed: number; kept: number }> => {
-      return writeOnce(
-        database,
-        claim,
-        async (executor) => {
-          const removed = await removeUntouched(executor, id);
-          await links.forget(executor, 'publication', removed);
-          for (const publicationId of removed) await search.remove(executor, 'publication', publicationId);
-          const kept = await countOfImport(executor, id);
-          const undone = mustExist(await removeImport(executor, id));
-          await audit.record(executor, actor, {
-            action: 'publications.importUndone',
-            subjectId: id,
-            subjectTitle: undone.file_name,
-            details: { publications: removed.length },
-          });
-          return { removed: removed.length, kept };
-        },
-        { changesContent: true },
-      );
+      const begin = async (executor: Executor) => {
+        const { file_name: subjectTitle } = mustExist(await findImport(executor, id));
+        const { untouched: removed, changed: kept } = await countsOfImport(executor, id);
+        if (!(await beginJob(executor, 'removeImport', id))) throw new ProblemError('NOT_FOUND');
+        const subject = { subjectId: id, subjectTitle };
+        const details = { publications: removed };
+        await audit.record(executor, actor, { action: 'publications.importUndone', ...subject, details });
+        return { removed, kept };
+      };
+      const counts = await writeOnce(database, claim, begin, { changesContent: true });
+      await jobs.goOnBehind('removeImport');
+      return counts;
     },
+
+    /** Takes away what is left of an import that nobody sees: one that was cut, or is taken back. */
+    finishRemoval: (importId: string): Promise<void> =>
+      jobs.inUnits(true, async (executor) => {
+        if (!(await holdJob(executor, 'removeImport', importId))) return null;
+        const ids = (await listUntouched(executor, importId, rowsAtOnce)).map(({ id }) => id);
+        if (ids.length > 0) {
+          await removePublications(executor, ids);
+          await links.forget(executor, 'publication', ids);
+          for (const id of ids) await search.remove(executor, 'publication', id);
+          return true;
+        }
+        await removeImport(executor, importId);
+        await endJob(executor, 'removeImport', importId);
+        return null;
+      }),
 
     /** What is known of a DOI elsewhere. @throws ProblemError NOT_FOUND, LOOKUP_UNREACHABLE */
     lookUp: async (doi: string): Promise<ReviewedEntry> => {

@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { containsText } from '#server/db/contains-text.ts';
-import { countRows } from '#server/db/count-rows.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import type { PublicationDetails, PublicationsTable } from '#server/db/publication-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -12,10 +12,16 @@ export type PublicationRecord = Selectable<PublicationsTable>;
 /** Rows that one insert brings: each has some fifteen values. */
 const rowsPerInsert = 200;
 
+/** All that are seen: of an import that is being written, or taken back, only what was changed since it was. */
+function shown(executor: Executor) {
+  return executor.selectFrom('publications').where(isShown);
+}
+
+const isShown = sql<SqlBool>`(version > 1 or ${hasNoJob('removeImport', 'publications.import_id')})`;
+
 /** Newest year first, then by title. Without a limit all from `offset` on. */
 export function listPublications(executor: Executor, { limit, offset = 0 }: PageQuery): Promise<PublicationRecord[]> {
-  return executor
-    .selectFrom('publications')
+  return shown(executor)
     .selectAll()
     .orderBy('year', 'desc')
     .orderBy('title_folded')
@@ -25,21 +31,40 @@ export function listPublications(executor: Executor, { limit, offset = 0 }: Page
     .execute();
 }
 
-/** How many publications there are in all. */
-export function countPublications(executor: Executor): Promise<number> {
-  return countRows(executor.selectFrom('publications'));
+/** Those that nobody sees yet, or any more, too. */
+export function listEveryPublication(executor: Executor): Promise<PublicationRecord[]> {
+  return executor.selectFrom('publications').selectAll().execute();
+}
+
+/** How many publications there are in all. To look at each would cost far more than to leave out what is hidden. */
+export async function countPublications(executor: Executor): Promise<number> {
+  const { all, hidden } = await executor
+    .selectFrom('publications')
+    .select(({ fn, selectFrom }) => [
+      fn.countAll<number>().as('all'),
+      selectFrom('jobs')
+        .innerJoin('publications as held', 'held.import_id', 'jobs.subject_id')
+        .select(({ fn: { countAll } }) => countAll<number>().as('count'))
+        .where('jobs.kind', '=', 'removeImport')
+        .where('held.version', '=', 1)
+        .$asScalar()
+        .$notNull()
+        .as('hidden'),
+    ])
+    .executeTakeFirstOrThrow();
+  return all - hidden;
 }
 
 /** One publication, or undefined. */
 export function findPublication(executor: Executor, id: string): Promise<PublicationRecord | undefined> {
-  return executor.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst();
+  return shown(executor).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Those of these ids that are there, in no order. */
 export async function findPublications(executor: Executor, ids: readonly string[]): Promise<PublicationRecord[]> {
   const found: PublicationRecord[] = [];
   for (const some of chunksOf(ids)) {
-    found.push(...(await executor.selectFrom('publications').selectAll().where('id', 'in', some).execute()));
+    found.push(...(await shown(executor).selectAll().where('id', 'in', some).execute()));
   }
   return found;
 }
@@ -55,8 +80,7 @@ export interface FilterWord {
 
 /** Outlines of all that have every one of these words, in the order of the list. */
 export function listOutlines(executor: Executor, words: readonly FilterWord[]): Promise<PublicationOutline[]> {
-  return executor
-    .selectFrom('publications')
+  return shown(executor)
     .select(['id', 'type', 'year'])
     .where(({ and, or, eb, selectFrom }) => {
       const ofMembers = (ids: readonly string[]) =>
@@ -88,16 +112,12 @@ const knownColumns = ['id', 'title', 'year', 'doi_folded', 'match_key'] as const
 
 /** Every work, for comparing many with them. */
 export function listKnownWorks(executor: Executor): Promise<KnownWork[]> {
-  return executor.selectFrom('publications').select(knownColumns).orderBy('id').execute();
+  return shown(executor).select(knownColumns).orderBy('id').execute();
 }
 
 /** The work of a folded DOI, or undefined. */
 export function findByDoi(executor: Executor, doiFolded: string): Promise<KnownWork | undefined> {
-  return executor
-    .selectFrom('publications')
-    .select(knownColumns)
-    .where('doi_folded', '=', doiFolded)
-    .executeTakeFirst();
+  return shown(executor).select(knownColumns).where('doi_folded', '=', doiFolded).executeTakeFirst();
 }
 
 /** Stores a new publication. */
@@ -151,5 +171,15 @@ export async function updatePublication(
 
 /** Removes a publication and gives it back, or undefined. */
 export function removePublication(executor: Executor, id: string): Promise<PublicationRecord | undefined> {
-  return executor.deleteFrom('publications').where('id', '=', id).returningAll().executeTakeFirst();
+  return executor.deleteFrom('publications').where('id', '=', id).where(isShown).returningAll().executeTakeFirst();
+}
+
+/** Removes these publications, with what is known of their people. */
+export async function removePublications(executor: Executor, ids: readonly string[]): Promise<void> {
+  await executor.deleteFrom('publications').where('id', 'in', ids).execute();
+}
+
+/** Those that came with an import, in the order of its file. */
+export function listOfImport(executor: Executor, importId: string): Promise<PublicationRecord[]> {
+  return shown(executor).selectAll().where('import_id', '=', importId).orderBy('id').execute();
 }

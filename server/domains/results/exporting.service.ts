@@ -11,6 +11,7 @@ import { courseTable } from './course-export.ts';
 import { csvOf } from './csv-file.ts';
 import type { ExportTable, Translate } from './export-table.ts';
 import { listChapterSums } from './results.repository.ts';
+import { requireSettled } from './settled-results.ts';
 import { xlsxOf } from './xlsx-file.ts';
 
 export interface ExportDependencies {
@@ -47,6 +48,7 @@ export function createExport({ database, audit, chapters, courses, translate }: 
     /** Everybody in a course by chapters. @throws ProblemError NOT_FOUND */
     exportCourse: async (actor: Actor, courseId: string, query: ExportQuery): Promise<ExportFile> => {
       const course = mustExist(await courses.find(read, courseId));
+      await requireSettled(read, courseId);
       const subject = { subjectId: courseId, subjectTitle: course.title, courseId };
       await database.write((executor) =>
         audit.record(executor, actor, { action: 'course.resultsDownloaded', ...subject }),
@@ -60,6 +62,7 @@ export function createExport({ database, audit, chapters, courses, translate }: 
     exportChapter: async (actor: Actor, chapterId: string, query: ExportQuery): Promise<ExportFile> => {
       const chapter = mustExist(await chapters.find(read, chapterId));
       const { courseId, type, title } = chapter;
+      await requireSettled(read, courseId);
       const subject = { subjectId: chapterId, subjectTitle: title, courseId };
       await database.write((executor) =>
         audit.record(executor, actor, { action: 'chapter.resultsDownloaded', ...subject }),

@@ -24,6 +24,7 @@ import {
   listChapterSums,
   listResults,
 } from './results.repository.ts';
+import { requireSettled } from './settled-results.ts';
 
 export interface ReadingDependencies {
   readonly database: Database;
@@ -51,6 +52,7 @@ export function createResultsReading({ database, chapters, participants, courses
 
   async function manyRows(chapter: ChapterRecord, query: ChapterResultsQuery) {
     const { id: chapterId, title, type, courseId, passMark } = chapter;
+    await requireSettled(read, courseId);
     const [course, sums, { results, totalCount }, distribution, questions] = await Promise.all([
       requireCourse(courseId),
       findChapterSums(read, chapterId),
@@ -95,6 +97,7 @@ export function createResultsReading({ database, chapters, participants, courses
       query: ResultsQuery,
     ): Promise<{ results: CourseResults; totalCount: number }> => {
       const course = await requireCourse(courseId);
+      await requireSettled(read, courseId);
       const sums = await listChapterSums(read, courseId);
       const [{ participants: rows, totalCount }, distribution] = await Promise.all([
         readGrid(read, { courseId, chapters: sums }, query),

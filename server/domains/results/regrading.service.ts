@@ -4,25 +4,30 @@ import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Regrade, RegradeOrder } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import type { Executor } from '#server/db/tables.ts';
-import type { AttemptsService } from '../attempts/attempts.service.ts';
+import { findAnswer, type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { beginJob, endJob, holdJob, type Jobs, updateJob } from '#server/db/jobs.ts';
+import type { Executor, JobDetails } from '#server/db/tables.ts';
+import { type AttemptsService, joinOutcomes } from '../attempts/attempts.service.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
 import { listPeople, type PersonRecord } from './people.repository.ts';
+import { requireSettled } from './settled-results.ts';
 
 export interface RegradingDependencies {
   readonly database: Database;
-  readonly attempts: Pick<AttemptsService, 'aloneWith' | 'previewRegrade' | 'regrade'>;
+  readonly jobs: Pick<Jobs, 'alone' | 'inUnits'>;
+  readonly attempts: Pick<AttemptsService, 'aloneWith' | 'previewRegrade' | 'regradeSome'>;
   readonly chapters: Pick<ChaptersService, 'find' | 'markRegraded'>;
   readonly audit: Pick<AuditService, 'record'>;
 }
+
+type RegradeOutcome = Awaited<ReturnType<AttemptsService['previewRegrade']>>;
 
 /** Judging stored answers by the key as it is now. */
 export type Regrading = ReturnType<typeof createRegrading>;
 
 /** Has `attempts` judge, and adds whom it concerns and the entry in the journal. */
-export function createRegrading({ database, attempts, chapters, audit }: RegradingDependencies) {
+export function createRegrading({ database, jobs, attempts, chapters, audit }: RegradingDependencies) {
   async function requireTest(executor: Executor, chapterId: string): Promise<ChapterRecord> {
     const chapter = mustExist(await chapters.find(executor, chapterId));
     if (chapter.type === chapterTypes.questions) return chapter;
@@ -33,7 +38,7 @@ export function createRegrading({ database, attempts, chapters, audit }: Regradi
   async function describe(
     executor: Executor,
     { id: chapterId, version, courseId, isRegradeDue }: ChapterRecord,
-    { submissionsCount, changes }: Awaited<ReturnType<AttemptsService['regrade']>>,
+    { submissionsCount, changes }: RegradeOutcome,
   ): Promise<Regrade> {
     const people = await listPeople(
       executor,
@@ -53,40 +58,107 @@ export function createRegrading({ database, attempts, chapters, audit }: Regradi
     };
   }
 
+  /** Judges all who are left, some in each unit. */
+  async function settle(chapterId: string): Promise<RegradeOutcome> {
+    // By where each begins: a unit that is run again tells the same again.
+    const steps = new Map<string, RegradeOutcome>();
+    const step = async (executor: Executor) => {
+      const progress = await holdJob(executor, 'regradeChapter', chapterId);
+      const chapter = progress && (await chapters.find(executor, chapterId));
+      if (!chapter) {
+        await endJob(executor, 'regradeChapter', chapterId);
+        return null;
+      }
+      const { after, submissions, changedSubmissions, changes, people } = progressOf(progress);
+      const judged = await attempts.regradeSome(executor, chapter, after === '' ? null : after);
+      if (!judged) return null;
+      steps.set(after, judged);
+      await updateJob(executor, 'regradeChapter', chapterId, {
+        ...progress,
+        after: judged.lastUserId,
+        submissions: submissions + judged.submissionsCount,
+        changedSubmissions: changedSubmissions + judged.changedSubmissionsCount,
+        changes: changes + judged.changes.length,
+        people: people || firstPeople(judged.changes),
+      });
+      return true;
+    };
+    await jobs.inUnits(true, step, { alone: attempts.aloneWith(chapterId) });
+    return joinOutcomes([...steps.values()]);
+  }
+
+  /** The end of it: results are by the present key from now on, and the journal says so, where anything has changed. */
+  async function finish(executor: Executor, chapterId: string): Promise<void> {
+    const progress = await holdJob(executor, 'regradeChapter', chapterId);
+    const { id: subjectId, title: subjectTitle, courseId } = await requireTest(executor, chapterId);
+    if (!progress) throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
+    await chapters.markRegraded(executor, chapterId);
+    await endJob(executor, 'regradeChapter', chapterId);
+    const { actorId, submissions, changedSubmissions, changes, people } = progressOf(progress);
+    // Somebody else may have done it meanwhile: then nothing was done here.
+    if (changes + changedSubmissions === 0) return;
+    const details = { submissions, changes, ...(people === '' ? {} : { people }) };
+    const subject = { subjectId, subjectTitle, courseId };
+    await audit.record(executor, { id: actorId, role: 'ADMIN' }, { action: 'chapter.regraded', ...subject, details });
+  }
+
   return {
-    /** Whose result would change; nothing is written. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    /** Whose result would change; nothing is written. @throws ProblemError NOT_FOUND, VALIDATION_FAILED, UNAVAILABLE */
     previewRegrade: async (chapterId: string): Promise<Regrade> => {
       const chapter = await requireTest(database.read, chapterId);
+      await requireSettled(database.read, chapter.courseId);
       return describe(database.read, chapter, await attempts.previewRegrade(chapter));
     },
 
-    /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED, STALE_VERSION */
+    /**
+     * Judges a few hundred submissions in each unit. Meanwhile lists of results wait, the key stays as it is, and what somebody sees of
+     * their own is by the one key or by the other.
+     * @throws ProblemError NOT_FOUND, VALIDATION_FAILED, STALE_VERSION
+     */
     regrade: async (
       actor: Actor,
       { chapterId, version }: RegradeOrder,
       claim: IdempotencyClaim | null,
     ): Promise<Regrade> => {
-      const unit = async (executor: Executor) => {
+      const options = { alone: attempts.aloneWith(chapterId) };
+      const begin = async (executor: Executor) => {
         const chapter = await requireTest(executor, chapterId);
         requireVersion(chapter, version);
-        const outcome = await attempts.regrade(executor, chapter);
-        await chapters.markRegraded(executor, chapterId);
-        // The key was read after the chapter: it must be the one that this version has.
-        requireVersion(await requireTest(executor, chapterId), chapter.version);
-        const regraded = await describe(executor, chapter, outcome);
-        const { changes } = regraded;
-        // Somebody else may have done it meanwhile: then nothing was done here.
-        if (outcome.changes.length > 0 || outcome.changedSubmissionsCount > 0) {
-          const counts = { submissions: outcome.submissionsCount, changes: outcome.changes.length };
-          const details = changes.length === 0 ? counts : { ...counts, people: firstPeople(changes) };
-          const { title: subjectTitle, courseId } = chapter;
-          const subject = { subjectId: chapterId, subjectTitle, courseId };
-          await audit.record(executor, actor, { action: 'chapter.regraded', ...subject, details });
-        }
-        return regraded;
+        await beginJob(executor, 'regradeChapter', chapterId, { actorId: actor.id, ...nothingYet });
+        return chapter;
       };
-      return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: attempts.aloneWith(chapterId) }));
+      const regrade = async () => {
+        const known = await findAnswer<Regrade>(database, claim);
+        if (known) return known.result;
+        const chapter = await database.write(begin, options);
+        const regraded = await describe(database.read, chapter, await settle(chapterId));
+        const end = async (executor: Executor) => {
+          await finish(executor, chapterId);
+          return regraded;
+        };
+        return writeOnce(database, claim, end, options);
+      };
+      return notFoundIfDeleted(jobs.alone('regradeChapter', regrade));
     },
+
+    /** Goes on with a regrade that was left behind. */
+    finishRegrade: async (chapterId: string): Promise<void> => {
+      await settle(chapterId);
+      const end = async (executor: Executor) => {
+        if (await holdJob(executor, 'regradeChapter', chapterId)) await finish(executor, chapterId);
+      };
+      await database.write(end, { alone: attempts.aloneWith(chapterId) });
+    },
+  };
+}
+
+/** How far a regrade is, as its job keeps it. */
+const nothingYet = { after: '', submissions: 0, changedSubmissions: 0, changes: 0, people: '' };
+
+function progressOf({ actorId, after, submissions, changedSubmissions, changes, people }: JobDetails) {
+  return {
+    ...{ actorId: String(actorId), after: String(after), people: String(people) },
+    ...{ submissions: Number(submissions), changedSubmissions: Number(changedSubmissions), changes: Number(changes) },
   };
 }
 

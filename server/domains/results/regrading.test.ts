@@ -285,13 +285,14 @@ test('without results, or where only texts change, none is due', async () => {
   expect(await isDue(admin, changed)).toEqual(nowhere);
 });
 
-test('a regrade that is refused or fails leaves it due', async () => {
+test('a regrade that is refused leaves it due; one that fails is gone on with', async () => {
   const { admin, chapter } = await aChangedKey();
   const body = { chapterId: chapter.id, version: chapter.version - 1 };
   expect((await call(server, 'regradeChapter', { token: admin, body })).problem?.code).toBe('STALE_VERSION');
+  expect(await isDue(admin, chapter)).toEqual(everywhere);
   vi.spyOn(server.services.audit, 'record').mockRejectedValueOnce(new Error('full'));
   expect((await call(server, 'regradeChapter', { token: admin, body: { chapterId: chapter.id } })).status).toBe(500);
-  expect(await isDue(admin, chapter)).toEqual(everywhere);
+  expect(await isDue(admin, chapter)).toEqual(nowhere);
 });
 
 test('a key that was put back is the one of the results, unless a submission was judged by the other meanwhile', async () => {

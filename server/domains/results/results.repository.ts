@@ -154,3 +154,15 @@ export function listScores(executor: Executor, chapterId: string, userIds: reado
     .where('results.user_id', 'in', userIds)
     .execute();
 }
+
+/** Whether any chapter of a course is being judged by its present key just now. */
+export async function isBeingRegraded(executor: Executor, courseId: string): Promise<boolean> {
+  const job = await executor
+    .selectFrom('jobs')
+    .innerJoin('chapters', 'chapters.id', 'jobs.subject_id')
+    .select('chapters.id')
+    .where('jobs.kind', '=', 'regradeChapter')
+    .where('chapters.course_id', '=', courseId)
+    .executeTakeFirst();
+  return job !== undefined;
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { type SearchKind, searchKinds } from '#contract/search.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import type { SearchDocumentsTable, SearchTextsTable } from '#server/db/search-tables.ts';
@@ -7,10 +7,10 @@ import type { Executor } from '#server/db/tables.ts';
 import { deleteWords, hasWords, insertWords, type WordQuery } from '#server/db/word-index.ts';
 
 /** A document without its id, which follows from its day. */
-export type NewDocument = Omit<Insertable<SearchDocumentsTable>, 'id'> & Omit<Insertable<SearchTextsTable>, 'id'>;
+export type NewDocument = Omit<SearchDocumentsTable, 'id'> & Omit<Insertable<SearchTextsTable>, 'id'>;
 
 /** Something that may be shown. */
-export type Candidate = SearchDocumentsTable & Pick<SearchTextsTable, 'title_words'>;
+export type Candidate = Omit<SearchDocumentsTable, 'import_id'> & Pick<SearchTextsTable, 'title_words'>;
 
 /** What a document shows. */
 export type ShownTexts = Pick<Selectable<SearchTextsTable>, 'id' | 'title_en' | 'title_ru' | 'text_en' | 'text_ru'>;
@@ -40,6 +40,12 @@ function idOf({ kind, ref, date }: NewDocument, attempt: number): number {
   return dayNumber(date) * idsPerDay + place * idsPerPlace + searchKinds.indexOf(kind);
 }
 
+/** All but what comes with an import that is being written, or taken back. */
+const isShown = sql<SqlBool>`search_words.rowid not in (
+  select id from search_documents
+  where import_id in (select subject_id from jobs where kind = 'removeImport')
+)`;
+
 function kindNumber(): RawBuilder<number> {
   return sql<number>`search_words.rowid % ${sql.lit(idsPerPlace)}`;
 }
@@ -50,11 +56,18 @@ export async function putDocument(
   document: NewDocument,
   words: { readonly title: ReadonlySet<string>; readonly all: ReadonlySet<string> },
 ): Promise<void> {
-  const { kind, ref, path, date, ...texts } = document;
+  const { kind, ref, path, date, import_id, ...texts } = document;
   for (let attempt = 0; ; attempt++) {
     await removeDocuments(executor, kind, ref);
     // Nothing is inserted where another document has the id, or somebody else has just put this one: then once more.
-    const [inserted] = await insertDocument(executor, { id: idOf(document, attempt), kind, ref, path, date });
+    const [inserted] = await insertDocument(executor, {
+      id: idOf(document, attempt),
+      kind,
+      ref,
+      path,
+      date,
+      import_id,
+    });
     if (!inserted) continue;
     await insertTexts(executor, { id: inserted.id, ...texts });
     await insertWords(executor, inserted.id, words);
@@ -65,7 +78,14 @@ export async function putDocument(
 const insertDocument = compiledOnce<SearchDocumentsTable, { id: number }>((executor, document) =>
   executor
     .insertInto('search_documents')
-    .values({ id: document.id, kind: document.kind, ref: document.ref, path: document.path, date: document.date })
+    .values({
+      id: document.id,
+      kind: document.kind,
+      ref: document.ref,
+      path: document.path,
+      date: document.date,
+      import_id: document.import_id,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 );
@@ -98,6 +118,7 @@ export async function countByKind(
     .selectFrom('search_words')
     .select(({ fn }) => [kindNumber().as('number'), fn.countAll<number>().as('count')])
     .where(hasWords(executor, query, 'all'))
+    .where(isShown)
     .groupBy(kindNumber())
     .execute();
   // PostgreSQL gives the rest of a `bigint` as one, too.
@@ -121,6 +142,7 @@ export function listCandidates(
     .select(['document.id', 'document.kind', 'document.ref', 'document.path', 'document.date'])
     .select('texts.title_words')
     .where(hasWords(executor, query, place))
+    .where(isShown)
     .$if(kinds.length < searchKinds.length, (found) => found.where(kindNumber(), 'in', numbers))
     .orderBy('search_words.rowid', 'desc')
     .limit(limit)

@@ -186,9 +186,9 @@ async function put(executor: Executor, { titles, texts, ...place }: SearchDocume
   const title_words = streamOf([titles.en, titles.ru]);
   const text_words = streamOf([text_en ?? '', text_ru ?? '']);
   const title = wordsOfStream(title_words);
-  const { kind, ref, path, date } = place;
+  const { kind, ref, path, date, importId: import_id = null } = place;
   const document = {
-    ...{ kind, ref, path, date, title_words, text_words },
+    ...{ kind, ref, path, date, import_id, title_words, text_words },
     ...{ title_en: titles.en, title_ru: titles.ru, text_en: text_en ?? '', text_ru: text_ru ?? '' },
   };
   await putDocument(executor, document, { title, all: title.union(wordsOfStream(text_words)) });

@@ -1,5 +1,6 @@
 import type { User } from '#contract/users.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import type { Executor, UsersTable } from '#server/db/tables.ts';
 import type { UserRecord } from './users.repository.ts';
 
@@ -58,12 +59,18 @@ export async function findParticipantsCount(executor: Executor, courseId: string
     .selectFrom('courses')
     .select('participants_count as count')
     .where('id', '=', courseId)
+    .where(hasNoJob('removeCourse', 'courses.id'))
     .executeTakeFirst();
   return course?.count ?? 0;
 }
 
 /** The ids of those who are in a course. */
 export async function listParticipantIds(executor: Executor, courseId: string): Promise<Set<string>> {
-  const rows = await executor.selectFrom('participants').select('user_id').where('course_id', '=', courseId).execute();
+  const rows = await executor
+    .selectFrom('participants')
+    .select('user_id')
+    .where('course_id', '=', courseId)
+    .where(hasNoJob('removeCourse', 'participants.course_id'))
+    .execute();
   return new Set(rows.map(({ user_id }) => user_id));
 }

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Chapter } from '#contract/chapters.ts';
+import { maxImportEntries } from '#contract/limits.ts';
+import { demand, signInAsAdministrator, writeNews } from '../tests/support/api-client.ts';
+import { type RunningServer, startServer } from '../tests/support/start-server.ts';
+import { type CourseData, fillCourses } from './course-data.ts';
+import { type Measure, type Measurement, rounded } from './figure.ts';
+
+/** 10,000 participants of one course, each with a submission in each of its five tests. */
+const scale = 100;
+const importMegabytes = 10;
+const pauseMilliseconds = 20;
+const waitLimitMilliseconds = 250;
+
+/** How long somebody else waits at the longest who writes all the time, while a long list is imported, settled, or deleted. */
+export const measure: Measure = async () => {
+  const empty = await startServer();
+  try {
+    await empty.end('SIGTERM');
+    const data = fillCourses(empty.dataDirectory, scale);
+    const server = await startServer({ dataDirectory: empty.dataDirectory });
+    try {
+      const token = await signInAsAdministrator(server.url);
+      return [
+        await measureBeside(server, token, 'nothing', async () => void (await wait(2000))),
+        await measureBeside(
+          server,
+          token,
+          'a corrected key of 10,000 submissions settled',
+          await aRegrade(server, token, data),
+        ),
+        await measureBeside(server, token, `${importMegabytes} MB of BibTeX imported`, async () => {
+          await demand(server.url, 'importPublications', { token, body: { text: aList() } });
+        }),
+        await measureBeside(server, token, 'a course of 10,000 with 50,000 results deleted', async () => {
+          await demand(server.url, 'deleteCourse', { token, parameters: { id: data.largeCourseId } });
+          await untilGone(server, data.largeCourseId);
+        }),
+      ];
+    } finally {
+      await server.end('SIGTERM');
+    }
+  } finally {
+    await empty.stop();
+  }
+};
+
+async function measureBeside(
+  { url }: RunningServer,
+  token: string,
+  what: string,
+  work: () => Promise<void>,
+): Promise<Measurement> {
+  const begin = performance.now();
+  let isOver = false;
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  working.catch(() => undefined);
+  const waits: number[] = [];
+  while (!isOver) {
+    const asked = performance.now();
+    await writeNews(url, token, `Written beside ${what}`);
+    waits.push(performance.now() - asked);
+    await wait(pauseMilliseconds);
+  }
+  await working;
+  const seconds = (performance.now() - begin) / 1000;
+  const longest = Math.max(...waits);
+  return {
+    what: `longest wait of a writer beside: ${what}`,
+    measured: `${rounded(longest)} ms`,
+    baseline: `${waits.length} writes in ${rounded(seconds)} s`,
+    value: longest,
+    bound: { is: 'at most', limit: waitLimitMilliseconds, unit: 'ms' },
+  };
+}
+
+/** Another answer of the first question is right from now on. */
+async function aRegrade({ url }: RunningServer, token: string, { largeTestId: id }: CourseData) {
+  const query = { chapterId: id };
+  const before: Chapter = await (await demand(url, 'getChapter', { token, query })).json();
+  const data = before.chapterData.map(({ answers, ...question }, index) => ({
+    ...question,
+    answers: answers.map((answer, place) => (index === 0 ? { ...answer, isCorrect: place === 1 } : answer)),
+  }));
+  const after: Chapter = await (await demand(url, 'updateChapter', { token, body: { id, data } })).json();
+  return async () => {
+    await demand(url, 'regradeChapter', { token, body: { chapterId: id, version: after.version } });
+  };
+}
+
+/** The answer may come before the last row has gone. */
+async function untilGone({ dataDirectory }: RunningServer, courseId: string): Promise<void> {
+  const database = new DatabaseSync(join(dataDirectory, 'molsys.sqlite'), { readOnly: true });
+  const find = database.prepare('select 1 from courses where id = ?');
+  while (find.get(courseId)) await wait(100);
+  database.close();
+}
+
+/** As many articles as one list can have, with abstracts that fill it up. */
+function aList(): string {
+  const length = Math.floor((importMegabytes * 1_000_000) / maxImportEntries);
+  return Array.from({ length: maxImportEntries }, (_, index) => {
+    const head = `@article{key${index},
+  title = {Paper ${index} on {DNA} origami of sort ${index % 97} at $T_${index % 9}$},
+  author = {Given${index % 50} Name${index % 400} and Other${index % 30} Surname${index % 700}},
+  journal = {Journal of Made Papers ${index % 30}},
+  year = {${2000 + (index % 26)}},
+  doi = {10.5555/made.${index}},
+  abstract = {`;
+    const tail = '}\n}\n\n';
+    const words = `Strands fold into shapes number ${index} and hold what they are told to hold. `;
+    return (
+      head +
+      words
+        .repeat(9)
+        .slice(0, Math.max(0, length - head.length - tail.length))
+        .trim() +
+      tail
+    );
+  }).join('');
+}

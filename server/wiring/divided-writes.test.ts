@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { apiBase } from '#contract/addresses.ts';
+import { type OperationName, operationPath, operations } from '#contract/operations.ts';
+import type { WriteOptions } from '#server/db/database.ts';
+import { beginJob } from '#server/db/jobs.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Executor } from '#server/db/tables.ts';
+import { recount } from '#server/domains/attempts/recounting.ts';
+import { finishCourse } from '#server/testing/a-certificate.ts';
+import { contentsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
+import { type CallOptions, call, succeed } from '#server/testing/call.ts';
+import { everythingStored } from '#server/testing/everything-stored.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+const server = await serveTests();
+const admin = await signIn(server, 'ADMIN');
+const { database, jobs } = server.services;
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Time flies, so that each unit takes but one step; and after so many of them whoever writes dies, until others come. */
+async function killedAfter(units: number, act: () => Promise<unknown>): Promise<void> {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+  const { write } = database;
+  let left = units;
+  vi.spyOn(database, 'write').mockImplementation(
+    <Result>(unit: (executor: Executor) => Promise<Result>, options?: WriteOptions) =>
+      left-- > 0 ? write(unit, options) : Promise.reject(new Error('killed')),
+  );
+  await act();
+}
+
+async function comeBack(): Promise<void> {
+  vi.restoreAllMocks();
+  await jobs.resume();
+  expect(await database.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
+}
+
+type Reading = readonly [OperationName, CallOptions];
+
+/** What is answered, files too, but for what is another each time. */
+async function answersOf(readings: readonly Reading[]) {
+  const answers = [];
+  for (const [name, { token, parameters = {}, query = '', body }] of readings) {
+    const { statusCode, payload } = await server.app.inject({
+      method: operations[name].method,
+      url: `${apiBase}${operationPath(name, parameters)}?${query}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { payload: Object(body) }),
+    });
+    answers.push([name, query, statusCode, payload.replace(/"(requestId|exportedAt)": ?"[^"]*"/, '')]);
+  }
+  return answers;
+}
+
+describe('a course that is deleted', () => {
+  /** One with something of all that a course can have, and all that tells of it. */
+  async function aFullCourse() {
+    const { courseId, learner } = await finishCourse(server);
+    await succeed(server, 'issueCertificate', { token: learner.token, body: { courseId } });
+    const reading = await writeChapter(server, admin, { ...materials, courseId }, { field: 'files', content: aPdf() });
+    const attachment = reading.attachments[0];
+    const chapter = await writeTest(server, admin, courseId, 2);
+    await takeTest(server, learner.token, chapter, 1);
+    await succeed(server, 'beginAttempt', { token: learner.token, body: { chapterId: chapter.id } });
+    const place = { attachmentId: attachment?.id, page: 1, zoom: 'width', seen: [[1, 1]] };
+    await succeed(server, 'saveReading', { token: learner.token, body: place });
+    const [ofCourse, ofChapter] = [`courseId=${courseId}`, `chapterId=${chapter.id}`];
+    const parameters = { id: courseId, courseId };
+    const readingsBy = (tokens: readonly string[], names: Readonly<Record<string, readonly OperationName[]>>) =>
+      Object.entries(names).flatMap(([query, each]) =>
+        each.flatMap((name) => tokens.map((token) => [name, { token, query, parameters }] as const)),
+      );
+    const readings: Reading[] = [
+      ...readingsBy([learner.token, admin], {
+        '': ['listCourses', 'listChapters', 'exportAccount'],
+        [ofCourse]: ['getCourse', 'checkCourse', 'getUserResults', 'getCourseProgress'],
+        [ofChapter]: ['getChapter', 'getAttempt', 'listOwnAttempts'],
+        [`${ofCourse}&language=en`]: ['getCourseTexts'],
+        [`${ofChapter}&language=en`]: ['getChapterTexts'],
+        [`chapterId=${reading.id}`]: ['listReadings'],
+        'query=molecular': ['searchSite'],
+      }),
+      ...readingsBy([admin], {
+        '': ['getCourseResults', 'listParticipants', 'listAudit', 'listCertificates'],
+        [ofCourse]: ['listCertificates'],
+        [ofChapter]: ['previewRegrade'],
+        'format=csv': ['exportCourseResults'],
+        [`notInCourseId=${courseId}`]: ['listUsers'],
+      }),
+      ['getUserHoldings', { token: admin, parameters: { id: learner.id } }],
+      ['getChapterResults', { token: admin, parameters: { id: chapter.id } }],
+      ['exportChapterResults', { token: admin, parameters: { id: chapter.id }, query: 'format=csv' }],
+      ['deleteQuestion', { token: admin, parameters: { id: chapter.chapterData[0]?.id ?? '' } }],
+      ['blockParticipant', { token: admin, body: { courseId, userId: learner.id } }],
+      ['issueCertificate', { token: learner.token, body: { courseId } }],
+      ['checkTest', { token: learner.token, body: { chapterId: chapter.id, answers: [] } }],
+    ];
+    return { courseId, readings };
+  }
+
+  const remove = (id: string) => call(server, 'deleteCourse', { token: admin, parameters: { id } });
+
+  test.each([1, 6, 13])('is gone for everybody after one unit of %i, and altogether in the end', async (units) => {
+    const files = await server.files();
+    const { courseId, readings } = await aFullCourse();
+    await killedAfter(units, async () => expect((await remove(courseId)).status).toBe(204));
+    vi.restoreAllMocks();
+    const meanwhile = await answersOf(readings);
+    expect((await remove(courseId)).problem?.code).toBe('NOT_FOUND');
+    await comeBack();
+    expect(await answersOf(readings)).toEqual(meanwhile);
+    const { audit_entries: _, certificates = [], ...stored } = await everythingStored(server);
+    expect(
+      Object.values(stored)
+        .flat()
+        .filter((row) => row.includes(courseId)),
+    ).toEqual([]);
+    expect([certificates.filter((row) => row.includes(courseId)), await server.files()]).toEqual([[], files]);
+  });
+});
+
+describe('an import', () => {
+  const text = Array.from({ length: 50 }, (_, index) => `@book{k${index}, title = {Xenon ${index}}, year = 2001}`).join(
+    '\n',
+  );
+  const run = (key: string) =>
+    call(server, 'importPublications', { token: admin, body: { text }, headers: { 'idempotency-key': key } });
+  const readings: Reading[] = [
+    ['listPublications', {}],
+    ['listPublicationStories', {}],
+    ['searchSite', { query: 'query=xenon' }],
+    ['exportPublications', { query: 'format=ris' }],
+    ['listImports', { token: admin }],
+    ['reviewImport', { token: admin, body: { text } }],
+  ];
+  const stored = async () => {
+    const { publications, publication_imports, search_documents, search_texts } = await everythingStored(server);
+    return [publications, publication_imports, search_documents, search_texts];
+  };
+
+  test.each([1, 3])(
+    'cut after %i units is seen by nobody, and taken back; asked for again, it comes whole',
+    async (units) => {
+      const [before, storedBefore, key] = [await answersOf(readings), await stored(), randomUUID()];
+      await killedAfter(units, async () => expect((await run(key)).status).toBe(500));
+      expect(await answersOf(readings)).toEqual(before);
+      await comeBack();
+      expect([await answersOf(readings), await stored()]).toEqual([before, storedBefore]);
+
+      const { body } = await run(key);
+      expect((await run(key)).body).toEqual(body);
+      expect(await succeed(server, 'listPublications')).toHaveLength(50);
+      const [{ id } = { id: '' }] = await succeed(server, 'listImports', { token: admin });
+      await killedAfter(units, () => succeed(server, 'undoImport', { token: admin, parameters: { id } }));
+      expect(await answersOf(readings)).toEqual(before);
+      await comeBack();
+      expect([await answersOf(readings), await stored()]).toEqual([before, storedBefore]);
+    },
+  );
+});
+
+describe('a regrade', () => {
+  /** Somebody has three of four right, by a key whose second answer is corrected then. */
+  async function aCorrectedKey() {
+    const lesson = await aLesson(server, 4);
+    const { admin: token, chapter, learner } = lesson;
+    await takeTest(server, learner.token, chapter, 3);
+    const data = contentsOf(chapter).map(({ answers, ...question }, index) => ({
+      ...question,
+      answers: answers.map((answer, place) => (index === 1 ? { ...answer, isCorrect: place === 0 } : answer)),
+    }));
+    await succeed(server, 'updateChapter', { token, body: { id: chapter.id, data } });
+    return { ...lesson, regrade: () => call(server, 'regradeChapter', { token, body: { chapterId: chapter.id } }) };
+  }
+
+  test.each([1, 3])('cut after %i units shows no list of a half, and ends as if it had not been', async (units) => {
+    const { admin: token, courseId, chapter, learner, regrade } = await aCorrectedKey();
+    await killedAfter(units, async () => expect((await regrade()).status).toBe(500));
+    const [ofCourse, ofChapter] = [{ parameters: { id: courseId } }, { parameters: { id: chapter.id } }];
+    const waiting: Reading[] = [
+      ['getCourseResults', ofCourse],
+      ['exportCourseResults', { ...ofCourse, query: 'format=csv' }],
+      ['getChapterResults', ofChapter],
+      ['exportChapterResults', { ...ofChapter, query: 'format=csv' }],
+      ['previewRegrade', { query: `chapterId=${chapter.id}` }],
+    ];
+    for (const [name, options] of waiting) {
+      const { problem, headers } = await call(server, name, { token, ...options });
+      expect([name, problem?.code, headers['retry-after']]).toEqual([name, 'UNAVAILABLE', '2']);
+    }
+    await comeBack();
+    const [entry] = await succeed(server, 'listAudit', { token, query: 'action=chapter.regraded&limit=1' });
+    const details = { submissions: 1, changes: 1, emails: learner.email };
+    expect(entry).toMatchObject({ subject: { id: chapter.id }, details });
+    const results = await succeed(server, 'getChapterResults', { token, ...ofChapter });
+    expect(results).toMatchObject({ isRegradeDue: false, averageEstimate: 50 });
+    expect((await regrade()).body).toMatchObject({ submissionsCount: 1, changes: [] });
+  });
+
+  test('of more than one stretch counts each submission once, wherever it is cut', async () => {
+    const { courseId, chapter, learner, regrade } = await aCorrectedKey();
+    await database.write(async (executor) => {
+      const copyOf = async (table: 'users' | 'participants' | 'submissions' | 'results', change: object) => {
+        const column = table === 'users' ? 'id' : 'user_id';
+        const row = await executor
+          .selectFrom(table)
+          .selectAll()
+          .where(column, '=', learner.id)
+          .executeTakeFirstOrThrow();
+        const answers = 'answers' in row ? { answers: JSON.stringify(row.answers) } : {};
+        await executor
+          .insertInto(table)
+          .values({ ...row, ...answers, ...change })
+          .execute();
+      };
+      for (let count = 0; count < 450; count += 1) {
+        const [user_id, id] = [newId(), newId()];
+        await copyOf('users', { id: user_id, email: id, email_folded: id });
+        await copyOf('participants', { user_id });
+        await copyOf('submissions', { id, user_id });
+        await copyOf('results', { user_id, submission_id: id });
+      }
+      await recount(executor, chapter.id);
+    });
+    await killedAfter(2, async () => expect((await regrade()).status).toBe(500));
+    await comeBack();
+    const counters = await countersOf(server, chapter.id);
+    expect([counters.chapter, counters.questions.map(({ correct_count }) => correct_count)]).toEqual([
+      { estimates_count: 451, estimates_sum: 451 * 50, completed_count: 451 },
+      [451, 0, 451, 0],
+    ]);
+    await database.write((executor) => recount(executor, chapter.id));
+    expect(await countersOf(server, chapter.id)).toEqual(counters);
+    const [entry] = await succeed(server, 'listAudit', { token: admin, query: `courseId=${courseId}&limit=1` });
+    expect(entry?.details).toMatchObject({ submissions: 451, changes: 451 });
+  });
+
+  test('keeps the key of its chapter as it is', async () => {
+    const { admin: token, courseId, chapter } = await aCorrectedKey();
+    await database.write((executor) => beginJob(executor, 'regradeChapter', chapter.id));
+    const changes: Reading[] = [
+      ['updateChapter', { body: { id: chapter.id, title: 'Other' } }],
+      ['deleteQuestion', { parameters: { id: chapter.chapterData[0]?.id ?? '' } }],
+      ['deleteChapter', { query: `id=${chapter.id}&courseId=${courseId}` }],
+    ];
+    for (const [name, options] of changes)
+      expect((await call(server, name, { token, ...options })).problem?.code).toBe('UNAVAILABLE');
+    await succeed(server, 'deleteCourse', { token, parameters: { id: courseId } });
+    await comeBack();
+  });
+});
