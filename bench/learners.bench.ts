@@ -1,12 +1,14 @@
 import { atMost, figure, type Measurement } from './figure.ts';
 import type { LearnersReport } from './learner-client.ts';
-import { runLearners, spreadText, withClassroom } from './learners.ts';
+import { runLearners, spreadText, withClassroom, withPostgresClassroom } from './learners.ts';
 
 const classes = [
-  { learners: 200, p95LimitMilliseconds: 100 },
-  { learners: 1000, p95LimitMilliseconds: 400 },
-];
-const startWithinSeconds = 10;
+  { learners: 200, engine: 'SQLite', startWithinSeconds: 10, p95LimitMilliseconds: 100 },
+  { learners: 1000, engine: 'SQLite', startWithinSeconds: 10, p95LimitMilliseconds: 400 },
+  { learners: 1000, engine: 'PostgreSQL', startWithinSeconds: 10, p95LimitMilliseconds: 150 },
+  // All are at it at once for a third of a minute.
+  { learners: 5000, engine: 'SQLite', startWithinSeconds: 20, p95LimitMilliseconds: 150 },
+] as const;
 const secondsPerAnswer = 2;
 
 /**
@@ -15,11 +17,12 @@ const secondsPerAnswer = 2;
  */
 export async function measure(): Promise<readonly Measurement[]> {
   const measurements: Measurement[] = [];
-  for (const { learners, p95LimitMilliseconds } of classes) {
-    const report = await withClassroom(learners, ({ test, tokens }, { port }) =>
+  for (const { learners, engine, startWithinSeconds, p95LimitMilliseconds } of classes) {
+    const withEngine = engine === 'SQLite' ? withClassroom : withPostgresClassroom;
+    const report = await withEngine(learners, ({ test, tokens }, { port }) =>
       runLearners({ port, test, tokens, startWithinSeconds, secondsPerAnswer, rounds: 1, isInterrupted: false }),
     );
-    measurements.push(...measurementsOf(`${learners} learners`, report, p95LimitMilliseconds));
+    measurements.push(...measurementsOf(`${learners} learners on ${engine}`, report, p95LimitMilliseconds));
   }
   return measurements;
 }

@@ -1,6 +1,10 @@
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { startOwnPostgres } from '../scripts/test-postgres.ts';
 import { type RunningServer, startServer } from '../tests/support/start-server.ts';
 import { type Classroom, fillClassroom } from './classroom-data.ts';
 import type { LearnersOrder, LearnersReport, ServerRestarted, Spread } from './learner-client.ts';
@@ -46,6 +50,53 @@ export async function withClassroom<Result>(
     await server?.stop();
     await made.stop();
   }
+}
+
+/** The same on a PostgreSQL of its own, as durable as a site's: what a backup brings there, and the sign-ins, which none has. */
+export async function withPostgresClassroom<Result>(
+  learnersCount: number,
+  run: (classroom: Classroom, server: RunningServer) => Promise<Result>,
+): Promise<Result> {
+  const made = await startServer({ environment: { SEED: 'none' } });
+  await made.end('SIGTERM');
+  const postgres = await startOwnPostgres({ isDurable: true });
+  try {
+    const classroom = fillClassroom(made.dataDirectory, learnersCount);
+    const file = join(made.dataDirectory, 'classroom.tar');
+    const environment = { DATABASE_URL: postgres.url, DATA_DIR: join(made.dataDirectory, 'moved') };
+    await command(['backup', file], { DATA_DIR: made.dataDirectory });
+    await command(['restore', file], environment);
+    await copySignIns(made.dataDirectory, postgres.url);
+    const server = await startServer({ environment, dataDirectory: environment.DATA_DIR });
+    try {
+      return await run(classroom, server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+    await made.stop();
+  }
+}
+
+async function command(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../server/cli.ts'), ...words], {
+    env: { ...process.env, ...environment },
+  });
+}
+
+async function copySignIns(dataDirectory: string, databaseUrl: string): Promise<void> {
+  const from = new DatabaseSync(join(dataDirectory, 'molsys.sqlite'), { readOnly: true });
+  const rows = from.prepare('select id, token_hash, user_id, created_at, last_used_at from sessions').all();
+  from.close();
+  const to = new pg.Client({ connectionString: databaseUrl });
+  await to.connect();
+  await to.query(
+    `insert into sessions (id, token_hash, user_id, created_at, last_used_at)
+     select id, token_hash, user_id, created_at, last_used_at from json_populate_recordset(null::sessions, $1)`,
+    [JSON.stringify(rows)],
+  );
+  await to.end();
 }
 
 /** As it is printed: the middle, what 95 of 100 keep to, and the worst. */

@@ -52,9 +52,9 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 
 /**
  * Starts PostgreSQL from the binaries of the npm package on a free loopback port, in a folder of its own that `stop` removes. What is
- * committed outlives its end, but not the machine's.
+ * committed outlives its end, but not the machine's, unless it is to be as durable as a site's own.
  */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+export async function startOwnPostgres({ isDurable = false } = {}): Promise<OwnPostgres> {
   // A folder under a closed home could not be entered by the other account.
   const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'molsys-postgres-'));
   try {
@@ -67,7 +67,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       ...['--locale=C.UTF-8', '--no-sync', '--no-instructions'],
     ]);
     const program = join(binaries, 'postgres');
-    const started = await startOnFreePort(program, data);
+    const settings = isDurable ? {} : hastySettings;
+    const started = await startOnFreePort(program, data, settings);
     let { child } = started;
     const killWithRun = () => child.kill('SIGINT');
     process.once('exit', killWithRun);
@@ -88,7 +89,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       },
       end: (signal) => ended(child, signal),
       startAgain: async () => {
-        child = await startServer(program, data, started.port);
+        child = await startServer(program, data, { ...settings, port: started.port });
       },
       stop: async () => {
         process.off('exit', killWithRun);
@@ -138,11 +139,15 @@ async function run(program: string, args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${basename(program)} ended with ${code}\n${output.join('')}`);
 }
 
-async function startOnFreePort(program: string, data: string): Promise<{ port: number; child: ChildProcess }> {
+async function startOnFreePort(
+  program: string,
+  data: string,
+  settings: Settings,
+): Promise<{ port: number; child: ChildProcess }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     try {
-      return { port, child: await startServer(program, data, port) };
+      return { port, child: await startServer(program, data, { ...settings, port }) };
     } catch (error) {
       // Somebody else may have taken the port between the look and the start.
       if (attempt === startAttempts) throw error;
@@ -150,20 +155,23 @@ async function startOnFreePort(program: string, data: string): Promise<{ port: n
   }
 }
 
-async function startServer(program: string, data: string, port: number): Promise<ChildProcess> {
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    max_connections: 200,
-    shared_buffers: '64MB',
-    fsync: 'off',
-    full_page_writes: 'off',
-    // Nothing here lives for long enough.
-    autovacuum: 'off',
-    jit: 'off',
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+type Settings = Readonly<Record<string, string | number>>;
+
+const everySettings: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 200,
+  shared_buffers: '64MB',
+  jit: 'off',
+};
+/** Nothing in a test lives for long enough to be vacuumed. */
+const hastySettings: Settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
+
+async function startServer(program: string, data: string, settings: Settings): Promise<ChildProcess> {
+  const flags = Object.entries({ ...everySettings, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const child = spawn(program, ['-D', data, ...flags], { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let output = '';
