@@ -47,7 +47,8 @@ describe('name and address', () => {
     await page.user.click(save());
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(page.sent('PUT', 'user/account')).toEqual([{ name: 'Augusta', surname: 'Lovelace' }]);
-    expect(page.store.getState().session).toMatchObject({ name: 'Augusta', token: 'token-1', status: 'authenticated' });
+    const followed = { name: 'Augusta', token: 'token-1', status: 'authenticated' };
+    await waitFor(() => expect(page.store.getState().session).toMatchObject(followed));
     await changeName(page, 'Ada');
     expect(screen.queryByText('Saved')).toBeNull();
   });
