@@ -139,11 +139,13 @@ export class Learner {
     const key = crypto.randomUUID();
     for (;;) {
       const answer = await this.#sendOnce(name, query, body, key).catch((error: Error) => error);
-      if (!(answer instanceof Error)) {
-        if (answer.status === 200) return JSON.parse(answer.text);
+      if (!(answer instanceof Error) && answer.status === 200) return JSON.parse(answer.text);
+      // A server that is just starting says that it is not ready.
+      const isAway = answer instanceof Error || answer.status === 503;
+      if (!isAway || !this.#options.test.isInterrupted) {
+        if (answer instanceof Error) throw answer;
         throw new Error(`${name} answered ${answer.status} ${answer.text.slice(0, 200)}`);
       }
-      if (!this.#options.test.isInterrupted) throw answer;
       await wait(repeatMilliseconds);
     }
   }
