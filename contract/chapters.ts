@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, fromJson, Id, listOf, text, Version, wholeNumber } from './common.ts';
+import { Flag, fromJson, Id, Instant, listOf, SentInstant, text, Version, wholeNumber } from './common.ts';
 import { DocumentCondition } from './documents.ts';
 import {
   answersPerQuestion,
@@ -39,7 +39,14 @@ export const ChapterSummary = z.object({
   /** From 1, without holes in a course. */
   position: z.int(),
   type: ChapterType,
+  /** The switch of who writes the chapter. */
   isOpen: z.boolean(),
+  /** Learners may open it from this instant on; null: at any time. */
+  opensAt: z.nullable(Instant),
+  /** Learners may open it until this instant, at which tests that are under way are handed in; null: for ever. */
+  closesAt: z.nullable(Instant),
+  /** Switched on, and between its instants. */
+  isOpenNow: z.boolean(),
   /** Best result in per cent; null where no test was handed in. */
   testEstimate: z.nullable(z.int()),
   isCompleted: z.boolean(),
@@ -199,6 +206,15 @@ const AttemptsLimit = z.union([
   wholeNumber(1, maxAttemptsLimit),
 ]);
 
+/** An empty part of a form means that there is none. */
+const Bound = z.union([
+  z.pipe(
+    z.literal(['', null], { error: 'INVALID_DATE' }),
+    z.transform(() => null),
+  ),
+  SentInstant,
+]);
+
 const TypeOfForm = z.pipe(
   z.literal([1, 2, '1', '2'], { error: 'INVALID_TYPE' }),
   z.transform((value): ChapterType => (Number(value) === 1 ? 1 : 2)),
@@ -221,6 +237,9 @@ export const ChapterContent = z.object({
   title,
   description,
   isOpen: Flag,
+  opensAt: z._default(Bound, null),
+  /** After `opensAt`, else BEFORE_OPENING. */
+  closesAt: z._default(Bound, null),
   /** Where the others make room for it; without it, or beyond them, it is the last. */
   position: z.optional(position),
   type: TypeOfForm,
@@ -243,6 +262,8 @@ export const ChapterChanges = z.object({
   title: z.optional(title),
   description: z.optional(description),
   isOpen: z.optional(Flag),
+  opensAt: z.optional(Bound),
+  closesAt: z.optional(Bound),
   position: z.optional(position),
   type: z.optional(TypeOfForm),
   passMark: z.optional(passMark),

@@ -14,6 +14,8 @@ export interface ChapterRecord {
   readonly position: number;
   readonly type: ChapterType;
   readonly isOpen: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
   readonly passMark: number;
   readonly attemptsLimit: number | null;
   readonly feedback: Feedback;
@@ -38,7 +40,7 @@ export interface ChapterOfUser extends ChapterRecord {
 /** What a change writes: the rest of a record is given by its place, or counted by others. */
 export type ChapterFields = Pick<
   ChapterRecord,
-  'title' | 'description' | 'type' | 'isOpen' | 'passMark' | 'attemptsLimit' | 'feedback'
+  'title' | 'description' | 'type' | 'isOpen' | 'opensAt' | 'closesAt' | 'passMark' | 'attemptsLimit' | 'feedback'
 >;
 
 const columns = [
@@ -49,6 +51,8 @@ const columns = [
   'chapters.position',
   'chapters.type',
   'chapters.is_open as isOpen',
+  'chapters.opens_at as opensAt',
+  'chapters.closes_at as closesAt',
   'chapters.pass_mark as passMark',
   'chapters.attempts_limit as attemptsLimit',
   'chapters.feedback',
@@ -172,14 +176,16 @@ export async function raiseVersion(executor: Executor, id: string, updatedAt: Da
     .execute();
 }
 
-function storedFields({ title, description, type, isOpen, passMark, attemptsLimit, feedback }: ChapterFields) {
+function storedFields({ title, description, type, feedback, ...fields }: ChapterFields) {
   return {
     title,
     description,
     type,
-    is_open: isOpen,
-    pass_mark: passMark,
-    attempts_limit: attemptsLimit,
+    is_open: fields.isOpen,
+    opens_at: fields.opensAt,
+    closes_at: fields.closesAt,
+    pass_mark: fields.passMark,
+    attempts_limit: fields.attemptsLimit,
     feedback,
   };
 }
