@@ -101,7 +101,7 @@ async function learn(
         const answer = question.answers[chosen[place] ?? -1];
         return answer ? [{ questionId: question.id, answerId: answer.id }] : [];
       });
-      await attempts.handIn(learner, { chapterId, answers }, null);
+      await attempts.handIn(learner, { chapterId, answers }, 'en', null);
     }
   }
 }

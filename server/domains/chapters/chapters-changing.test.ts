@@ -144,7 +144,8 @@ describe('the questions of a change', () => {
       ...{ id: answer.id, answer: `${place}`, imageUrl },
       isCorrect: place === 3,
     }));
-    const changed = { id: question.id, question: 'Other', type: 'img' as const, imageUrl: null, answers };
+    const explained = { explanation: 'Why', source: null };
+    const changed = { ...explained, id: question.id, question: 'Other', type: 'img' as const, imageUrl: null, answers };
     expect((await change(id, { data: [changed] })).chapterData).toEqual([changed]);
     expect((await read(id)).chapterData).toEqual([changed]);
   });
