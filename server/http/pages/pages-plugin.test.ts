@@ -142,14 +142,6 @@ describe('a public page', () => {
     expect(body).toContain('/main drawing 1 ');
   });
 
-  it('is drawn anew on the next day, which it may name', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 1, 3, 23, 59) });
-    await get('/main');
-    expect((await get('/main')).body).toContain('drawing 1');
-    vi.setSystemTime(Date.UTC(2026, 1, 4));
-    expect((await get('/main')).body).toContain('drawing 2');
-  });
-
   it('is another page where it reads what was asked', async () => {
     await get('/news');
     expect((await get('/news?page=2')).body).toContain('/news?page=2 drawing 2');

@@ -42,7 +42,7 @@ export interface PagesOptions {
   /** Whether `/design` is a page. */
   readonly hasDesignGallery: boolean;
   readonly texts: Texts;
-  /** Differs after every change of public content, by whichever process. */
+  /** Differs after every change of public content, by whichever process, and each day. */
   readonly contentVersion: () => number;
   /** Absolute path of what `npm run build` has made. */
   readonly buildDirectory: string;
@@ -84,11 +84,6 @@ function dependenciesOf(
 
 /** Goes with a page that cannot be drawn now, as its database is away. */
 const comeAgain = new Headers({ 'retry-after': '2', 'cache-control': 'no-store' });
-
-/** Counts days, in UTC. */
-function dayNumber(): number {
-  return Math.floor(Date.now() / 86_400_000);
-}
 
 /** Where the state of a page is had that came without it. */
 const statePath = '/state/';
@@ -156,8 +151,7 @@ async function draw(
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const cache = createResponseCache({
     maxBytes: maxCacheBytes,
-    // A reference on a page may name the day.
-    contentVersion: () => dayNumber() * 2 ** 32 + options.contentVersion(),
+    contentVersion: options.contentVersion,
     squeezes: true,
     inTurn: createBoundedQueue(drawingLimits),
   });
