@@ -142,14 +142,19 @@ describe('a public page', () => {
     expect(body).toContain('/main drawing 1 ');
   });
 
+  it('has one address, which other spellings lead to', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/Main/?page=2' });
+    expect([statusCode, headers.location]).toEqual([301, '/main?page=2']);
+  });
+
   it('is another page where it reads what was asked', async () => {
     await get('/news');
     expect((await get('/news?page=2')).body).toContain('/news?page=2 drawing 2');
   });
 
   it('is not kept under other spellings of its address', async () => {
-    await get('/MAIN');
-    expect((await get('/MAIN')).body).toContain('drawing 2');
+    await get('/mai%6E');
+    expect((await get('/mai%6E')).body).toContain('drawing 2');
   });
 
   it('may run the inline scripts of its program, and none that got into it', async () => {

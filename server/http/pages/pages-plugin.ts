@@ -14,6 +14,7 @@ import {
 import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
 import { BusyError, busyPage, createBoundedQueue } from './bounded-queue.ts';
 import { serveBuild } from './built-pages.ts';
+import { oneAddressOf } from './one-address.ts';
 import type { PageDependencies, PageProgram } from './page-program.ts';
 import { speculationRules, speculationRulesHeaders, speculationRulesPath } from './speculation-rules.ts';
 
@@ -224,7 +225,13 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
         return;
       }
       const path = mark < 0 ? url : url.slice(0, mark);
-      return find(path, mark < 0 ? '' : url.slice(mark)).then((page) => sendResponse(request, reply, page));
+      const search = mark < 0 ? '' : url.slice(mark);
+      const one = oneAddressOf(path);
+      if (one !== null) {
+        reply.header('cache-control', 'public, max-age=3600').redirect(one + search, 301);
+        return;
+      }
+      return find(path, search).then((page) => sendResponse(request, reply, page));
     },
   });
 }
