@@ -84,9 +84,9 @@ describe('one chapter', () => {
 
 describe('the chapters of a course', () => {
   test('come to a participant in order, closed ones by their titles, and without content', async () => {
-    const summaryOf = ({ id, title, description, position, type, isOpen, passMark }: Chapter) => ({
-      ...{ id, courseId, title, description, position, type, isOpen, passMark },
-      ...{ testEstimate: null, isCompleted: false },
+    const summaryOf = ({ id, title, description, position, type, isOpen, isOpenNow, passMark }: Chapter) => ({
+      ...{ id, courseId, title, description, position, type, isOpen, opensAt: null, closesAt: null, isOpenNow },
+      ...{ testEstimate: null, isCompleted: false, passMark },
     });
     const { body } = await list(participant);
     const done = { ...summaryOf(tested), testEstimate: 100, isCompleted: true };
