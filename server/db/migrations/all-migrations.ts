@@ -18,7 +18,7 @@ import * as secondFactor from './0016-second-factor.ts';
 import * as openidConnect from './0017-openid-connect.ts';
 import * as keepWhoAsked from './0018-keep-who-asked.ts';
 import * as divideLongWrites from './0019-divide-long-writes.ts';
-import * as sumUpAverages from './0020-sum-up-averages.ts';
+import * as lightenWrites from './0020-lighten-writes.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -41,5 +41,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0017-openid-connect': openidConnect,
   '0018-keep-who-asked': keepWhoAsked,
   '0019-divide-long-writes': divideLongWrites,
-  '0020-sum-up-averages': sumUpAverages,
+  '0020-lighten-writes': lightenWrites,
 };

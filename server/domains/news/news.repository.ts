@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
 import { fieldNamesOf } from '#contract/item.ts';
 import { type News, NewsContent } from '#contract/news.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -71,10 +72,24 @@ export function findNews(executor: Executor, id: string): Promise<News | undefin
   return executor.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+const insert = compiledOnce<News & { at: Date }, unknown>((executor, news) =>
+  executor.insertInto('news').values({
+    id: news.id,
+    title_en: news.title_en,
+    title_ru: news.title_ru,
+    description_en: news.description_en,
+    description_ru: news.description_ru,
+    date: news.date,
+    image_url: news.imageUrl,
+    version: news.version,
+    created_at: news.at,
+    updated_at: news.at,
+  }),
+);
+
 /** Stores a new item, written at an instant. */
-export async function insertNews(executor: Executor, { imageUrl, ...news }: News, at: Date): Promise<void> {
-  const record = { ...news, image_url: imageUrl, created_at: at, updated_at: at };
-  await executor.insertInto('news').values(record).execute();
+export async function insertNews(executor: Executor, news: News, at: Date): Promise<void> {
+  await insert(executor, { ...news, at });
 }
 
 /** Writes an item whose `version` has been counted up; false where somebody else has changed it in between. */
