@@ -3,7 +3,7 @@ import type { CoursesQuery } from '#contract/courses.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { countRows } from '#server/db/count-rows.ts';
-import { type BinColumn, binColumns, binOf, sumsOf } from '#server/db/distribution.ts';
+import { type BinColumn, binColumns, binOf, type CountedStanding, sumsOf } from '#server/db/distribution.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { CoursesTable, Executor } from '#server/db/tables.ts';
 
@@ -108,12 +108,6 @@ export async function recountCourse(executor: Executor, id: string): Promise<voi
     averages_sum: sum,
     ...distribution,
   });
-}
-
-/** How a participant stands, as far as their course counts it. */
-export interface CountedStanding {
-  readonly estimate: number | null;
-  readonly results: number;
 }
 
 /** Counts what changes where some participants of a held course stand differently: the others are not looked at. */

@@ -26,7 +26,6 @@ import { removeSome } from './course-removal.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
 import { mayEditCourses, mayViewAs } from './courses.policy.ts';
 import {
-  type CountedStanding,
   type CourseRecord,
   countCourses,
   countMoved,
@@ -39,7 +38,7 @@ import {
 } from './courses.repository.ts';
 
 export { summaryOf } from './chapter-summary.ts';
-export type { CountedStanding, CourseRecord };
+export type { CourseRecord };
 
 const asAdministrator: Viewpoint = { userId: null, isEditor: true };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { CountedStanding } from '#server/db/distribution.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { CountedStanding } from '../courses/courses.service.ts';
 
 /** How these participants stand. */
 export async function listStandings(
