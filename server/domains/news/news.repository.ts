@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
 import { type News, NewsContent, type NewsState } from '#contract/news.ts';
-import { compiledOnce } from '#server/db/compiled-query.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Executor, Tables } from '#server/db/tables.ts';
 
@@ -100,25 +99,14 @@ export function findNews(executor: Executor, id: string): Promise<NewsRecord | u
   return executor.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-const insert = compiledOnce<NewsRecord & { at: Date }, unknown>((executor, news) =>
-  executor.insertInto('news').values({
-    id: news.id,
-    title_en: news.title_en,
-    title_ru: news.title_ru,
-    description_en: news.description_en,
-    description_ru: news.description_ru,
-    date: news.date,
-    image_url: news.imageUrl,
-    is_draft: news.isDraft,
-    version: news.version,
-    created_at: news.at,
-    updated_at: news.at,
-  }),
-);
-
 /** Stores a new item, written at an instant. */
-export async function insertNews(executor: Executor, news: NewsRecord, at: Date): Promise<void> {
-  await insert(executor, { ...news, at });
+export async function insertNews(
+  executor: Executor,
+  { imageUrl, isDraft, ...news }: NewsRecord,
+  at: Date,
+): Promise<void> {
+  const record = { ...news, image_url: imageUrl, is_draft: isDraft, created_at: at, updated_at: at };
+  await executor.insertInto('news').values(record).execute();
 }
 
 /** Writes an item whose `version` has been counted up; false where somebody else has changed it in between. */
