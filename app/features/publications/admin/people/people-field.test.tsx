@@ -90,10 +90,10 @@ describe('rows', () => {
   });
 
   test('of thousands only the first are drawn', async () => {
-    const { group } = renderAuthors(Array.from({ length: 120 }, (_, index) => ({ family: `Author ${index}` })));
+    const { group } = renderAuthors(Array.from({ length: 51 }, (_, index) => ({ family: `Author ${index}` })));
     expect(families(group)).toHaveLength(50);
-    await userEvent.click(within(group).getByText('Show more (50 of 120)'));
-    expect(families(group)).toHaveLength(100);
+    await userEvent.click(within(group).getByText('Show more (50 of 51)'));
+    expect(families(group)).toHaveLength(51);
   });
 });
 
