@@ -94,6 +94,10 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
     return { token, body: { participants: [{ courseId: await makeCourse(server, token), email }] } };
   },
   blockParticipant: async () => ({ token, body: await aMember() }),
+  removeParticipants: async () => {
+    const { courseId, userId } = await aMember();
+    return { token, body: { courseId, userIds: [userId] } };
+  },
   changeUserRole: async () => ({ token, body: { id: (await aLearner(server, token)).id, role: 'ADMIN' } }),
   updateUser: async () => {
     const { id } = await aLearner(server, token);

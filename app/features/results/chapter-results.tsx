@@ -39,6 +39,7 @@ export function ChapterResultsSummary({ head }: { readonly head: ChapterHead }) 
           participants,
           t('summary.taken', { count: resultsCount, value: averageEstimate }),
           t('summary.passed', { count: completedCount, passMark }),
+          t('summary.blocked'),
         ];
   return (
     <section aria-label={t('summary.title')} className={styles.summary}>

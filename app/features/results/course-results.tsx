@@ -30,6 +30,7 @@ export function CourseResultsSummary({ head }: { readonly head: CourseResultsHea
             ? t('summary.average', { count: withResult, value: averageEstimate })
             : t('summary.noTests'),
           t('summary.completed', { mean: meanCompleted(head), count: chapters.length }),
+          t('summary.blocked'),
         ].join(' ')}
       </Text>
       <div className={styles.figures}>
