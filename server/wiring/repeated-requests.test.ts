@@ -84,7 +84,12 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
     const { id, courseId } = await aNewTest();
     return { token, query: `id=${id}&courseId=${courseId}` };
   },
-  deleteQuestion: async () => inPath((await aNewTest()).chapterData[0]?.id),
+  deleteQuestion: async () => {
+    const data = [aQuestion(), aQuestion()];
+    return inPath(
+      (await writeChapter(server, token, { courseId: await makeCourse(server, token), data })).chapterData[0]?.id,
+    );
+  },
   deleteAttachment: async () => {
     const fields = { ...materials, courseId: await makeCourse(server, token) };
     return inPath((await writeChapter(server, token, fields, aPdfPart())).attachments[0]?.id);
