@@ -46,7 +46,6 @@ export const downloadTransport: Transport = async ({ method, path, headers, body
 export const browserTransport: Transport = async (call) => {
   if (call.isDownload) return downloadTransport(call);
   if (!call.onUploadProgress) return fetchTransport(call);
-  // Chromium never asks again for a file that did not come: then nothing tells how far it is, but it goes.
-  const loaded = await import('./upload-transport.ts').catch(() => null);
-  return (loaded?.uploadTransport ?? fetchTransport)(call);
+  const { uploadTransport } = await import('./upload-transport.ts');
+  return uploadTransport(call);
 };

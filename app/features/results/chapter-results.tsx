@@ -38,8 +38,8 @@ export function ChapterResultsSummary({ head }: { readonly head: ChapterHead }) 
       : [
           participants,
           t('summary.taken', { count: resultsCount, value: averageEstimate }),
-          t('summary.passed', { count: completedCount, passMark }),
           t('summary.blocked'),
+          t('summary.passed', { count: completedCount, passMark }),
         ];
   return (
     <section aria-label={t('summary.title')} className={styles.summary}>
