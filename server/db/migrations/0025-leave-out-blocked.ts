@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   });
   await sql`
     update courses set
+      averages_sum = (select coalesce(sum(average_estimate), 0) ${averaged} is not null),
       average_estimate = (select cast(round(avg(average_estimate)) as integer) ${averaged} is not null),
       ${sql.join(counts)}
     where exists (select 1 from participants where course_id = courses.id and is_blocked)
