@@ -56,7 +56,7 @@ export const ParticipantResults = z.extend(Participant, {
 });
 export type ParticipantResults = z.infer<typeof ParticipantResults>;
 
-/** Results of a course. Counts and averages are of all participants, whatever part of them was asked for. */
+/** Results of a course. Counts are of all participants, averages and distributions of those who are not blocked, whatever part of them was asked for. */
 export const CourseResults = z.object({
   course: CourseName,
   chapters: z.array(ResultsChapter),

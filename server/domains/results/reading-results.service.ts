@@ -56,9 +56,9 @@ export function createResultsReading({ database, chapters, participants, courses
     await requireSettled(read, courseId);
     const [course, sums, { results, totalCount }, distribution, questions] = await Promise.all([
       requireCourse(courseId),
-      findChapterSums(read, chapterId),
+      findChapterSums(read, courseId, chapterId),
       readTable(read, { courseId, chapter: { chapterId, type } }, query),
-      findEstimatesDistribution(read, chapterId),
+      findEstimatesDistribution(read, courseId, chapterId),
       chapters.listKey(read, chapterId),
     ]);
     if (!sums) throw new ProblemError('NOT_FOUND');
