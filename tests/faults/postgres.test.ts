@@ -10,7 +10,7 @@ import { call, readNews, signInAsAdministrator } from '../support/api-client.ts'
 import { expectOneClearLine } from '../support/one-clear-line.ts';
 import { type Ending, type RunningServer, runServer, startServer } from '../support/start-server.ts';
 
-const clientsCount = 16;
+const clientsCount = 8;
 /** Between an answer and the next request of a client: enough of them come, and the servers have time for other things. */
 const paceMilliseconds = 40;
 const readPaths = ['/main', '/ru/news', '/feed.xml', '/sitemap.xml', '/share/en/main.png', '/api/api/news', '/readyz'];
