@@ -66,7 +66,13 @@ describe('a change', () => {
     const { id, ...rest } = await writeChapter(server, token, { courseId });
     const fields = { title: 'T', description: 'D', isOpen: false, passMark: 0, attemptsLimit: 7, feedback: 'score' };
     const body = { id, courseId, version: 1, ...fields };
-    expect(await succeed(server, 'updateChapter', { token, body })).toEqual({ id, ...rest, ...fields, version: 2 });
+    expect(await succeed(server, 'updateChapter', { token, body })).toEqual({
+      id,
+      ...rest,
+      ...fields,
+      isOpenNow: false,
+      version: 2,
+    });
   });
 
   test('takes the limit of attempts away with an empty one', async () => {
@@ -142,7 +148,8 @@ describe('the questions of a change', () => {
       ...{ id: answer.id, answer: `${place}`, imageUrl },
       isCorrect: place === 3,
     }));
-    const changed = { id: question.id, question: 'Other', type: 'img' as const, imageUrl: null, answers };
+    const explained = { explanation: 'Why', source: null };
+    const changed = { ...explained, id: question.id, question: 'Other', type: 'img' as const, imageUrl: null, answers };
     expect((await change(id, { data: [changed] })).chapterData).toEqual([changed]);
     expect((await read(id)).chapterData).toEqual([changed]);
   });
