@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredStructure } from '#contract/structures.ts';
+import type { StoredStructure } from '#contract/documents.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { cluster } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
