@@ -170,6 +170,7 @@ export function aSummary(position: number, changes: Partial<ChapterSummary> = {}
     isOpen: true,
     testEstimate: null,
     isCompleted: false,
+    completedBy: null,
     passMark: 60,
     ...changes,
   };

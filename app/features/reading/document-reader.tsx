@@ -74,7 +74,7 @@ export interface DocumentReaderProps {
 export function DocumentReader(props: DocumentReaderProps) {
   const { attachment, place, asked, mark, refusal, renewUrl, onMove, onPhase, onPageCount, onSeen, onReopen } = props;
   const { t } = useTranslation('reading');
-  const keeper = useKeptReading(attachment.id, place);
+  const keeper = useKeptReading({ attachmentId: attachment.id, place, isCompleted: mark.isOn });
   const follow = ({ page, zoom, phase, pageCount }: Partial<PdfState>) => {
     const move = { ...(page === undefined ? {} : { page }), ...(zoom === undefined ? {} : { zoom }) };
     keeper.moveTo(move);

@@ -17,6 +17,7 @@ import {
   PDFFindController,
   PDFLinkService,
   PDFViewer,
+  RenderingStates,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import type { DocumentSource } from './document-source.ts';
 import type { OpenedPdf, OutlineEntry, PdfViewerOptions, SearchDirection, SearchResult } from './opened-pdf.ts';
@@ -145,7 +146,8 @@ function listen({ eventBus, viewer }: Viewing, options: PdfViewerOptions, signal
     viewer.currentPageNumber = nearestPage(place.page, viewer.pagesCount);
     const pages = [...container.querySelectorAll<HTMLElement>('[data-page-number]')];
     for (const page of pages) page.setAttribute('aria-label', labelOfPage(Number(page.dataset.pageNumber)));
-    watchSeenPages({ container, pages, onSeen, signal });
+    const isDrawn = (page: number) => viewer.getPageView(page - 1)?.renderingState === RenderingStates.FINISHED;
+    watchSeenPages({ container, pages, isDrawn, onSeen, signal });
     onChange({ phase: 'open', pageCount: viewer.pagesCount, page: viewer.currentPageNumber });
   });
   eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onChange({ page: pageNumber }));

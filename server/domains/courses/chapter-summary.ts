@@ -13,7 +13,8 @@ export interface ChapterReader {
  * is told its title only.
  */
 export function summaryOf(chapter: ChapterSummary, { isEditor, hasAccess }: ChapterReader): ChapterSummary {
-  const { id, courseId, title, position, type, isOpen, testEstimate, isCompleted, passMark } = chapter;
+  const { id, courseId, title, position, type, isOpen, testEstimate, isCompleted, completedBy, passMark } = chapter;
   const description = isEditor || (hasAccess && isOpen) ? chapter.description : '';
-  return { id, courseId, title, description, position, type, isOpen, testEstimate, isCompleted, passMark };
+  const standing = { testEstimate, isCompleted, completedBy };
+  return { id, courseId, title, description, position, type, isOpen, ...standing, passMark };
 }

@@ -53,6 +53,7 @@ export async function listSummaries(
       'chapters.is_open as isOpen',
       'results.test_estimate as testEstimate',
       'results.is_completed as isCompleted',
+      'results.completed_by as completedBy',
       'chapters.pass_mark as passMark',
     ])
     .where('chapters.course_id', 'in', courseIds)

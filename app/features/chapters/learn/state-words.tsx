@@ -5,12 +5,16 @@ import { bestEstimateOf, chapterStateOf } from './chapter-state.ts';
 
 const tones = { read: 'success', passed: 'success', tried: 'warning', open: 'muted', locked: 'muted' } as const;
 
+/** `completed`: it was not kept yet whether it was read or marked by hand. */
+const readWords = { reading: 'read', hand: 'byHand', unknown: 'completed' } as const;
+
 /** How a chapter stands, in words: "Passed, 85 %", "Not open yet". What is completed and closed since says both. */
 export function StateWords({ chapter }: { readonly chapter: ChapterSummary }) {
   const { t } = useTranslation('learn');
   const state = chapterStateOf(chapter);
   const percent = bestEstimateOf(chapter);
-  const words = percent === null ? t(`state.${state}`) : t(`stateWithScore.${state}`, { percent });
+  const plain = t(`state.${state === 'read' ? readWords[chapter.completedBy ?? 'unknown'] : state}`);
+  const words = percent === null ? plain : t(`stateWithScore.${state}`, { percent });
   return (
     <Text as="span" size="xss" tone={tones[state]}>
       {chapter.isOpen || state === 'locked' ? words : t('state.closedSince', { words })}
