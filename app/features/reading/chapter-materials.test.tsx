@@ -94,8 +94,10 @@ test('the table of contents is there where the PDF has one, opened and closed pa
   viewer().tell(openState);
   expect(screen.queryByRole('button', { name: 'Table of contents' })).toBeNull();
   const follow = vi.fn();
-  const leaf = { title: 'Background', entries: [], isOpen: false, follow };
-  viewer().tell({ outline: [{ title: 'Introduction', entries: [leaf], isOpen: false, follow: () => {} }] });
+  const leaf = { title: 'Background', entries: [], isOpen: false, findPage: async () => null, follow };
+  viewer().tell({
+    outline: [{ title: 'Introduction', entries: [leaf], isOpen: false, findPage: async () => 3, follow: () => {} }],
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Table of contents' }));
   const contents = within(screen.getByRole('navigation', { name: 'Table of contents' }));
   expect(contents.queryByText('Background')).toBeNull();

@@ -51,7 +51,15 @@ export interface FakeViewer {
 export function fakeViewers(): FakeViewer[] {
   const viewers: FakeViewer[] = [];
   vi.mocked(loadPdfViewer).mockImplementation((options) => {
-    const pdf = { goTo: vi.fn(), setZoom: vi.fn(), search: vi.fn(), endSearch: vi.fn(), close: vi.fn() };
+    const pdf = {
+      goTo: vi.fn(),
+      setZoom: vi.fn(),
+      search: vi.fn(),
+      endSearch: vi.fn(),
+      print: vi.fn(),
+      stopPrinting: vi.fn(),
+      close: vi.fn(),
+    };
     viewers.push({
       options,
       pdf,
