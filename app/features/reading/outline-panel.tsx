@@ -35,7 +35,7 @@ export function OutlinePanel({ entries, files, labels, onFollow, onClose }: Outl
           <div className={styles.heading}>
             <Caption as="p">{t('files.label')}</Caption>
           </div>
-          <ul>
+          <ul className={styles.list}>
             {files.map(({ name, save }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and the list never changes.
               <li key={index}>

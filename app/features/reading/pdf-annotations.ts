@@ -33,9 +33,21 @@ export function watchAnnotations(eventBus: EventBus, viewer: PDFViewer, imagesPa
         addButton(section, texts.comment(contentsObj?.str ?? ''), () => trigger.click());
       }
     }
-    // What the library says of its elements, and they cannot be.
-    for (const popup of view?.div.querySelectorAll('.popupAnnotation') ?? []) popup.removeAttribute('role');
+    for (const popup of view?.div.querySelectorAll<HTMLElement>('.popupAnnotation') ?? []) {
+      // What the library says of it, and a section cannot be.
+      popup.removeAttribute('role');
+      if (view) keepInside(popup, view.div);
+    }
   });
+}
+
+/** Shown at the edge of its page, a comment would be cut off. */
+function keepInside(popup: HTMLElement, page: HTMLElement): void {
+  new ResizeObserver(() => {
+    popup.style.translate = '';
+    const beyond = popup.getBoundingClientRect().right - page.getBoundingClientRect().right;
+    if (beyond > 0) popup.style.translate = `${-beyond}px`;
+  }).observe(popup);
 }
 
 /** Lies under the pointer's own area; its keys are no longer the library's. */
