@@ -44,7 +44,10 @@ test('says all together in words, and draws the pass mark into the distribution'
 });
 
 test('of materials it says who has read them; there is nothing to regrade and nothing to analyse', async () => {
-  chapterServer([aChapterRow(1), aChapterRow(2, { isCompleted: false })], { type: 1, completedCount: 1 });
+  chapterServer([aChapterRow(1, { completedBy: 'reading' }), aChapterRow(2, { isCompleted: false })], {
+    type: 1,
+    completedCount: 1,
+  });
   show();
   expect(cellsOf(await rowOf('Lovelace1'))).toEqual(['Read']);
   expect(cellsOf(await rowOf('Lovelace2'))).toEqual(['Unread']);

@@ -29,8 +29,8 @@ test('a row says each result in numbers and words, on its ground of the scale; e
       averageEstimate: 30,
       completed: 0,
       results: [
-        { chapterId: 'x', testEstimate: null, isCompleted: false, attempts: 0 },
-        { chapterId: testId, testEstimate: 30, isCompleted: false, attempts: 1 },
+        { chapterId: 'x', testEstimate: null, isCompleted: false, completedBy: null, attempts: 0 },
+        { chapterId: testId, testEstimate: 30, isCompleted: false, completedBy: null, attempts: 1 },
       ],
     }),
   ]);
