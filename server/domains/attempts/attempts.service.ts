@@ -115,7 +115,9 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       ...{ chapter, result, hasOpenAttempt: open !== undefined },
       hasClosed: hasClosed(chapter),
     });
-    return isDue ? createExplaining(await chapters.explain(chapter.id, language)) : null;
+    if (!isDue) return null;
+    const explanations = await chapters.explain(chapter.id, language);
+    return createExplaining((questionId) => explanations.get(questionId));
   }
 
   const isByOtherKey = async (executor: Executor, chapter: RegradedChapter) =>
