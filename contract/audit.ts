@@ -4,9 +4,11 @@ import { Id, Instant, Moment, PageQuery, Search } from './common.ts';
 /** Everything that is written down, as `subject.verb`. */
 export const auditActions = [
   'course.created',
+  'course.copied',
   'course.updated',
   'course.deleted',
   'chapter.created',
+  'chapter.copied',
   'chapter.updated',
   'chapter.deleted',
   'chapter.regraded',
@@ -16,6 +18,7 @@ export const auditActions = [
   'participants.added',
   'participant.blocked',
   'participant.unblocked',
+  'participant.allowed',
   'course.resultsDownloaded',
   'chapter.resultsDownloaded',
   'user.created',
@@ -39,6 +42,7 @@ export const auditActions = [
   'address.locked',
   'certificate.revoked',
   'certificate.restored',
+  'certificate.reissued',
   'news.created',
   'news.updated',
   'news.deleted',

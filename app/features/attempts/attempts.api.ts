@@ -4,6 +4,7 @@ import type {
   AttemptChanges,
   Completion,
   OwnAttempt,
+  PreviewSheet,
   SavedAnswers,
   TestOutcome,
 } from '#contract/attempts.ts';
@@ -42,6 +43,9 @@ export const attemptsApi = baseApi.injectEndpoints({
       query: (answers) => ({ operation: attemptOperations.checkTest, body: answers }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
+    judgePreview: build.mutation<TestOutcome, PreviewSheet>({
+      query: (answers) => ({ operation: attemptOperations.judgePreview, body: answers }),
+    }),
     /** The newest `limit` of them. */
     listOwnAttempts: build.query<ListPage<OwnAttempt>, { readonly chapterId: string; readonly limit: number }>({
       query: (query) => ({ operation: attemptOperations.listOwnAttempts, query }),
@@ -64,6 +68,7 @@ export const {
   useGetAttemptQuery,
   useBeginAttemptMutation,
   useCheckTestMutation,
+  useJudgePreviewMutation,
   useListOwnAttemptsQuery,
   useCompleteChapterMutation,
 } = attemptsApi;

@@ -64,6 +64,7 @@ export function aChapterRow(number: number, changes: Partial<ChapterResult> = {}
     testEstimate: 73,
     isCompleted: true,
     attempts: 2,
+    extraAttempts: 0,
     lastAttemptAt: '2026-11-20T10:15:00.000Z',
     ...changes,
   };

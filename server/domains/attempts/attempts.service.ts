@@ -1,4 +1,11 @@
-import type { AnswerSheet, Completion, OwnAttempt, OwnAttemptsQuery, TestOutcome } from '#contract/attempts.ts';
+import type {
+  AnswerSheet,
+  Completion,
+  OwnAttempt,
+  OwnAttemptsQuery,
+  PreviewSheet,
+  TestOutcome,
+} from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
@@ -11,13 +18,14 @@ import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, type ChaptersService, hasClosed, isOpenNow } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readAnswerKey } from './answer-keys.ts';
+import { mayReadAllAttempts } from './attempts.policy.ts';
 import { countSubmissions, findResult, findSubmission, listSubmissions, type Place } from './attempts.repository.ts';
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
 import { createClosing } from './closing.service.ts';
 import { faultsOfAnswers } from './grading.ts';
-import { complete, handIn, outcomeOf } from './handing-in.ts';
+import { complete, handIn, outcomeOf, outcomeOfFirst } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
-import { createOpenAttempts, requireAttemptsLeft, requireQuestions } from './open-attempts.service.ts';
+import { createOpenAttempts, requireAttemptsLeft, requireQuestions, withOwnLimit } from './open-attempts.service.ts';
 import { ownAttemptOf } from './own-attempts.ts';
 import { lowerMark, withdraw } from './recounting.ts';
 import {
@@ -37,7 +45,7 @@ interface AttemptsDependencies {
   readonly jobs: Pick<Jobs, 'inUnits'>;
   readonly log: { error(details: object, message: string): void };
   readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded'>;
-  readonly participants: Pick<ParticipantsService, 'requireParticipant' | 'updateStanding'>;
+  readonly participants: Pick<ParticipantsService, 'find' | 'requireParticipant' | 'updateStanding'>;
 }
 
 /** Taking tests and reading materials, and judging what was handed in. */
@@ -77,9 +85,16 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     return ofType(chapterTypes.questions, chapter);
   }
 
+  /** The test of a participant, for who may read what they have done. */
+  async function requireTestOf(executor: Executor, chapterId: string, userId: string) {
+    const chapter = mustExist(await chapters.find(executor, chapterId));
+    mustExist(await participants.find(executor, chapter.courseId, userId));
+    return ofType(chapterTypes.questions, chapter);
+  }
+
   /** In a unit that runs alone with the chapter's results. */
   async function judge(executor: Executor, actor: Actor, { chapterId, attemptId, answers }: AnswerSheet) {
-    const chapter = await requireOwnTest(executor, actor, chapterId);
+    const chapter = await withOwnLimit(executor, await requireOwnTest(executor, actor, chapterId), actor.id);
     const place = { chapterId, userId: actor.id };
     // What was saved until it closed counts, and not what comes with this.
     if (await closing.settlePlace(executor, chapter, place))
@@ -121,20 +136,37 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
         }),
       ),
 
-    /** One's own attempts that were handed in, newest first; of a test that is closed by now too. @throws ProblemError as `get` */
-    listOwn: async (
+    /** Judges a test as the first attempt of a learner would be, and stores nothing. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    judgePreview: async ({ chapterId, answers }: PreviewSheet): Promise<TestOutcome> => {
+      const chapter = ofType(chapterTypes.questions, mustExist(await chapters.find(database.read, chapterId)));
+      const key = await readAnswerKey(database.read, chapterId);
+      requireQuestions(key);
+      refuseFaults(faultsOfAnswers(key, answers));
+      return outcomeOfFirst(chapter, key, answers);
+    },
+
+    /**
+     * Attempts that were handed in, newest first; of a test that is closed by now too. Administrators ask for those of a participant.
+     * @throws ProblemError as `get`, FORBIDDEN for those of somebody else
+     */
+    list: async (
       actor: Actor,
-      { chapterId, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
+      { chapterId, userId = actor.id, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
     ): Promise<{ items: OwnAttempt[]; totalCount: number }> => {
-      const chapter = await requireOwnTest(database.read, actor, chapterId);
+      const isOwn = userId === actor.id;
+      if (!isOwn && !mayReadAllAttempts(actor)) throw new ProblemError('FORBIDDEN');
+      const chapter = await (isOwn
+        ? requireOwnTest(database.read, actor, chapterId)
+        : requireTestOf(database.read, chapterId, userId));
       if (hasClosed(chapter)) await closing.settle(chapter.courseId);
-      const place = { chapterId, userId: actor.id };
+      const place = { chapterId, userId };
+      const seen = isOwn ? chapter : { ...chapter, feedback: 'correctness' as const };
       const [result, submissions, totalCount] = await Promise.all([
         findResult(database.read, place),
         listSubmissions(database.read, { ...place, limit, offset }),
         countSubmissions(database.read, place),
       ]);
-      return { items: submissions.map((submission) => ownAttemptOf(submission, chapter, result)), totalCount };
+      return { items: submissions.map((submission) => ownAttemptOf(submission, seen, result)), totalCount };
     },
 
     /**

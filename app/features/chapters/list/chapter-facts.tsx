@@ -4,6 +4,8 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster } from '../../../design-system/layout/layout.ts';
 import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { formatZonedInstant } from '../../../lib/format-instant.ts';
 import styles from './chapter-facts.module.css';
 
 /** What a chapter holds, counted: "5 questions", or "3 PDFs" and their pages. */
@@ -24,9 +26,14 @@ function unbroken(fact: string): string {
 export function ChapterFacts({ chapter }: { readonly chapter: Chapter }) {
   const { t } = useTranslation('chapters');
   const contents = useContents(chapter);
-  const { isOpen, type, passMark, attemptsLimit, resultsCount = 0, restingCount = 0 } = chapter;
+  const language = useLanguage();
+  const { isOpen, opensAt, closesAt, type, passMark, attemptsLimit, resultsCount = 0, restingCount = 0 } = chapter;
   const isTest = type === chapterTypes.questions;
+  const isTold = (instant: string | null) => instant !== null && Date.parse(instant) > Date.now();
+  const at = (instant: string | null) => ({ at: instant && formatZonedInstant(instant, language) });
   const facts = [
+    ...(isTold(opensAt) ? [t('facts.opens', at(opensAt))] : []),
+    ...(closesAt === null ? [] : [t(isTold(closesAt) ? 'facts.closes' : 'facts.closedAt', at(closesAt))]),
     t(isTest ? 'facts.test' : 'facts.materials'),
     ...contents,
     ...(isTest ? [t('facts.passMark', { percent: passMark })] : []),
