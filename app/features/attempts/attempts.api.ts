@@ -13,6 +13,14 @@ import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
+/** Whose attempts at which test. */
+export interface OwnAttemptsRequest {
+  readonly chapterId: string;
+  /** Whose; one's own by default. */
+  readonly userId?: string;
+  readonly limit: number;
+}
+
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;
 
@@ -47,8 +55,8 @@ export const attemptsApi = baseApi.injectEndpoints({
       query: (answers) => ({ operation: attemptOperations.judgePreview, body: answers }),
     }),
     /** The newest `limit` of them. */
-    listOwnAttempts: build.query<ListPage<OwnAttempt>, { readonly chapterId: string; readonly limit: number }>({
-      query: (query) => ({ operation: attemptOperations.listOwnAttempts, query }),
+    listOwnAttempts: build.query<ListPage<OwnAttempt>, OwnAttemptsRequest>({
+      query: (query) => ({ operation: attemptOperations.listOwnAttempts, query: { ...query } }),
       transformResponse: listPageOf<OwnAttempt>,
       providesTags: ['Results'],
     }),
