@@ -2,9 +2,9 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { type Database, MigrationError } from './database.ts';
+import type { Database } from './database.ts';
 import { FileLock } from './file-lock.ts';
-import { migrateToLatest } from './migrate.ts';
+import { migrateToLatest, refuseToMigrate } from './migrate.ts';
 import type { QueryListener } from './query-watch.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { StoredRow } from './table-ledger.ts';
@@ -13,14 +13,14 @@ import { createTurnstile, type Turnstile } from './turnstile.ts';
 import { WriteQueue } from './write-queue.ts';
 
 const busyTimeoutMilliseconds = 5000;
-/** What readers may keep in memory: lists go through far more than the 2 MB that SQLite keeps by default. Taken only as it is used. */
-const readCacheKibibytes = 16_000;
+/** What each side may keep in memory: both go through far more than the 2 MB that SQLite keeps by default. Taken only as it is used. */
+const cacheKibibytes = 16_000;
 
 export interface SqliteOptions {
   readonly filePath: string;
   /** Where the file is copied before a migration changes it. */
   readonly backupDirectory: string;
-  /** Whether a running server has the file open too: then it is used as it is, and never migrated. */
+  /** Whether it is used as it is, and never migrated: a server may run on it. Default false. */
   readonly isBesideServer?: boolean;
   /** The migration to stop after, in the place of the newest. */
   readonly lastMigration?: string;
@@ -37,18 +37,20 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   });
   // Whoever is deleted shall be in no byte of the file, so that what becomes free is overwritten.
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
+  writer.exec(`pragma cache_size = -${cacheKibibytes}`);
   const kyselyOn = (connection: DatabaseSync) =>
     new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection), log: options.onQuery ?? [] });
   const writeSide = kyselyOn(writer);
   try {
-    await migrateToLatest(writeSide, () => copyAside(writer, options), options.lastMigration);
+    const beforeChange = options.isBesideServer ? refuseToMigrate : () => copyAside(writer, options);
+    await migrateToLatest(writeSide, beforeChange, options.lastMigration);
   } catch (fault) {
     await writeSide.destroy();
     throw fault;
   }
 
   const reader = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
-  reader.exec(`pragma cache_size = -${readCacheKibibytes}`);
+  reader.exec(`pragma cache_size = -${cacheKibibytes}`);
   const read = kyselyOn(reader);
   const queue = new WriteQueue(writer);
   const raiseContentVersion = writer.prepare('update content_version set version = version + 1 where id = 1');
@@ -151,11 +153,7 @@ class ContentVersionReader {
   }
 }
 
-async function copyAside(writer: DatabaseSync, options: SqliteOptions): Promise<void> {
-  const { filePath, backupDirectory, isBesideServer = false } = options;
-  if (isBesideServer) {
-    throw new MigrationError('The server that is running is older than this program. Start it anew first.');
-  }
+async function copyAside(writer: DatabaseSync, { filePath, backupDirectory }: SqliteOptions): Promise<void> {
   await mkdir(backupDirectory, { recursive: true });
   writer.exec('pragma wal_checkpoint(truncate)');
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -96,6 +96,8 @@ export interface CoursesTable extends Distribution<'averages'> {
   results_count: number;
   /** Mean of the participants' averages; null while there is none. */
   average_estimate: number | null;
+  /** What those add up to. */
+  averages_sum: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
@@ -302,8 +304,9 @@ export interface SecretsTable {
 }
 
 /** What is written of an item stands in columns of the same names. */
-export interface NewsTable extends NewsContent {
+export interface NewsTable extends Omit<NewsContent, 'isDraft'> {
   id: string;
+  is_draft: boolean;
   image_url: string | null;
   version: number;
   created_at: Date;
