@@ -31,9 +31,12 @@ export function ChapterFacts({ chapter }: { readonly chapter: Chapter }) {
   const isTest = type === chapterTypes.questions;
   const isTold = (instant: string | null) => instant !== null && Date.parse(instant) > Date.now();
   const at = (instant: string | null) => ({ at: instant && formatZonedInstant(instant, language) });
-  const facts = [
+  // Too long to stay on one line.
+  const bounds = [
     ...(isTold(opensAt) ? [t('facts.opens', at(opensAt))] : []),
     ...(closesAt === null ? [] : [t(isTold(closesAt) ? 'facts.closes' : 'facts.closedAt', at(closesAt))]),
+  ];
+  const facts = [
     t(isTest ? 'facts.test' : 'facts.materials'),
     ...contents,
     ...(isTest ? [t('facts.passMark', { percent: passMark })] : []),
@@ -47,7 +50,7 @@ export function ChapterFacts({ chapter }: { readonly chapter: Chapter }) {
         <Icon name={isOpen ? 'check' : 'lock'} size={14} />
         {t(isOpen ? 'facts.open' : 'facts.closed')}
       </Text>
-      <Caption>{facts.map(unbroken).join(' · ')}</Caption>
+      <Caption>{[...bounds, ...facts.map(unbroken)].join(' · ')}</Caption>
     </div>
   );
 }
