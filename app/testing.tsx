@@ -188,6 +188,7 @@ export function aWholeChapter(summary: ChapterSummary, changes: Partial<Chapter>
     attemptsLimit: null,
     attemptsUsed: 0,
     feedback: 'correctness',
+    explainAfter: 'passed',
     attachments: [],
     chapterData: [],
     ...changes,

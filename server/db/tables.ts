@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { Turn } from '#contract/attempts.ts';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
-import type { ChapterType, Feedback, QuestionType } from '#contract/chapters.ts';
+import type { ChapterType, ExplainAfter, Feedback, QuestionType } from '#contract/chapters.ts';
 import type { StandingAnswer } from '#contract/common.ts';
 import type { DocumentCondition } from '#contract/documents.ts';
 import type { LinkedKind } from '#contract/links.ts';
@@ -117,6 +117,7 @@ export interface ChaptersTable extends Distribution<'estimates'> {
   pass_mark: number;
   attempts_limit: number | null;
   feedback: Feedback;
+  explain_after: Generated<ExplainAfter>;
   version: number;
   /** Results with an estimate, and their sum. */
   estimates_count: number;
@@ -148,6 +149,11 @@ export interface QuestionsTable {
   question: string;
   type: QuestionType;
   image_url: string | null;
+  /** Markdown; '' for none. */
+  explanation: string;
+  /** A PDF of the course; both or neither, but that the database itself takes away the name of one that is deleted. */
+  source_attachment_id: string | null;
+  source_page: number | null;
   taken_count: number;
   correct_count: number;
   /** Over the submissions with this question: right answers in all, and their squares. */

@@ -8,13 +8,19 @@ import type {
   SavedAnswers,
   TestOutcome,
 } from '#contract/attempts.ts';
+import type { Language } from '#contract/languages.ts';
 import { attemptOperations } from '#contract/operations/attempts.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
+/** Explanations link to pages in it. */
+interface InLanguage {
+  readonly language: Language;
+}
+
 /** Whose attempts at which test. */
-export interface OwnAttemptsRequest {
+export interface OwnAttemptsRequest extends InLanguage {
   readonly chapterId: string;
   /** Whose; one's own by default. */
   readonly userId?: string;
@@ -47,8 +53,12 @@ export const attemptsApi = baseApi.injectEndpoints({
     saveAttempt: build.mutation<SavedAnswers, AnswerSheet>({
       query: (answers) => ({ operation: attemptOperations.saveAttempt, body: answers }),
     }),
-    checkTest: build.mutation<TestOutcome, AnswerSheet>({
-      query: (answers) => ({ operation: attemptOperations.checkTest, body: answers }),
+    checkTest: build.mutation<TestOutcome, AnswerSheet & InLanguage>({
+      query: ({ language, ...answers }) => ({
+        operation: attemptOperations.checkTest,
+        query: { language },
+        body: answers,
+      }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
     judgePreview: build.mutation<TestOutcome, PreviewSheet>({

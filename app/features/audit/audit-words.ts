@@ -27,6 +27,7 @@ const notes = [
   'feedback',
   'opensAt',
   'closesAt',
+  'explainAfter',
   'opened',
   'closed',
   'place',

@@ -36,11 +36,15 @@ function ownFaults({ type, questions, passMark, opensAt, closesAt }: ChapterFiel
         )
       : [],
   );
+  const pages = questions.flatMap(({ source }, index) =>
+    source.attachmentId !== '' && source.page.trim() === '' ? [`questions.${index}.source.page`] : [],
+  );
   const missing = [
     ...(passMark.trim() === '' ? ['passMark'] : []),
     ...(questions.length === 0 ? ['questions.root'] : []),
   ];
-  return [...bounds, ...[...missing, ...pictures].map((name): FieldFault => ({ name, code: 'REQUIRED' }))];
+  const required = [...missing, ...pictures, ...pages];
+  return [...bounds, ...required.map((name): FieldFault => ({ name, code: 'REQUIRED' }))];
 }
 
 /** Everything that is wrong with a form, by the contract's own schema; at most one fault a field. */

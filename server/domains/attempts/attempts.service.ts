@@ -9,6 +9,7 @@ import type {
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 import { defaultOwnAttemptsLimit, maxHandInsPerHour } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
@@ -22,6 +23,7 @@ import { mayReadAllAttempts } from './attempts.policy.ts';
 import { countSubmissions, findResult, findSubmission, listSubmissions, type Place } from './attempts.repository.ts';
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
 import { createClosing } from './closing.service.ts';
+import { createExplaining, isExplanationDue } from './explaining.ts';
 import { faultsOfAnswers } from './grading.ts';
 import { complete, handIn, outcomeOf, outcomeOfFirst } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
@@ -44,7 +46,7 @@ interface AttemptsDependencies {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'inUnits'>;
   readonly log: { error(details: object, message: string): void };
-  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded' | 'explain'>;
   readonly participants: Pick<ParticipantsService, 'find' | 'requireParticipant' | 'updateStanding'>;
 }
 
@@ -116,6 +118,23 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     return outcome;
   }
 
+  /** What puts explanations to somebody's judged questions; null where they are not due. */
+  async function findExplaining(chapter: ChapterRecord, userId: string, language: Language) {
+    if (chapter.feedback !== 'explanations') return null;
+    const place = { chapterId: chapter.id, userId };
+    const [result = null, open] = await Promise.all([
+      findResult(database.read, place),
+      findOpenAttempt(database.read, place),
+    ]);
+    const isDue = isExplanationDue({
+      // Whoever has more attempts than others could still use what would be told.
+      chapter: await withOwnLimit(database.read, chapter, userId),
+      ...{ result, hasOpenAttempt: open !== undefined },
+      hasClosed: hasClosed(chapter),
+    });
+    return isDue ? createExplaining(await chapters.explain(chapter.id, language)) : null;
+  }
+
   const isByOtherKey = async (executor: Executor, chapter: RegradedChapter) =>
     isByFormerKey(executor, chapter, await readAnswerKey(executor, chapter.id));
 
@@ -129,12 +148,22 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
      * Judges a test that is handed in and closes the attempt. One that was handed in before gets its outcome again, and counts nothing.
      * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of `ChaptersService.requireLearner`
      */
-    handIn: (actor: Actor, submission: AnswerSheet, claim: IdempotencyClaim | null): Promise<TestOutcome> =>
-      notFoundIfDeleted(
-        writeOnce(database, claim, (executor) => judge(executor, actor, submission), {
-          alone: aloneWith(submission.chapterId),
-        }),
-      ),
+    handIn: async (
+      actor: Actor,
+      submission: AnswerSheet,
+      language: Language,
+      claim: IdempotencyClaim | null,
+    ): Promise<TestOutcome> => {
+      const { chapterId } = submission;
+      const unit = (executor: Executor) => judge(executor, actor, submission);
+      const outcome = await notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
+      // After the unit, whose answer is kept for a repeated request: that may come from somebody who is blocked by now.
+      const chapter = await chapters.find(database.read, chapterId);
+      if (chapter?.feedback !== 'explanations') return outcome;
+      await participants.requireParticipant(database.read, actor, chapter.courseId);
+      const explain = await findExplaining(chapter, actor.id, language);
+      return explain ? { ...outcome, questions: outcome.questions?.map(explain) } : outcome;
+    },
 
     /** Judges a test as the first attempt of a learner would be, and stores nothing. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
     judgePreview: async ({ chapterId, answers }: PreviewSheet): Promise<TestOutcome> => {
@@ -151,7 +180,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
      */
     list: async (
       actor: Actor,
-      { chapterId, userId = actor.id, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
+      { chapterId, userId = actor.id, language, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
     ): Promise<{ items: OwnAttempt[]; totalCount: number }> => {
       const isOwn = userId === actor.id;
       if (!isOwn && !mayReadAllAttempts(actor)) throw new ProblemError('FORBIDDEN');
@@ -161,12 +190,17 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       if (hasClosed(chapter)) await closing.settle(chapter.courseId);
       const place = { chapterId, userId };
       const seen = isOwn ? chapter : { ...chapter, feedback: 'correctness' as const };
-      const [result, submissions, totalCount] = await Promise.all([
+      const [result, submissions, totalCount, explain] = await Promise.all([
         findResult(database.read, place),
         listSubmissions(database.read, { ...place, limit, offset }),
         countSubmissions(database.read, place),
+        findExplaining(chapter, actor.id, language),
       ]);
-      return { items: submissions.map((submission) => ownAttemptOf(submission, seen, result)), totalCount };
+      const items = submissions.map((submission) => {
+        const attempt = ownAttemptOf(submission, seen, result);
+        return explain ? { ...attempt, questions: attempt.questions?.map(explain) } : attempt;
+      });
+      return { items, totalCount };
     },
 
     /**

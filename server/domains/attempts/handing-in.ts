@@ -149,7 +149,7 @@ export function outcomeOf(
     total,
     attemptsUsed: attempts,
     attemptsLeft: attemptsLimit === null ? null : Math.max(0, attemptsLimit - attempts),
-    ...(feedback === 'correctness'
+    ...(feedback !== 'score'
       ? { questions: answers.map(({ questionId, isCorrect }) => ({ questionId, isCorrect })) }
       : {}),
   };

@@ -8,7 +8,7 @@ import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, hasClosed } from '../chapters/chapters.service.ts';
 import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
 import { findAllowance, findResult, type Place, type ResultRecord } from './attempts.repository.ts';
-import { type AnswerKey, faultsOfAnswers } from './grading.ts';
+import { type AnswerKey, faultsOfAnswers, hasAttemptsLeft } from './grading.ts';
 import { answersOfKey } from './handing-in.ts';
 import { faultsOfChanges, type Merged, merge, mergeAllAnswers } from './merging.ts';
 import {
@@ -34,8 +34,8 @@ export async function withOwnLimit(executor: Executor, chapter: ChapterRecord, u
 }
 
 /** @throws ProblemError NO_ATTEMPTS_LEFT */
-export function requireAttemptsLeft({ attemptsLimit }: ChapterRecord, result: ResultRecord | null): void {
-  if (attemptsLimit !== null && (result?.attempts ?? 0) >= attemptsLimit) throw new ProblemError('NO_ATTEMPTS_LEFT');
+export function requireAttemptsLeft(chapter: ChapterRecord, result: ResultRecord | null): void {
+  if (!hasAttemptsLeft(chapter, result?.attempts ?? 0)) throw new ProblemError('NO_ATTEMPTS_LEFT');
 }
 
 /** What was begun while there were attempts left may go on, whatever the limit is by now. @throws ProblemError NO_ATTEMPTS_LEFT */

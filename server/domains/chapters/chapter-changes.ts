@@ -10,7 +10,15 @@ interface Standing {
   readonly contents: ChapterContents;
 }
 
-const flagged = ['description', 'opensAt', 'closesAt', 'passMark', 'attemptsLimit', 'feedback'] as const;
+const flagged = [
+  'description',
+  'opensAt',
+  'closesAt',
+  'passMark',
+  'attemptsLimit',
+  'feedback',
+  'explainAfter',
+] as const;
 
 /** What the journal says of a changed chapter: former values, and `true` for what else is not as it was. */
 export function chapterChanges(before: Standing, after: Standing, isMoved: boolean): AuditEntry['details'] {

@@ -24,6 +24,8 @@ interface CopyingDependencies {
   readonly viewerOf: (caller: Caller) => Viewer;
 }
 
+type ContentsOf = (chapterId: string) => ChapterContents;
+
 /** Nothing is uploaded: the files of what is copied are only kept from being let go of meanwhile. */
 const noFiles = { pictures: [], documents: [] };
 
@@ -43,7 +45,8 @@ export function createChapterCopying({ database, audit, courses, contents, viewe
         mustExist(await courses.find(executor, courseId));
         const contentsOf = await loadManyContents(executor, [id]);
         const position = (await listChapterIds(executor, courseId)).length + 1;
-        const copyId = await writeCopy(executor, { ...chapter, isOpen: false, courseId, position }, contentsOf(id));
+        const copied = [{ ...chapter, isOpen: false, courseId, position }];
+        const [copyId = ''] = await writeCopies(executor, copied, contentsOf);
         const subject = { subjectId: copyId, subjectTitle: chapter.title, courseId };
         const source = courseId === chapter.courseId ? undefined : await courses.find(executor, chapter.courseId);
         const details = { ...(source ? { copyOf: source.title } : {}), ...countsOf(contentsOf(id)) };
@@ -59,27 +62,38 @@ export function createChapterCopying({ database, audit, courses, contents, viewe
       const chapters = await listChapters(executor, fromCourseId);
       const ids = chapters.map(({ id }) => id);
       const contentsOf = await loadManyContents(executor, ids);
-      for (const chapter of chapters) await writeCopy(executor, { ...chapter, courseId }, contentsOf(chapter.id));
-      return chapters.length;
+      const copied = chapters.map((chapter) => ({ ...chapter, courseId }));
+      return (await writeCopies(executor, copied, contentsOf)).length;
     },
   };
 }
 
-/** Writes a chapter once more, under new ids and without its instants; gives its id. */
-async function writeCopy(
+/**
+ * Writes chapters once more, under new ids and without their instants; gives those ids. A question's source that is copied too becomes its
+ * copy; one outside of the copies is left out.
+ */
+async function writeCopies(
   executor: Executor,
-  chapter: ChapterRecord,
-  { questions, attachments }: ChapterContents,
-): Promise<string> {
-  const id = newId();
-  await insertChapter(executor, { ...chapter, id, opensAt: null, closesAt: null }, new Date());
-  const copiedQuestions = questions.map((question) => ({
-    ...question,
-    id: newId(),
-    answers: question.answers.map((answer) => ({ ...answer, id: newId() })),
-  }));
-  await replaceQuestions(executor, id, [], copiedQuestions);
-  const copiedAttachments = attachments.map((attachment) => ({ ...attachment, id: newId() }));
-  await replaceAttachments(executor, id, [], copiedAttachments);
-  return id;
+  chapters: readonly ChapterRecord[],
+  contentsOf: ContentsOf,
+): Promise<string[]> {
+  const copies = chapters.map((chapter) => ({ chapter, id: newId(), contents: contentsOf(chapter.id) }));
+  const attachmentIds = new Map<string, string>();
+  for (const { chapter, id, contents } of copies) {
+    await insertChapter(executor, { ...chapter, id, opensAt: null, closesAt: null }, new Date());
+    const attachments = contents.attachments.map((attachment) => ({ ...attachment, id: newId() }));
+    for (const [index, copy] of attachments.entries())
+      attachmentIds.set(contents.attachments[index]?.id ?? '', copy.id);
+    await replaceAttachments(executor, id, [], attachments);
+  }
+  for (const { id, contents } of copies) {
+    const questions = contents.questions.map((question) => {
+      const attachmentId = question.source && attachmentIds.get(question.source.attachmentId);
+      const source = question.source && attachmentId ? { ...question.source, attachmentId } : null;
+      const answers = question.answers.map((answer) => ({ ...answer, id: newId() }));
+      return { ...question, id: newId(), source, answers };
+    });
+    await replaceQuestions(executor, id, [], questions);
+  }
+  return copies.map(({ id }) => id);
 }

@@ -20,7 +20,7 @@ const copyCourse = (id: string, title = 'Next term') => succeed(server, 'copyCou
 /** What a chapter says, without its ids and links. */
 function wordsOf({ title, description, position, type, passMark, attemptsLimit, feedback, ...chapter }: Chapter) {
   const settings = { title, description, position, type, passMark, attemptsLimit, feedback };
-  const questions = chapter.chapterData.map(({ id: _, answers, ...question }) => ({
+  const questions = chapter.chapterData.map(({ id: _, source: __, answers, ...question }) => ({
     ...question,
     answers: answers.map(({ id, ...answer }) => answer),
   }));
@@ -36,20 +36,12 @@ const idsOf = ({ id, chapterData, attachments }: Chapter) => [
 /** A course with pictures and PDFs, that somebody has taken. */
 async function aTakenCourse() {
   const course = await createCourse(server, token, {}, await aPicture());
-  const picture = { field: 'questionImage_0', content: await aPicture() };
-  const fields = {
-    courseId: course.id,
-    closesAt: '2999-01-01T00:00:00Z',
-    attemptsLimit: '2',
-    data: [aQuestion(), aQuestion()],
-  };
-  const quiz = await writeChapter(server, token, fields, picture);
-  const reading = await writeChapter(
-    server,
-    token,
-    { ...materials, courseId: course.id },
-    { field: 'files', content: aPdf() },
-  );
+  const file = { field: 'files', content: aPdf() };
+  const reading = await writeChapter(server, token, { ...materials, courseId: course.id }, file);
+  const source = { attachmentId: reading.attachments[0]?.id ?? '', page: 1 };
+  const data = [aQuestion({ explanation: 'As **Hückel** says.', source }), aQuestion()];
+  const fields = { courseId: course.id, closesAt: '2999-01-01T00:00:00Z', attemptsLimit: '2', data };
+  const quiz = await writeChapter(server, token, fields, { field: 'questionImage_0', content: await aPicture() });
   const learner = await aLearner(server, token, course);
   await takeTest(server, learner.token, quiz, 2);
   return { course, quiz, reading, learner };
@@ -66,6 +58,9 @@ describe('the copy of a course', () => {
     expect(copied.map(wordsOf)).toEqual(former.map(wordsOf));
     expect(copied).toMatchObject(former.map(() => ({ isOpen: true, opensAt: null, closesAt: null, resultsCount: 0 })));
     expect(new Set([...former, ...copied].flatMap(idsOf)).size).toBe(2 * former.flatMap(idsOf).length);
+    const [copiedReading, copiedQuiz] = copied;
+    const sources = copiedQuiz?.chapterData.map(({ source }) => source?.attachmentId);
+    expect(sources).toEqual([copiedReading?.attachments[0]?.id, undefined]);
     expect(await server.files()).toEqual(before);
     expect(await journalOf(server, copy.id)).toMatchObject([
       { action: 'course.copied', title: 'Next term', details: { copyOf: course.title, chapters: 2 } },
@@ -85,7 +80,7 @@ describe('the copy of a course', () => {
     await succeed(server, 'deleteCourse', { token, parameters: { id: course.id } });
     await server.services.sweep();
     expect(await server.files()).toEqual(files);
-    const [, copiedReading] = await listWhole(copy.id);
+    const [copiedReading] = await listWhole(copy.id);
     const link = copiedReading?.attachments[0]?.url ?? '';
     expect((await server.app.inject({ url: link })).statusCode).toBe(200);
     await succeed(server, 'deleteCourse', { token, parameters: { id: copy.id } });
@@ -130,6 +125,7 @@ describe('the copy of a chapter', () => {
     });
     expect(copy).toMatchObject({ courseId, isOpen: false, opensAt: null, closesAt: null, resultsCount: 0, version: 1 });
     expect(wordsOf({ ...copy, position: quiz.position })).toEqual(wordsOf(quiz));
+    expect(copy.chapterData.map(({ source }) => source ?? null)).toEqual([null, null]);
     expect((await listWhole(courseId)).at(-1)?.id).toBe(copy.id);
     const entry = (await journalOf(server, courseId)).at(-1);
     const copyOf = which === 'another' ? { copyOf: course.title } : {};

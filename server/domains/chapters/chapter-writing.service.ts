@@ -217,5 +217,6 @@ function mergeFields(current: ChapterRecord, changes: ChapterChanges): ChapterFi
     // null is a value here: there is no limit.
     attemptsLimit: changes.attemptsLimit === undefined ? current.attemptsLimit : changes.attemptsLimit,
     feedback: changes.feedback ?? current.feedback,
+    explainAfter: changes.explainAfter ?? current.explainAfter,
   };
 }

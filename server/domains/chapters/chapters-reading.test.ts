@@ -41,7 +41,7 @@ const list = (token: string | undefined, course = courseId) =>
 
 /** A chapter as it is without what editors alone are given: its key, and what is counted of it. */
 function withoutKey({ resultsCount, restingCount, isRegradeDue, ...chapter }: Chapter): Chapter {
-  const chapterData = chapter.chapterData.map((question) => ({
+  const chapterData = chapter.chapterData.map(({ explanation, source, ...question }) => ({
     ...question,
     answers: question.answers.map(({ isCorrect, ...answer }) => answer),
   }));

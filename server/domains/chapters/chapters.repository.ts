@@ -1,4 +1,4 @@
-import type { ChapterType, Feedback } from '#contract/chapters.ts';
+import type { ChapterType, ExplainAfter, Feedback } from '#contract/chapters.ts';
 import { ProblemError } from '#contract/errors.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob, holdJob } from '#server/db/jobs.ts';
@@ -20,6 +20,7 @@ export interface ChapterRecord {
   readonly passMark: number;
   readonly attemptsLimit: number | null;
   readonly feedback: Feedback;
+  readonly explainAfter: ExplainAfter;
   readonly version: number;
   /** How many results with an estimate are stored, and how many that are completed. */
   readonly estimatesCount: number;
@@ -43,7 +44,16 @@ export interface ChapterOfUser extends ChapterRecord {
 /** What a change writes: the rest of a record is given by its place, or counted by others. */
 export type ChapterFields = Pick<
   ChapterRecord,
-  'title' | 'description' | 'type' | 'isOpen' | 'opensAt' | 'closesAt' | 'passMark' | 'attemptsLimit' | 'feedback'
+  | 'title'
+  | 'description'
+  | 'type'
+  | 'isOpen'
+  | 'opensAt'
+  | 'closesAt'
+  | 'passMark'
+  | 'attemptsLimit'
+  | 'feedback'
+  | 'explainAfter'
 >;
 
 const columns = [
@@ -59,6 +69,7 @@ const columns = [
   'chapters.pass_mark as passMark',
   'chapters.attempts_limit as attemptsLimit',
   'chapters.feedback',
+  'chapters.explain_after as explainAfter',
   'chapters.version',
   'chapters.estimates_count as estimatesCount',
   'chapters.completed_count as completedCount',
@@ -204,6 +215,7 @@ function storedFields({ title, description, type, feedback, ...fields }: Chapter
     pass_mark: fields.passMark,
     attempts_limit: fields.attemptsLimit,
     feedback,
+    explain_after: fields.explainAfter,
   };
 }
 

@@ -21,6 +21,7 @@ import type { Viewer } from './chapter-view.ts';
 import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
 import { type ChapterRecord, findChapter, listChaptersOfUser, noteDueRegrade } from './chapters.repository.ts';
+import { renderExplanations } from './explanations.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 
 export { hasClosed, isOpenNow } from '../courses/courses.service.ts';
@@ -94,6 +95,11 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
 
     /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
     listKey,
+    /** Why the answers to a chapter's questions are right, by their ids: for who may be told, which `attempts` decides. */
+    explain: async (chapterId: string, language: Language) => {
+      const questions = await listKey(database.read, chapterId);
+      return renderExplanations(database.read, chapterId, questions, { renderer, language, mayOpen: isOpenNow });
+    },
     /** Within the write that judges a chapter's submissions by its present key: its results are by that from now on. */
     markRegraded: (executor: Executor, id: string): Promise<void> => noteDueRegrade(executor, id, false),
 
