@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { QuestionScoring } from './chapters.ts';
 import { Flag, Id, Instant, listOf, PageQuery, StandingAnswer, wholeNumber } from './common.ts';
 import { maxQuestionsPerChapter } from './limits.ts';
 
@@ -46,6 +47,14 @@ export const AttemptChanges = z.object({
 });
 export type AttemptChanges = z.infer<typeof AttemptChanges>;
 
+/** What is told of one question of a test that was handed in. A question that is dropped is out of the total. */
+const JudgedQuestion = z.object({
+  questionId: Id,
+  isCorrect: z.boolean(),
+  /** Left out where it counted as any other. */
+  scoring: z.optional(QuestionScoring),
+});
+
 /** What came of a test that was handed in. Estimates are in per cent. */
 export const TestOutcome = z.object({
   chapterId: Id,
@@ -59,7 +68,7 @@ export const TestOutcome = z.object({
   /** null: as many as one likes. */
   attemptsLeft: z.nullable(z.int()),
   /** Only where the chapter's feedback is `correctness`. */
-  questions: z.optional(z.array(z.object({ questionId: Id, isCorrect: z.boolean() }))),
+  questions: z.optional(z.array(JudgedQuestion)),
 });
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
@@ -73,6 +82,10 @@ export const Attempt = z.object({
   /** Questions that were marked to come back to. */
   marked: z.array(Id),
   savedAt: z.nullable(Instant),
+  /** Of the chapter: whose questions it shows, and is judged by, whatever becomes of them. null where none is open. */
+  version: z.nullable(z.int()),
+  /** Its questions that say something else by now, or are gone. */
+  changedQuestions: z.array(Id),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
@@ -85,6 +98,14 @@ export const SavedAnswers = z.object({
   conflicts: z.array(StandingAnswer),
 });
 export type SavedAnswers = z.infer<typeof SavedAnswers>;
+
+/** One question of a test that was handed in: what was chosen, and what came of it. */
+export const SheetQuestion = z.extend(JudgedQuestion, {
+  answerId: z.nullable(Id),
+  /** It says something else by now, or is gone. */
+  isChanged: z.boolean(),
+});
+export type SheetQuestion = z.infer<typeof SheetQuestion>;
 
 /** One of one's own attempts that was handed in. Estimates are in per cent. */
 export const OwnAttempt = z.object({
@@ -100,8 +121,10 @@ export const OwnAttempt = z.object({
   isPassed: z.boolean(),
   /** The one that counts. */
   isBest: z.boolean(),
+  /** Of the chapter, whose questions it showed; null where that was not kept yet: they can only be shown as they are now. */
+  version: z.nullable(z.int()),
   /** What was chosen and whether it was right, only where the chapter's feedback is `correctness`; never what would have been right. */
-  questions: z.optional(z.array(z.object({ questionId: Id, answerId: z.nullable(Id), isCorrect: z.boolean() }))),
+  questions: z.optional(z.array(SheetQuestion)),
 });
 export type OwnAttempt = z.infer<typeof OwnAttempt>;
 

@@ -67,6 +67,7 @@ export function anOwnAttempt(number: number, changes: Partial<OwnAttempt> = {}):
     total: 3,
     isPassed: true,
     isBest: true,
+    version: 1,
     ...changes,
   };
 }
@@ -77,6 +78,9 @@ export class TestServer {
   /** Null: none is open. */
   open: { id: string; answers: Map<string, string>; marked: Set<string> } | null = null;
   own: OwnAttempt[] = [];
+  /** What the open attempt shows, and what of it was edited since. */
+  shownVersion = 1;
+  changedQuestions: string[] = [];
   isDown = false;
   /** What calls of one operation are answered with instead, by `METHOD path`. */
   readonly refusals = new Map<string, ReturnType<typeof problem>>();
@@ -138,6 +142,8 @@ export class TestServer {
       }),
       marked: [...(open?.marked ?? [])],
       savedAt: open && at,
+      version: open && this.shownVersion,
+      changedQuestions: this.changedQuestions,
     };
   }
 

@@ -135,9 +135,9 @@ test('a row opens what the participant chose, against the key', async () => {
   const answerOf = (question: typeof one, index: number) => question.answers[index]?.answerId ?? null;
   const row = aChapterRow(1, {
     answers: [
-      { questionId: one.questionId, answerId: answerOf(one, 1), isCorrect: true },
-      { questionId: two.questionId, answerId: answerOf(two, 3), isCorrect: false },
-      { questionId: idOf(9), answerId: idOf(8), isCorrect: false },
+      { questionId: one.questionId, answerId: answerOf(one, 1), isCorrect: true, isChanged: false },
+      { questionId: two.questionId, answerId: answerOf(two, 3), isCorrect: false, isChanged: false },
+      { questionId: idOf(9), answerId: idOf(8), isCorrect: false, isChanged: false },
     ],
   });
   const server = chapterServer([row], { questions: [one, two, three] });

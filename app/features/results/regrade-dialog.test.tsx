@@ -18,6 +18,7 @@ const regrade: Regrade = {
   version: 4,
   submissionsCount: 12,
   isDue: true,
+  questions: [],
   changes: [
     change(1, { testEstimate: 50, isCompleted: false }, { testEstimate: 75, isCompleted: true }),
     change(2, { testEstimate: 75, isCompleted: true }, { testEstimate: 50, isCompleted: true }),

@@ -1,4 +1,11 @@
-import type { AnswerSheet, Completion, OwnAttempt, OwnAttemptsQuery, TestOutcome } from '#contract/attempts.ts';
+import type {
+  AnswerSheet,
+  Completion,
+  OwnAttempt,
+  OwnAttemptsQuery,
+  SheetQuestion,
+  TestOutcome,
+} from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
@@ -9,14 +16,14 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import { readAnswerKey } from './answer-keys.ts';
+import { readAnswerKey, readAnswerKeys } from './answer-keys.ts';
 import { countSubmissions, findResult, findSubmission, listSubmissions, type Place } from './attempts.repository.ts';
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
 import { faultsOfAnswers } from './grading.ts';
 import { complete, handIn, outcomeOf } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
 import { createOpenAttempts, requireAttemptsLeft, requireQuestions } from './open-attempts.service.ts';
-import { ownAttemptOf } from './own-attempts.ts';
+import { type JudgedSheet, ownAttemptOf, sheetOf } from './own-attempts.ts';
 import { lowerMark, withdraw } from './recounting.ts';
 import {
   isByFormerKey,
@@ -32,7 +39,7 @@ export { joinOutcomes } from './regrading.ts';
 
 interface AttemptsDependencies {
   readonly database: Database;
-  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded' | 'noteShown'>;
   readonly participants: Pick<ParticipantsService, 'requireParticipant' | 'updateStanding'>;
 }
 
@@ -81,22 +88,24 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     if (!chapter.isOpen) throw new ProblemError('CHAPTER_CLOSED');
     const open = await findOpenAttempt(executor, place);
     if (attemptId !== undefined && open?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
-    const key = await readAnswerKey(executor, chapterId);
+    const version = attemptId !== undefined && open ? open.version : chapter.version;
+    const key = await readAnswerKey(executor, chapter, version);
     requireQuestions(key);
     refuseFaults(faultsOfAnswers(key, answers));
     // What was begun while there were attempts left may be ended, whatever the limit is by now.
     if (!open) requireAttemptsLeft(chapter, before);
     await requireRate(executor, place);
-    const { outcome, hasMoved } = await handIn(executor, { chapter, key, answers, place, before });
+    await chapters.noteShown(executor, chapter);
+    const { outcome, hasMoved } = await handIn(executor, { chapter, key, answers, place, before, version });
     if (hasMoved) await participants.updateStanding(executor, chapter.courseId, [actor.id]);
     return outcome;
   }
 
   const isByOtherKey = async (executor: Executor, chapter: RegradedChapter) =>
-    isByFormerKey(executor, chapter, await readAnswerKey(executor, chapter.id));
+    isByFormerKey(executor, chapter, await readAnswerKeys(executor, chapter.id));
 
   return {
-    ...createOpenAttempts({ database, requireTest, aloneWith }),
+    ...createOpenAttempts({ database, requireTest, aloneWith, noteShown: chapters.noteShown }),
 
     /**
      * Judges a test that is handed in and closes the attempt. One that was handed in before gets its outcome again, and counts nothing.
@@ -116,12 +125,13 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     ): Promise<{ items: OwnAttempt[]; totalCount: number }> => {
       const chapter = await requireOwnTest(database.read, actor, chapterId);
       const place = { chapterId, userId: actor.id };
-      const [result, submissions, totalCount] = await Promise.all([
+      const [keys, result, submissions, totalCount] = await Promise.all([
+        readAnswerKeys(database.read, chapterId),
         findResult(database.read, place),
         listSubmissions(database.read, { ...place, limit, offset }),
         countSubmissions(database.read, place),
       ]);
-      return { items: submissions.map((submission) => ownAttemptOf(submission, chapter, result)), totalCount };
+      return { items: submissions.map((submission) => ownAttemptOf(submission, chapter, result, keys)), totalCount };
     },
 
     /**
@@ -143,12 +153,16 @@ export function createAttemptsService({ database, chapters, participants }: Atte
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
     },
 
+    /** The questions of a submission as it was judged, for the other services, which decide who may see that. */
+    readSheet: async (chapterId: string, submission: JudgedSheet): Promise<SheetQuestion[]> =>
+      sheetOf(submission, await readAnswerKeys(database.read, chapterId)),
+
     /** For the other services, which decide who may: names that a unit runs alone under which changes what is counted of a chapter. */
     aloneWith,
 
     /** Whose result would change by the key as it is now. */
     previewRegrade: async (chapter: ChapterRecord): Promise<RegradeOutcome> =>
-      previewRegrade(database.read, chapter, await readAnswerKey(database.read, chapter.id)),
+      previewRegrade(database.read, chapter, await readAnswerKeys(database.read, chapter.id)),
 
     /** Whether any submission was judged by another key than the one that there is now, in a unit that runs alone with the chapter. */
     isByFormerKey: isByOtherKey,
@@ -168,7 +182,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
       chapter: ChapterRecord,
       afterUserId: string | null,
     ): Promise<RegradeStep | null> => {
-      const step = await regradeSome(executor, chapter, await readAnswerKey(executor, chapter.id), afterUserId);
+      const step = await regradeSome(executor, chapter, await readAnswerKeys(executor, chapter.id), afterUserId);
       const moved = step?.changes.map(({ userId }) => userId) ?? [];
       if (moved.length > 0) await participants.updateStanding(executor, chapter.courseId, moved);
       return step;

@@ -32,6 +32,8 @@ export interface Handing {
   readonly answers: readonly SentAnswer[];
   readonly place: Place;
   readonly before: NewResult | null;
+  /** The version of the chapter whose questions the key is of. */
+  readonly version: number;
 }
 
 /**
@@ -57,6 +59,7 @@ export async function handIn(
     ...scoreOf(judged),
     answers: judged,
     is_pass_kept: false,
+    shown_version: handing.version,
   };
   await insertSubmission(executor, submission);
   const { estimate } = submission;
@@ -101,9 +104,7 @@ export function outcomeOf(
     total,
     attemptsUsed: attempts,
     attemptsLeft: attemptsLimit === null ? null : Math.max(0, attemptsLimit - attempts),
-    ...(feedback === 'correctness'
-      ? { questions: answers.map(({ questionId, isCorrect }) => ({ questionId, isCorrect })) }
-      : {}),
+    ...(feedback === 'correctness' ? { questions: answers.map(({ answerId, ...question }) => question) } : {}),
   };
 }
 

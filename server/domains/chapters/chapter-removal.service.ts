@@ -14,7 +14,8 @@ import { resultsCountOf } from './chapter-view.ts';
 import type { ResultsAbove } from './chapter-writing.service.ts';
 import { findChangeable, findChapter, noteDueRegrade, raiseVersion, removeChapter } from './chapters.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
-import { findQuestion, replaceQuestions } from './questions.repository.ts';
+import { findQuestion } from './questions.repository.ts';
+import { rewordQuestions } from './wordings.repository.ts';
 
 /** What the log says of a question at most. */
 const maxAuditTitleLength = 200;
@@ -71,14 +72,15 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
     const unit = async (executor: Executor) => {
       const part = mustExist(await findPart(executor, id));
       const { chapterId, courseId, title, chapterTitle } = part;
-      await findChangeable(executor, chapterId);
+      const chapter = mustExist(await findChangeable(executor, chapterId));
       before = await loadContents(executor, chapterId);
       after = {
         questions: before.questions.filter((question) => question.id !== id),
         attachments: before.attachments.filter((attachment) => attachment.id !== id),
       };
       await raiseVersion(executor, chapterId, new Date());
-      await replaceQuestions(executor, chapterId, before.questions, after.questions);
+      const written = { ...chapter, version: chapter.version + 1 };
+      await rewordQuestions(executor, written, before.questions, after.questions);
       await replaceAttachments(executor, chapterId, before.attachments, after.attachments);
       await reviewDueRegrade(executor, chapterId);
       const details = { chapter: chapterTitle };

@@ -1,8 +1,10 @@
-import type { Question } from '#contract/chapters.ts';
+import type { Insertable } from 'kysely';
+import type { Question, QuestionScoring } from '#contract/chapters.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { excluded } from '#server/db/excluded.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
-import type { AnswersTable, Executor, QuestionsTable } from '#server/db/tables.ts';
+import type { AnswersTable, QuestionsTable } from '#server/db/question-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** An answer as it is stored. */
 export interface AnswerRecord {
@@ -14,6 +16,11 @@ export interface AnswerRecord {
 
 /** A question as it is stored, with its answers in order. */
 export interface QuestionRecord extends Pick<Question, 'id' | 'question' | 'type' | 'imageUrl'> {
+  /** The first version of the chapter that says so. */
+  readonly sinceVersion: number;
+  readonly scoring: QuestionScoring;
+  /** Submissions that it was judged in, of those that do not know what version they showed. */
+  readonly formerSheetsCount: number;
   readonly answers: readonly AnswerRecord[];
 }
 
@@ -28,7 +35,8 @@ export async function listQuestions(
   if (chapterIds.length === 0) return new Map();
   const questions = await executor
     .selectFrom('questions')
-    .select(['id', 'chapter_id as chapterId', 'question', 'type', 'image_url as imageUrl'])
+    .select(['id', 'chapter_id as chapterId', 'question', 'type', 'image_url as imageUrl', 'scoring'])
+    .select(['since_version as sinceVersion', 'former_sheets_count as formerSheetsCount'])
     .where('chapter_id', 'in', chapterIds)
     .orderBy('chapter_id')
     .orderBy('position')
@@ -104,13 +112,15 @@ export async function replaceQuestions(
   await writeAnswerRows(executor, answers.writtenRows);
 }
 
-async function writeQuestionRows(executor: Executor, rows: readonly QuestionsTable[]): Promise<void> {
+async function writeQuestionRows(executor: Executor, rows: readonly Insertable<QuestionsTable>[]): Promise<void> {
   for (const chunk of chunksOf(rows, rowsPerStatement)) {
     await executor
       .insertInto('questions')
       .values(chunk)
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(excluded('position', 'question', 'type', 'image_url')),
+        conflict
+          .column('id')
+          .doUpdateSet(excluded('position', 'question', 'type', 'image_url', 'since_version', 'scoring')),
       )
       .execute();
   }
@@ -139,14 +149,16 @@ function changesOf<Row extends { readonly id: string }>(before: readonly Row[], 
 }
 
 /** What is counted is nought in a new row, and is not written in one that stands. */
-function questionRowsOf(chapterId: string, questions: readonly QuestionRecord[]): QuestionsTable[] {
-  return questions.map(({ id, question, type, imageUrl }, index) => ({
+function questionRowsOf(chapterId: string, questions: readonly QuestionRecord[]): Insertable<QuestionsTable>[] {
+  return questions.map(({ id, question, type, imageUrl, sinceVersion, scoring }, index) => ({
     id,
     chapter_id: chapterId,
     position: index + 1,
     question,
     type,
     image_url: imageUrl,
+    since_version: sinceVersion,
+    scoring,
     taken_count: 0,
     correct_count: 0,
     taken_sum: 0,

@@ -9,6 +9,7 @@ import type {
   UserResults,
 } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
+import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
 import type { CoursesService } from '../courses/courses.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
@@ -28,6 +29,7 @@ import { requireSettled } from './settled-results.ts';
 
 export interface ReadingDependencies {
   readonly database: Database;
+  readonly attempts: Pick<AttemptsService, 'readSheet'>;
   readonly chapters: Pick<ChaptersService, 'find' | 'listKey'>;
   readonly participants: Pick<ParticipantsService, 'find' | 'requireAccess'>;
   readonly courses: Pick<CoursesService, 'find'>;
@@ -37,7 +39,7 @@ export interface ReadingDependencies {
 export type ResultsReading = ReturnType<typeof createResultsReading>;
 
 /** Reads only; sums come from what the writes have counted. */
-export function createResultsReading({ database, chapters, participants, courses }: ReadingDependencies) {
+export function createResultsReading({ database, attempts, chapters, participants, courses }: ReadingDependencies) {
   const { read } = database;
 
   const requireCourse = async (courseId: string) => mustExist(await courses.find(read, courseId));
@@ -46,8 +48,11 @@ export function createResultsReading({ database, chapters, participants, courses
   async function oneRow(actor: Actor, chapter: ChapterRecord, userId: string) {
     const { id: chapterId, title, type, courseId } = chapter;
     const row = mustExist(await readRow(read, { courseId, chapter: { chapterId, type } }, userId));
-    const answers = mayManageResults(actor) ? { answers: await findBestSubmission(read, chapterId, userId) } : {};
-    return { chapterId, title, results: [{ ...row, ...answers }] };
+    if (!mayManageResults(actor)) return { chapterId, title, results: [row] };
+    const best = await findBestSubmission(read, chapterId, userId);
+    const answers = best ? await attempts.readSheet(chapterId, best) : [];
+    const attempt = best ? { id: best.id, version: best.shown_version } : null;
+    return { chapterId, title, results: [{ ...row, answers, attempt }] };
   }
 
   async function manyRows(chapter: ChapterRecord, query: ChapterResultsQuery) {

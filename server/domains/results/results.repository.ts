@@ -1,6 +1,6 @@
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { binColumns } from '#server/db/distribution.ts';
-import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** A chapter with what all its results together come to. */
 export interface ChapterSums {
@@ -128,20 +128,15 @@ export function listResultsOfChapter(
     .execute();
 }
 
-/** The judged answers of the submission that counts, in the order of its questions; none where there is no submission. */
-export async function findBestSubmission(
-  executor: Executor,
-  chapterId: string,
-  userId: string,
-): Promise<JudgedAnswer[]> {
-  const row = await executor
+/** What was judged of the submission that counts, or undefined. */
+export function findBestSubmission(executor: Executor, chapterId: string, userId: string) {
+  return executor
     .selectFrom('results')
     .innerJoin('submissions', 'submissions.id', 'results.submission_id')
-    .select('submissions.answers')
+    .select(['submissions.id', 'submissions.answers', 'submissions.shown_version'])
     .where('results.chapter_id', '=', chapterId)
     .where('results.user_id', '=', userId)
     .executeTakeFirst();
-  return row?.answers ?? [];
 }
 
 /** How many questions were right, and of how many, in the submissions that count. */
