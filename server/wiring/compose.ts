@@ -51,6 +51,7 @@ import { createTextRenderer } from '../text/text-renderer.ts';
 import { interfaceText, openTexts } from '../text/texts.ts';
 import { createContentWriting } from '../writing/content-writing.ts';
 import { createLinkSources } from './link-sources.ts';
+import { createSiteDay } from './site-day.ts';
 
 /** Nobody takes longer to send a file: the largest would come at less than the slowest that is waited for. */
 const receptionLimitMilliseconds = 48 * 60 * 60 * 1000;
@@ -93,6 +94,9 @@ export async function compose(
     onWait: ({ message }) => log.warn({ reason: message }, 'the database cannot be reached yet and is waited for'),
     onQuery: createQueryWatch(log),
   });
+  const today = createSiteDay(config.siteTimeZone);
+  // What has its day becomes public by itself.
+  const publicVersion = () => (Date.parse(today()) / 86_400_000) * 2 ** 32 + database.contentVersion();
   const store = deferRemoving(wholeStore, () => database.isRunningAlone(keepsFiles));
   const jobs: Jobs = createJobs({
     ...{ database, log },
@@ -137,14 +141,18 @@ export async function compose(
     readStructure: structures.read,
     languages: config.languages,
   });
-  const search: SearchService = createSearchService({ database, lateSources: () => [news.searchSource] });
+  const search: SearchService = createSearchService({
+    database,
+    publicVersion,
+    lateSources: () => [news.searchSource],
+  });
   const links: LinksService = createLinksService({
-    ...{ database, audit, currentContent, log },
+    ...{ database, audit, currentContent, publicVersion, log },
     sources: createLinkSources(() => ({ database, renderer, news, publications, content, courses })),
     findByDoi: (doi) => publications.findByDoi(doi),
   });
   const writing = createContentWriting({ database, media, search, links, audit });
-  const news = createNewsService({ database, writing, renderer });
+  const news = createNewsService({ database, writing, renderer, today, publicVersion });
   const courses = createCoursesService({
     ...{ database, jobs, writing, media, documents, renderer },
     standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
@@ -192,6 +200,8 @@ export async function compose(
   return {
     currentTexts,
     database,
+    /** Differs after every change of what the public site shows, by whichever process, and each day. */
+    publicVersion,
     jobs,
     passwords,
     audit,
