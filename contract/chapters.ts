@@ -133,6 +133,8 @@ export type Chapter = z.infer<typeof Chapter>;
 /** The texts of a chapter as a page shows them, in the order of the chapter. What is '' has no parts. */
 export const ChapterTexts = z.object({
   chapterId: Id,
+  /** Of the chapter. */
+  version: z.int(),
   description: RichText,
   questions: z.array(
     z.object({

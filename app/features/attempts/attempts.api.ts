@@ -7,10 +7,15 @@ import type {
   SavedAnswers,
   TestOutcome,
 } from '#contract/attempts.ts';
+import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { attemptOperations } from '#contract/operations/attempts.ts';
+import { chapterOperations } from '#contract/operations/chapters.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
+
+/** An attempt of one's own, open or handed in. */
+type ShownAttempt = Readonly<Record<'chapterId' | 'attemptId', string>>;
 
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;
@@ -42,6 +47,14 @@ export const attemptsApi = baseApi.injectEndpoints({
       query: (answers) => ({ operation: attemptOperations.checkTest, body: answers }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
+    /** The chapter with the questions that an attempt showed; nothing of that changes but what is said of changes. */
+    getShownChapter: build.query<Chapter, ShownAttempt>({
+      query: (query) => ({ operation: chapterOperations.getChapter, query }),
+      providesTags: ['Chapters'],
+    }),
+    getShownTexts: build.query<ChapterTexts, ShownAttempt>({
+      query: (query) => ({ operation: chapterOperations.getChapterTexts, query }),
+    }),
     /** The newest `limit` of them. */
     listOwnAttempts: build.query<ListPage<OwnAttempt>, { readonly chapterId: string; readonly limit: number }>({
       query: (query) => ({ operation: attemptOperations.listOwnAttempts, query }),
@@ -64,6 +77,8 @@ export const {
   useGetAttemptQuery,
   useBeginAttemptMutation,
   useCheckTestMutation,
+  useGetShownChapterQuery,
+  useGetShownTextsQuery,
   useListOwnAttemptsQuery,
   useCompleteChapterMutation,
 } = attemptsApi;

@@ -43,11 +43,12 @@ export function aTest(changes: Partial<Chapter> = {}): Chapter {
   return { ...aWholeChapter(aSummary(1, { courseId: idOf(2), type: 2 })), id: chapterId, chapterData, ...changes };
 }
 
-export function textsOf({ id, chapterData }: Chapter): ChapterTexts {
+export function textsOf({ id, version, chapterData }: Chapter): ChapterTexts {
   const asText = (text: string) =>
     text === '' ? [] : [{ kind: 'html' as const, html: `<p>${text}</p>`, hasFormulas: false }];
   return {
     chapterId: id,
+    version,
     description: [],
     questions: chapterData.map((question) => ({
       questionId: question.id,
@@ -79,7 +80,7 @@ export class TestServer {
   open: { id: string; answers: Map<string, string>; marked: Set<string> } | null = null;
   own: OwnAttempt[] = [];
   /** What the open attempt shows, and what of it was edited since. */
-  shownVersion = 1;
+  shown: Chapter | null = null;
   changedQuestions: string[] = [];
   isDown = false;
   /** What calls of one operation are answered with instead, by `METHOD path`. */
@@ -142,7 +143,7 @@ export class TestServer {
       }),
       marked: [...(open?.marked ?? [])],
       savedAt: open && at,
-      version: open && this.shownVersion,
+      version: open && (this.shown ?? this.chapter).version,
       changedQuestions: this.changedQuestions,
     };
   }
@@ -160,6 +161,10 @@ export class TestServer {
         return this.#judge(asked.json as AnswerSheet);
       case 'GET course/chapter/attempts':
         return pageOf(this.own, asked);
+      case 'GET course/chapter':
+        return { status: 200, body: this.shown };
+      case 'GET content/chapter':
+        return { status: 200, body: this.shown && textsOf(this.shown) };
       default:
         throw new Error(`nobody asks ${asked.method} ${asked.path} here`);
     }

@@ -12,12 +12,13 @@ export interface ChapterSubmission
   readonly attachments: readonly AttachmentContent[];
 }
 
-function questionContentOf({ id, question, type, imageUrl, answers }: QuestionFields): QuestionContent {
+function questionContentOf({ id, question, type, imageUrl, answers, scoring }: QuestionFields): QuestionContent {
   return {
     id: id ?? undefined,
     question,
     type,
     imageUrl,
+    scoring,
     answers: answers.map((answer) => ({ ...answer, id: answer.id ?? undefined })),
   };
 }

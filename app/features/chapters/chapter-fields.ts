@@ -1,5 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Attachment, Chapter, ChapterType, Feedback, Question, QuestionType } from '#contract/chapters.ts';
+import type {
+  Attachment,
+  Chapter,
+  ChapterType,
+  Feedback,
+  Question,
+  QuestionScoring,
+  QuestionType,
+} from '#contract/chapters.ts';
 import { answersPerQuestion, defaultPassMark } from '#contract/limits.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 
@@ -20,6 +28,10 @@ export interface QuestionFields {
   readonly type: QuestionType;
   readonly imageUrl: string | null;
   readonly answers: readonly AnswerFields[];
+  /** undefined in drafts that were kept before there was this: it stays as it is. */
+  readonly scoring?: QuestionScoring | undefined;
+  /** How many tests that were handed in were judged by it. */
+  readonly sheetsCount?: number | undefined;
 }
 
 /** One PDF as it stands in the form: `id` of the attachment that stands, `documentId` of one that was uploaded since. */
@@ -72,13 +84,15 @@ export function emptyChapter(): ChapterFields {
   };
 }
 
-function questionFieldsOf({ id, question, type, imageUrl, answers }: Question): QuestionFields {
+function questionFieldsOf({ id, question, type, imageUrl, answers, scoring, sheetsCount }: Question): QuestionFields {
   return {
     key: id,
     id,
     question,
     type,
     imageUrl,
+    scoring,
+    sheetsCount,
     answers: answers.map((answer) => ({ ...answer, isCorrect: answer.isCorrect ?? false })),
   };
 }

@@ -162,7 +162,10 @@ test('a key that was changed since is said, with the way to the regrade, which t
   server.answering = async (asked) => {
     if (asked.method === 'POST') isRegraded = true;
     if (asked.path.endsWith('regrade')) {
-      return { status: 200, body: { chapterId: testId, version: 1, submissionsCount: 2, isDue: true, changes: [] } };
+      return {
+        status: 200,
+        body: { chapterId: testId, version: 1, submissionsCount: 2, isDue: true, changes: [], questions: [] },
+      };
     }
     const answer = await answering(asked);
     return isRegraded ? { ...answer, body: { ...(answer.body as Results), isRegradeDue: false } } : answer;

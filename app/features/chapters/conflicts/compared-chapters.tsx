@@ -17,7 +17,11 @@ function Thumb({ imageUrl }: { readonly imageUrl: string | null }) {
 }
 
 /** A question as it was typed, with its pictures, and the right one of its answers marked. */
-function ComparedQuestion({ question: { question, type, imageUrl, answers } }: { readonly question: QuestionFields }) {
+function ComparedQuestion({
+  question: { question, type, imageUrl, answers, scoring },
+}: {
+  readonly question: QuestionFields;
+}) {
   const { t } = useTranslation('chapters');
   return (
     <>
@@ -25,6 +29,7 @@ function ComparedQuestion({ question: { question, type, imageUrl, answers } }: {
         {question.trim() || t('compare.noText')}
       </Text>
       {imageUrl !== null && <Thumb imageUrl={imageUrl} />}
+      {scoring && scoring !== 'counted' && <Text size="xs">{t(`questions.scoring.${scoring}Short`)}</Text>}
       <ol className={styles.answers}>
         {answers.map((answer, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: four places, of which answers are told apart by nothing else.
@@ -52,11 +57,12 @@ function ComparedMaterial({ material }: { readonly material: AttachmentFields })
 /** What tells an entry of a list from another, beside its identity; blanks around texts do not. */
 type ContentOf<Entry> = (entry: Entry) => string;
 
-const contentOfQuestion: ContentOf<QuestionFields> = ({ question, type, imageUrl, answers }) =>
+const contentOfQuestion: ContentOf<QuestionFields> = ({ question, type, imageUrl, answers, scoring = 'counted' }) =>
   JSON.stringify([
     question.trim(),
     type,
     imageUrl,
+    scoring,
     answers.map((one) => [one.answer.trim(), one.imageUrl, one.isCorrect]),
   ]);
 

@@ -6,6 +6,7 @@ import { useQuestions } from './questions-context.ts';
 export interface QuestionFaults {
   readonly question: string | undefined;
   readonly picture: string | undefined;
+  readonly scoring: string | undefined;
   /** Of the four answers together. */
   readonly answers: string | undefined;
   /** Of the text or the picture of an answer at a place. */
@@ -33,6 +34,7 @@ export function useQuestionFaults(key: string, place: number): QuestionFaults {
   return {
     question: said(errors?.question, touched?.question),
     picture: said(errors?.imageUrl, touched?.imageUrl),
+    scoring: said(errors?.scoring, touched?.scoring),
     answers: said(errors?.answers?.root, touched?.answers !== undefined),
     answer: (answerPlace) => {
       const error = errors?.answers?.[answerPlace];
