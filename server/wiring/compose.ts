@@ -67,7 +67,7 @@ interface ComposeOptions {
   readonly passwordCost?: PasswordCost;
   /** Where `locales` and `content` are read; by default those of this program. */
   readonly textsFolder?: string | undefined;
-  /** Whether a server works on the same data directory at the same time; then nothing is migrated. */
+  /** Whether a server may work on the same data at the same time; then nothing is migrated. */
   readonly isBesideServer?: boolean;
 }
 
@@ -90,7 +90,8 @@ export async function compose(
   );
   const wholeStore = await openMediaStore(config.mediaPlace, mediaDirectory);
   const database = await openDatabase(config, {
-    sqlite: { filePath: databasePath, backupDirectory, isBesideServer },
+    sqlite: { filePath: databasePath, backupDirectory },
+    isBesideServer,
     onWait: ({ message }) => log.warn({ reason: message }, 'the database cannot be reached yet and is waited for'),
     onQuery: createQueryWatch(log),
   });
