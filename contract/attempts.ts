@@ -100,12 +100,12 @@ export const SavedAnswers = z.object({
 export type SavedAnswers = z.infer<typeof SavedAnswers>;
 
 /** One question of a test that was handed in: what was chosen, and what came of it. */
-export const SheetQuestion = z.extend(JudgedQuestion, {
+export const SubmittedQuestion = z.extend(JudgedQuestion, {
   answerId: z.nullable(Id),
   /** It says something else by now, or is gone. */
   isChanged: z.boolean(),
 });
-export type SheetQuestion = z.infer<typeof SheetQuestion>;
+export type SubmittedQuestion = z.infer<typeof SubmittedQuestion>;
 
 /** One of one's own attempts that was handed in. Estimates are in per cent. */
 export const OwnAttempt = z.object({
@@ -124,7 +124,7 @@ export const OwnAttempt = z.object({
   /** Of the chapter, whose questions it showed; null where that was not kept yet: they can only be shown as they are now. */
   version: z.nullable(z.int()),
   /** What was chosen and whether it was right, only where the chapter's feedback is `correctness`; never what would have been right. */
-  questions: z.optional(z.array(SheetQuestion)),
+  questions: z.optional(z.array(SubmittedQuestion)),
 });
 export type OwnAttempt = z.infer<typeof OwnAttempt>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SheetQuestion } from './attempts.ts';
+import { SubmittedQuestion } from './attempts.ts';
 import { ChapterType, QuestionScoring, QuestionType } from './chapters.ts';
 import { Id, Instant, LanguageName, PageQuery, Search } from './common.ts';
 import { Participant } from './participants.ts';
@@ -86,7 +86,7 @@ export const ChapterResult = z.extend(Participant, {
   attempts: z.int(),
   lastAttemptAt: z.nullable(Instant),
   /** What was chosen in the attempt that counts (the best); only for administrators who ask for one user. */
-  answers: z.optional(z.array(SheetQuestion)),
+  answers: z.optional(z.array(SubmittedQuestion)),
   /** Of that attempt, as of `OwnAttempt`. */
   attempt: z.optional(z.nullable(z.object({ id: Id, version: z.nullable(z.int()) }))),
 });

@@ -1,9 +1,9 @@
-import type { OwnAttempt, SheetQuestion, TestOutcome } from '#contract/attempts.ts';
+import type { OwnAttempt, SubmittedQuestion, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
 import type { ListPage } from '../../store/base-api.ts';
 
 /** One question of a test that was handed in: what was chosen, null for nothing, and whether it was right. */
-export type JudgedQuestion = Omit<SheetQuestion, 'isChanged'> & Partial<Pick<SheetQuestion, 'isChanged'>>;
+export type JudgedQuestion = Omit<SubmittedQuestion, 'isChanged'> & Partial<Pick<SubmittedQuestion, 'isChanged'>>;
 
 /** What came of an attempt, to be shown at its end. Estimates are in per cent. */
 export interface TestResult {

@@ -3,7 +3,7 @@ import type {
   Completion,
   OwnAttempt,
   OwnAttemptsQuery,
-  SheetQuestion,
+  SubmittedQuestion,
   TestOutcome,
 } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
@@ -23,7 +23,7 @@ import { faultsOfAnswers } from './grading.ts';
 import { complete, handIn, outcomeOf } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
 import { createOpenAttempts, requireAttemptsLeft, requireQuestions } from './open-attempts.service.ts';
-import { type JudgedSheet, ownAttemptOf, sheetOf } from './own-attempts.ts';
+import { type JudgedSubmission, ownAttemptOf, submittedQuestionsOf } from './own-attempts.ts';
 import { lowerMark, withdraw } from './recounting.ts';
 import {
   isByFormerKey,
@@ -154,8 +154,8 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     },
 
     /** The questions of a submission as it was judged, for the other services, which decide who may see that. */
-    readSheet: async (chapterId: string, submission: JudgedSheet): Promise<SheetQuestion[]> =>
-      sheetOf(submission, await readAnswerKeys(database.read, chapterId)),
+    readSubmitted: async (chapterId: string, submission: JudgedSubmission): Promise<SubmittedQuestion[]> =>
+      submittedQuestionsOf(submission, await readAnswerKeys(database.read, chapterId)),
 
     /** For the other services, which decide who may: names that a unit runs alone under which changes what is counted of a chapter. */
     aloneWith,

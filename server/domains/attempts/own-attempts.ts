@@ -1,4 +1,4 @@
-import type { OwnAttempt, SheetQuestion } from '#contract/attempts.ts';
+import type { OwnAttempt, SubmittedQuestion } from '#contract/attempts.ts';
 import type { Feedback } from '#contract/chapters.ts';
 import type { AnswerKeys } from './answer-keys.ts';
 import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
@@ -13,7 +13,7 @@ interface Chapter {
 type Standing = Pick<ResultRecord, 'submission_id' | 'is_completed'>;
 
 /** What was judged of a submission. */
-export type JudgedSheet = Pick<SubmissionRecord, 'answers' | 'shown_version'>;
+export type JudgedSubmission = Pick<SubmissionRecord, 'answers' | 'shown_version'>;
 
 /** A submission as its owner may see it: right and wrong only where the chapter tells, and never what would have been right. */
 export function ownAttemptOf(
@@ -35,12 +35,15 @@ export function ownAttemptOf(
     isPassed: isPassed(submission, passMark) || (isBest && result.is_completed),
     isBest,
     version,
-    ...(feedback === 'correctness' ? { questions: sheetOf(submission, keys) } : {}),
+    ...(feedback === 'correctness' ? { questions: submittedQuestionsOf(submission, keys) } : {}),
   };
 }
 
 /** The questions of a submission as it was judged; what was changed since is not known of those that do not know their version. */
-export function sheetOf({ answers, shown_version }: JudgedSheet, keys: AnswerKeys): SheetQuestion[] {
+export function submittedQuestionsOf(
+  { answers, shown_version }: JudgedSubmission,
+  keys: AnswerKeys,
+): SubmittedQuestion[] {
   const key = keys(shown_version);
   return answers.map((answer) => ({ ...answer, isChanged: key.get(answer.questionId)?.isChanged ?? false }));
 }

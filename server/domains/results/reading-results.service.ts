@@ -29,7 +29,7 @@ import { requireSettled } from './settled-results.ts';
 
 export interface ReadingDependencies {
   readonly database: Database;
-  readonly attempts: Pick<AttemptsService, 'readSheet'>;
+  readonly attempts: Pick<AttemptsService, 'readSubmitted'>;
   readonly chapters: Pick<ChaptersService, 'find' | 'listKey'>;
   readonly participants: Pick<ParticipantsService, 'find' | 'requireAccess'>;
   readonly courses: Pick<CoursesService, 'find'>;
@@ -50,7 +50,7 @@ export function createResultsReading({ database, attempts, chapters, participant
     const row = mustExist(await readRow(read, { courseId, chapter: { chapterId, type } }, userId));
     if (!mayManageResults(actor)) return { chapterId, title, results: [row] };
     const best = await findBestSubmission(read, chapterId, userId);
-    const answers = best ? await attempts.readSheet(chapterId, best) : [];
+    const answers = best ? await attempts.readSubmitted(chapterId, best) : [];
     const attempt = best ? { id: best.id, version: best.shown_version } : null;
     return { chapterId, title, results: [{ ...row, answers, attempt }] };
   }

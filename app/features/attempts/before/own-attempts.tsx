@@ -45,13 +45,13 @@ interface AttemptRowProps extends Omit<OwnAttemptsProps, 'userId'> {
   readonly number: number;
 }
 
-interface SheetProps extends ShownTest {
+interface SubmittedProps extends ShownTest {
   readonly attempt: OwnAttempt;
   readonly judged: readonly JudgedQuestion[];
 }
 
 /** The questions of an attempt as it showed them. */
-function Sheet({ chapter, texts, attempt, judged }: SheetProps) {
+function Submitted({ chapter, texts, attempt, judged }: SubmittedProps) {
   const { t } = useTranslation('attempts');
   const { shown, error, isFetching, retry } = useShownTest({ chapter, texts }, attempt.id, attempt.version);
   if (!shown) {
@@ -94,7 +94,7 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
           <div className={styles.body}>
             <Text size="s">{t('result.correct', { correct, count: total })}</Text>
             {questions ? (
-              <Sheet chapter={chapter} texts={texts} attempt={attempt} judged={questions} />
+              <Submitted chapter={chapter} texts={texts} attempt={attempt} judged={questions} />
             ) : (
               <Text size="s" tone="muted">
                 {t('feedback.score')}
