@@ -10,6 +10,11 @@ export interface QuestionsTable {
   question: string;
   type: QuestionType;
   image_url: string | null;
+  /** Markdown; '' for none. */
+  explanation: string;
+  /** A PDF of the course; both or neither, but that the database itself takes away the name of one that is deleted. */
+  source_attachment_id: string | null;
+  source_page: number | null;
   taken_count: number;
   correct_count: number;
   /** Over the submissions with this question: right answers in all, and their squares. */

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { Turn } from '#contract/attempts.ts';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
-import type { ChapterType, Feedback, QuestionScoring } from '#contract/chapters.ts';
+import type { ChapterType, ExplainAfter, Feedback, QuestionScoring } from '#contract/chapters.ts';
 import type { StandingAnswer } from '#contract/common.ts';
 import type { DocumentCondition } from '#contract/documents.ts';
 import type { LinkedKind } from '#contract/links.ts';
@@ -12,7 +12,14 @@ import type { BinColumn } from './distribution.ts';
 import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
 import type { AnswersTable, QuestionsTable, WordingPicturesTable, WordingsTable } from './question-tables.ts';
 import type { SearchDocumentsTable, SearchSourcesTable, SearchTextsTable } from './search-tables.ts';
-import type { IdentitiesTable, RecoveryCodesTable, SecondFactorsTable, SpentTokensTable } from './sign-in-tables.ts';
+import type {
+  IdentitiesTable,
+  MailLinksTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  SpentTokensTable,
+} from './sign-in-tables.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
 export interface UsersTable {
@@ -37,34 +44,6 @@ export interface UsersTable {
 export interface UsersVersionTable {
   id: Generated<number>;
   version: number;
-}
-
-/** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. `id` is what its owner names it by. */
-export interface SessionsTable {
-  id: string;
-  token_hash: string;
-  user_id: string;
-  created_at: Date;
-  last_used_at: Date;
-  /** What the browser called itself. */
-  user_agent: Generated<string>;
-  /** When its owner proved last who they are, where that was not when it began. */
-  confirmed_at: Date | null;
-  has_second_factor: Generated<boolean>;
-}
-
-/**
- * Links that were sent by mail or are handed over: a token's SHA-256, in hex, what it may do, and the address of its account then. One
- * that confirms another address has that: it becomes the account's by the link.
- */
-export interface MailLinksTable {
-  token_hash: string;
-  user_id: string;
-  purpose: 'resetPassword' | 'handedOver' | 'confirmEmail';
-  email: string;
-  created_at: Date;
-  /** The sign-in that asked for another address; null for all other links. */
-  sign_in_id: string | null;
 }
 
 /** Attempts that count against a limit: `bucket` says of what (`login:email:…`). */
@@ -118,6 +97,8 @@ export interface CoursesTable extends Distribution<'averages'> {
   results_count: number;
   /** Mean of the participants' averages; null while there is none. */
   average_estimate: number | null;
+  /** What those add up to. */
+  averages_sum: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
@@ -131,9 +112,13 @@ export interface ChaptersTable extends Distribution<'estimates'> {
   position: number;
   type: ChapterType;
   is_open: boolean;
+  /** Within these instants; null: no bound. */
+  opens_at: Date | null;
+  closes_at: Date | null;
   pass_mark: number;
   attempts_limit: number | null;
   feedback: Feedback;
+  explain_after: Generated<ExplainAfter>;
   version: number;
   /** Results with an estimate, and their sum. */
   estimates_count: number;
@@ -234,6 +219,15 @@ export interface OpenAttemptsTable {
   shown_version: number;
 }
 
+/** Attempts at a test that one participant has beyond its limit. */
+export interface AllowancesTable {
+  chapter_id: string;
+  user_id: string;
+  /** The chapter's: it goes with the participation. */
+  course_id: string;
+  extra_attempts: number;
+}
+
 /** How far somebody has read a PDF; of another document than the attachment has now, it is worth nothing. */
 export interface ReadingsTable {
   user_id: string;
@@ -262,6 +256,8 @@ export interface CertificatesTable {
   issued_at: Date;
   revoked_at: Date | null;
   revocation_reason: Generated<string>;
+  /** Number of the one that was issued in its place. */
+  replaced_by: string | null;
 }
 
 /** Who did what and when. Nothing refers to what may be deleted. */
@@ -358,6 +354,7 @@ export interface Tables {
   results: ResultsTable;
   submissions: SubmissionsTable;
   open_attempts: OpenAttemptsTable;
+  allowances: AllowancesTable;
   readings: ReadingsTable;
   certificates: CertificatesTable;
   audit_entries: AuditEntriesTable;

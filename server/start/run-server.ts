@@ -61,11 +61,15 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
   await claims?.giveAddressUp();
   await app.listen(listenOptions(config));
   services.jobs.watch();
+  services.attempts.closing.watch();
   const address = app.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
   if (claims) announceReady(config, port);
   else process.send?.(port);
 }
+
+/** So many may come before the first of them is taken, as a class does that begins at the same time; the system may allow fewer. */
+const waitingConnections = 4096;
 
 /**
  * Each worker takes connections at a socket of its own, among which the system divides them: of those that a primary took, or all
@@ -73,7 +77,7 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
  */
 function listenOptions({ host, port }: Config): FastifyListenOptions {
   const ownSocket = { exclusive: true, reusePort: true };
-  return { host, port, ...(cluster.isWorker ? ownSocket : {}) };
+  return { host, port, backlog: waitingConnections, ...(cluster.isWorker ? ownSocket : {}) };
 }
 
 /** Says that the server can be used, and where. */

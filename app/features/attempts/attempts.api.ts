@@ -8,6 +8,7 @@ import type {
   TestOutcome,
 } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import type { Language } from '#contract/languages.ts';
 import { attemptOperations } from '#contract/operations/attempts.ts';
 import { chapterOperations } from '#contract/operations/chapters.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
@@ -16,6 +17,15 @@ import { errorCodeOf } from '../../store/error-code.ts';
 
 /** An attempt of one's own, open or handed in. */
 type ShownAttempt = Readonly<Record<'chapterId' | 'attemptId', string>>;
+/** Explanations link to pages in it. */
+interface InLanguage {
+  readonly language: Language;
+}
+
+interface NewestAttempts extends InLanguage {
+  readonly chapterId: string;
+  readonly limit: number;
+}
 
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;
@@ -43,8 +53,12 @@ export const attemptsApi = baseApi.injectEndpoints({
     saveAttempt: build.mutation<SavedAnswers, AnswerSheet>({
       query: (answers) => ({ operation: attemptOperations.saveAttempt, body: answers }),
     }),
-    checkTest: build.mutation<TestOutcome, AnswerSheet>({
-      query: (answers) => ({ operation: attemptOperations.checkTest, body: answers }),
+    checkTest: build.mutation<TestOutcome, AnswerSheet & InLanguage>({
+      query: ({ language, ...answers }) => ({
+        operation: attemptOperations.checkTest,
+        query: { language },
+        body: answers,
+      }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
     /** The chapter with the questions that an attempt showed; nothing of that changes but what is said of changes. */
@@ -56,8 +70,8 @@ export const attemptsApi = baseApi.injectEndpoints({
       query: (query) => ({ operation: chapterOperations.getChapterTexts, query }),
     }),
     /** The newest `limit` of them. */
-    listOwnAttempts: build.query<ListPage<OwnAttempt>, { readonly chapterId: string; readonly limit: number }>({
-      query: (query) => ({ operation: attemptOperations.listOwnAttempts, query }),
+    listOwnAttempts: build.query<ListPage<OwnAttempt>, NewestAttempts>({
+      query: (query) => ({ operation: attemptOperations.listOwnAttempts, query: { ...query } }),
       transformResponse: listPageOf<OwnAttempt>,
       providesTags: ['Results'],
     }),

@@ -270,5 +270,5 @@ test('what is no test any more is asked for, and takes no answers', async () => 
   const errors = [{ path: 'chapterId', code: 'INVALID_TYPE' }];
   server.refusals.set('PATCH course/chapter/attempt', problem(400, 'VALIDATION_FAILED', { errors }));
   await choose(1);
-  await waitFor(() => expect(asked).toHaveBeenCalledWith(['Chapters']));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(['Chapters', 'Courses']));
 });

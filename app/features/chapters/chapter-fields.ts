@@ -3,6 +3,7 @@ import type {
   Attachment,
   Chapter,
   ChapterType,
+  ExplainAfter,
   Feedback,
   Question,
   QuestionScoring,
@@ -28,6 +29,9 @@ export interface QuestionFields {
   readonly type: QuestionType;
   readonly imageUrl: string | null;
   readonly answers: readonly AnswerFields[];
+  readonly explanation: string;
+  /** `attachmentId` is '' for none. */
+  readonly source: { readonly attachmentId: string; readonly page: string };
   /** undefined in drafts that were kept before there was this: it stays as it is. */
   readonly scoring?: QuestionScoring | undefined;
   /** How many tests that were handed in were judged by it. */
@@ -51,12 +55,16 @@ export interface ChapterFields {
   /** '' for no limit. */
   readonly attemptsLimit: string;
   readonly feedback: Feedback;
+  readonly explainAfter: ExplainAfter;
   readonly attachments: readonly AttachmentFields[];
   readonly questions: readonly QuestionFields[];
 }
 
 /** The form library's hold on such a form. */
 export type ChapterForm = UseFormReturn<ChapterFields, unknown, ChapterFields>;
+
+/** What a question begins with that nobody has explained. */
+export const unexplained = { explanation: '', source: { attachmentId: '', page: '' } } as const;
 
 /** No answer is marked right: a mark that nobody has set would be a wrong key without a word. */
 export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {
@@ -66,7 +74,7 @@ export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {
     imageUrl: null,
     isCorrect: false,
   }));
-  return { key: randomUuid(), id: null, question: '', type, imageUrl: null, answers };
+  return { key: randomUuid(), id: null, question: '', type, imageUrl: null, answers, ...unexplained };
 }
 
 /** A chapter that nobody has written yet: closed, and of materials; made a test, it has the usual pass mark and no limit of attempts. */
@@ -79,12 +87,14 @@ export function emptyChapter(): ChapterFields {
     passMark: String(defaultPassMark),
     attemptsLimit: '',
     feedback: 'correctness',
+    explainAfter: 'passed',
     attachments: [],
     questions: [],
   };
 }
 
-function questionFieldsOf({ id, question, type, imageUrl, answers, scoring, sheetsCount }: Question): QuestionFields {
+function questionFieldsOf(asked: Question): QuestionFields {
+  const { id, question, type, imageUrl, answers, explanation, source, scoring, sheetsCount } = asked;
   return {
     key: id,
     id,
@@ -94,6 +104,8 @@ function questionFieldsOf({ id, question, type, imageUrl, answers, scoring, shee
     scoring,
     sheetsCount,
     answers: answers.map((answer) => ({ ...answer, isCorrect: answer.isCorrect ?? false })),
+    explanation: explanation ?? '',
+    source: source ? { attachmentId: source.attachmentId, page: String(source.page) } : unexplained.source,
   };
 }
 
@@ -111,6 +123,7 @@ export function chapterFieldsOf(chapter: Chapter): ChapterFields {
     passMark: String(chapter.passMark),
     attemptsLimit: chapter.attemptsLimit === null ? '' : String(chapter.attemptsLimit),
     feedback: chapter.feedback,
+    explainAfter: chapter.explainAfter,
     attachments: chapter.attachments.map(attachmentFieldsOf),
     questions: chapter.chapterData.map(questionFieldsOf),
   };

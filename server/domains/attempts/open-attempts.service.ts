@@ -6,10 +6,11 @@ import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { ChapterRecord } from '../chapters/chapters.service.ts';
+import { type ChapterRecord, hasClosed } from '../chapters/chapters.service.ts';
 import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
 import { findResult, type Place, type ResultRecord } from './attempts.repository.ts';
-import { type AnswerKey, faultsOfAnswers, isOfKey } from './grading.ts';
+import { type AnswerKey, faultsOfAnswers, hasAttemptsLeft } from './grading.ts';
+import { answersOfKey } from './handing-in.ts';
 import { faultsOfChanges, type Merged, merge, mergeAllAnswers } from './merging.ts';
 import {
   type AttemptState,
@@ -32,8 +33,8 @@ interface OpenAttemptsDependencies {
 }
 
 /** @throws ProblemError NO_ATTEMPTS_LEFT */
-export function requireAttemptsLeft({ attemptsLimit }: ChapterRecord, result: ResultRecord | null): void {
-  if (attemptsLimit !== null && (result?.attempts ?? 0) >= attemptsLimit) throw new ProblemError('NO_ATTEMPTS_LEFT');
+export function requireAttemptsLeft(chapter: ChapterRecord, result: ResultRecord | null): void {
+  if (!hasAttemptsLeft(chapter, result?.attempts ?? 0)) throw new ProblemError('NO_ATTEMPTS_LEFT');
 }
 
 /** Of nothing there is no right share: an empty submission would take an attempt for 0 %. @throws ProblemError VALIDATION_FAILED */
@@ -103,7 +104,7 @@ export function createOpenAttempts({ database, requireTest, aloneWith, noteShown
       const key = await findKey(chapter, await findVersion(place, attemptId));
       refuseFaults(faultsOfChanges(key, changes));
       return database.write((executor) =>
-        keep(executor, place, new Date(), (kept, savedAt) => merge(key, kept, changes, savedAt)),
+        keep(executor, chapter, place, (kept, savedAt) => merge(key, kept, changes, savedAt)),
       );
     },
 
@@ -112,24 +113,25 @@ export function createOpenAttempts({ database, requireTest, aloneWith, noteShown
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
         const place = { chapterId, userId: actor.id };
-        const now = new Date();
-        const { attempt, key } = await beginOrGoOn(executor, chapter, place, now);
+        const { attempt, key } = await beginOrGoOn(executor, chapter, place, new Date());
         refuseFaults(faultsOfAnswers(key, answers));
         const named = { ...place, attemptId: attemptId ?? attempt.id };
-        return keep(executor, named, now, (kept, savedAt) => mergeAllAnswers(key, kept, answers, savedAt));
+        return keep(executor, chapter, named, (kept, savedAt) => mergeAllAnswers(key, kept, answers, savedAt));
       };
       return notFoundIfDeleted(database.write(unit));
     },
   };
 }
 
-/** Writes what a change makes of an attempt. @throws ProblemError ATTEMPT_CLOSED */
+/** Writes what a change makes of an attempt, unless the chapter closes meanwhile. @throws ProblemError ATTEMPT_CLOSED, CHAPTER_CLOSED */
 async function keep(
   executor: Executor,
+  chapter: ChapterRecord,
   place: Place & { readonly attemptId: string },
-  now: Date,
   change: (kept: AttemptState, savedAt: string) => Merged,
 ): Promise<SavedAnswers> {
+  const now = new Date();
+  if (hasClosed(chapter, now)) throw new ProblemError('CHAPTER_CLOSED');
   const savedAt = now.toISOString();
   const merged = await changeOpenAttempt(executor, place, now, (kept) => change(kept, savedAt));
   if (!merged) throw new ProblemError('ATTEMPT_CLOSED');
@@ -142,18 +144,13 @@ const noAttempt = {
 };
 
 /** An attempt of before versions were kept may have answers to what is gone, which could not be handed in. */
-function viewOf(
-  chapterId: string,
-  { id, startedAt, savedAt, answers, marked, version }: OpenAttempt,
-  key: AnswerKey,
-): Attempt {
+function viewOf(chapterId: string, attempt: OpenAttempt, key: AnswerKey): Attempt {
+  const { id, startedAt, savedAt, marked, version } = attempt;
   return {
     chapterId,
     attemptId: id,
     startedAt: startedAt.toISOString(),
-    answers: answers.flatMap(({ questionId, answerId, revision }) =>
-      answerId !== null && isOfKey(key, { questionId, answerId }) ? [{ questionId, answerId, revision }] : [],
-    ),
+    answers: answersOfKey(key, attempt),
     marked: marked.filter((questionId) => key.has(questionId)),
     savedAt: savedAt.toISOString(),
     version,

@@ -35,7 +35,7 @@ export function ownAttemptOf(
     isPassed: isPassed(submission, passMark) || (isBest && result.is_completed),
     isBest,
     version,
-    ...(feedback === 'correctness' ? { questions: submittedQuestionsOf(submission, keys) } : {}),
+    ...(feedback !== 'score' ? { questions: submittedQuestionsOf(submission, keys) } : {}),
   };
 }
 

@@ -31,13 +31,14 @@ export function chapterOf(
   { questions, attachments, use }: ReadContents,
   viewer: Viewer,
 ): Chapter {
-  const { version, attemptsLimit, attemptsUsed, feedback, restingCount, isRegradeDue } = chapter;
+  const { version, attemptsLimit, attemptsUsed, feedback, explainAfter, restingCount, isRegradeDue } = chapter;
   return {
     ...viewer.summaryOf(chapter),
     version,
     attemptsLimit,
     attemptsUsed,
     feedback,
+    explainAfter,
     attachments: attachments.map(({ id, name, size, pageCount, condition }) => ({
       id,
       name,
@@ -62,7 +63,7 @@ export function resultsCountOf({ type, completedCount, estimatesCount }: Chapter
 }
 
 function questionOf(record: ChapterContents['questions'][number], use: ChapterUse | null): Question {
-  const { id, question, type, imageUrl, answers, isChanged, scoring } = record;
+  const { id, question, type, imageUrl, answers, isChanged, scoring, explanation, source } = record;
   return {
     id,
     question,
@@ -70,6 +71,6 @@ function questionOf(record: ChapterContents['questions'][number], use: ChapterUs
     imageUrl,
     answers: answers.map(({ isCorrect, ...answer }) => (use ? { ...answer, isCorrect } : answer)),
     ...(isChanged === undefined ? {} : { isChanged }),
-    ...(use ? { scoring, sheetsCount: use.sheetsCountOf(record) } : {}),
+    ...(use ? { scoring, sheetsCount: use.sheetsCountOf(record), explanation, source } : {}),
   };
 }

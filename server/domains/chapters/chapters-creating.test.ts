@@ -45,7 +45,15 @@ describe('a test', () => {
       ...{ testEstimate: null, isCompleted: false, attemptsUsed: 0, resultsCount: 0, restingCount: 0 },
     });
     const answers = aQuestion().answers.map((answer) => ({ ...answer, id: expect.any(String), imageUrl: null }));
-    const defaults = { id: expect.any(String), imageUrl: null, answers, scoring: 'counted', sheetsCount: 0 };
+    const unexplained = { explanation: '', source: null };
+    const defaults = {
+      ...unexplained,
+      id: expect.any(String),
+      imageUrl: null,
+      answers,
+      scoring: 'counted',
+      sheetsCount: 0,
+    };
     const written = ['Which $x$?', aQuestion().question].map((question) => ({ ...aQuestion(), question, ...defaults }));
     expect(chapter.chapterData).toEqual(written);
     expect(await read(chapter.id)).toEqual({ ...chapter, finishersCount: 0 });

@@ -145,8 +145,10 @@ export async function listShownQuestions(
     .filter(({ since_version, until_version }) => since_version <= version && version < until_version)
     .map(({ question_id, content, right_answer_id, is_current, scoring, position, since_version }) => {
       const answers = content.answers.map((answer) => ({ ...answer, isCorrect: answer.id === right_answer_id }));
-      const kept = { scoring, sinceVersion: since_version, formerSheetsCount: 0 };
-      const place = standing.find(({ id }) => id === question_id)?.position ?? position - 0.5;
+      const question = standing.find(({ id }) => id === question_id);
+      const { explanation = '', source = null } = question ?? {};
+      const kept = { scoring, sinceVersion: since_version, formerSheetsCount: 0, explanation, source };
+      const place = question?.position ?? position - 0.5;
       return { ...content, id: question_id, answers, ...kept, isChanged: !is_current, position: place };
     });
   return [...standing.filter((question) => isShownSince(question, version)), ...former]

@@ -55,8 +55,10 @@ function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt):
       const body = bodyOf(place, changes, { sender, number });
       const { data, error } = await store.dispatch(changeAttempt.initiate(body, { track: false }));
       if (data) return { kind: 'saved', saved: data };
-      if (errorCodeOf(error) === 'VALIDATION_FAILED') store.dispatch(baseApi.util.invalidateTags(['Chapters']));
-      return outcomeOf(error);
+      const outcome = outcomeOf(error);
+      const isOtherType = outcome.kind === 'refused' && outcome.code === 'VALIDATION_FAILED';
+      if (isOtherType) store.dispatch(baseApi.util.invalidateTags(['Chapters', 'Courses']));
+      return outcome;
     },
     readAttempt: async () => {
       if (!isTheirs()) return null;

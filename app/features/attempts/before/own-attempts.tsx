@@ -16,6 +16,7 @@ import { formatInstant } from '../../../lib/format-instant.ts';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import { clearHandedIn } from '../answers/answer-journal.ts';
 import { useListOwnAttemptsQuery } from '../attempts.api.ts';
+import { ExplanationsToCome } from '../result/explained-answer.tsx';
 import { JudgedQuestions } from '../result/judged-questions.tsx';
 import type { JudgedQuestion } from '../test-result.ts';
 import { type ShownTest, useShownTest } from '../use-shown-test.ts';
@@ -93,6 +94,7 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
         {isShown && (
           <div className={styles.body}>
             <Text size="s">{t('result.correct', { correct, count: total })}</Text>
+            <ExplanationsToCome chapter={chapter} questions={questions} />
             {questions ? (
               <Submitted chapter={chapter} texts={texts} attempt={attempt} judged={questions} />
             ) : (
@@ -111,7 +113,7 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
 export function OwnAttempts({ chapter, texts, userId }: OwnAttemptsProps) {
   const { t } = useTranslation('attempts');
   const [limit, setLimit] = useState(defaultOwnAttemptsLimit);
-  const list = useListOwnAttemptsQuery({ chapterId: chapter.id, limit });
+  const list = useListOwnAttemptsQuery({ chapterId: chapter.id, limit, language: useLanguage() });
   const { error, isFetching, refetch } = list;
   const { items: attempts, total = 0 } = list.data ?? {};
   const lateCount = useLateAnswers(userId, chapter.id, attempts);

@@ -17,11 +17,8 @@ function Thumb({ imageUrl }: { readonly imageUrl: string | null }) {
 }
 
 /** A question as it was typed, with its pictures, and the right one of its answers marked. */
-function ComparedQuestion({
-  question: { question, type, imageUrl, answers, scoring },
-}: {
-  readonly question: QuestionFields;
-}) {
+function ComparedQuestion({ question: fields }: { readonly question: QuestionFields }) {
+  const { question, type, imageUrl, answers, explanation, source, scoring } = fields;
   const { t } = useTranslation('chapters');
   return (
     <>
@@ -39,6 +36,9 @@ function ComparedQuestion({
           </li>
         ))}
       </ol>
+      <Text as="div" size="xs" tone="muted">
+        {explanation.trim()} {source.attachmentId !== '' && t('compare.page', { page: source.page })}
+      </Text>
     </>
   );
 }
@@ -57,14 +57,18 @@ function ComparedMaterial({ material }: { readonly material: AttachmentFields })
 /** What tells an entry of a list from another, beside its identity; blanks around texts do not. */
 type ContentOf<Entry> = (entry: Entry) => string;
 
-const contentOfQuestion: ContentOf<QuestionFields> = ({ question, type, imageUrl, answers, scoring = 'counted' }) =>
-  JSON.stringify([
+const contentOfQuestion: ContentOf<QuestionFields> = (fields) => {
+  const { question, type, imageUrl, answers, explanation, source, scoring = 'counted' } = fields;
+  return JSON.stringify([
     question.trim(),
     type,
     imageUrl,
     scoring,
     answers.map((one) => [one.answer.trim(), one.imageUrl, one.isCorrect]),
+    explanation.trim(),
+    source,
   ]);
+};
 
 const contentOfMaterial: ContentOf<AttachmentFields> = ({ name, documentId, size, pageCount }) =>
   JSON.stringify([name.trim(), documentId, size, pageCount]);
@@ -112,8 +116,17 @@ function savedOf(fields: ChapterFields): ChapterFields {
   return { ...fields, attachments: isTest ? [] : fields.attachments, questions: isTest ? fields.questions : [] };
 }
 
-const textNames = ['title', 'description', 'isOpen', 'type', 'passMark', 'attemptsLimit', 'feedback'] as const;
-const testNames: readonly string[] = ['passMark', 'attemptsLimit', 'feedback'];
+const textNames = [
+  'title',
+  'description',
+  'isOpen',
+  'type',
+  'passMark',
+  'attemptsLimit',
+  'feedback',
+  'explainAfter',
+] as const;
+const testNames: readonly string[] = ['passMark', 'attemptsLimit', 'feedback', 'explainAfter'];
 
 /** Makes the rows of a comparison: each part of the chapter in both versions. */
 export function useComparedChapters() {
@@ -126,6 +139,7 @@ export function useComparedChapters() {
     passMark: ({ passMark }) => t('facts.percent', { percent: passMark }),
     attemptsLimit: ({ attemptsLimit }) => attemptsLimit.trim() || t('facts.unlimited'),
     feedback: ({ feedback }) => t(`form.feedback_${feedback}`),
+    explainAfter: ({ explainAfter }) => t(`form.explainAfter_${explainAfter}`),
   };
   const questions = (own: ChapterFields, other: ChapterFields) => (
     <ComparedList

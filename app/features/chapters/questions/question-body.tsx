@@ -6,6 +6,7 @@ import { Select } from '../../../design-system/select/select.tsx';
 import { Caption } from '../../../design-system/text/note.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { AnswerFields } from './answer-fields.tsx';
+import { ExplanationFields } from './explanation-fields.tsx';
 import { PictureSlot } from './picture-slot.tsx';
 import styles from './question-body.module.css';
 import { QuestionView, shownQuestionOf } from './question-view.tsx';
@@ -102,6 +103,7 @@ export const QuestionBody = memo(function QuestionBody({ questionKey, place }: Q
           error={faults.picture}
         />
         <AnswerFields questionKey={questionKey} place={place} faults={faults} />
+        <ExplanationFields place={place} faults={faults} />
         <Scoring place={place} error={faults.scoring} />
       </div>
       <QuestionPreview place={place} />
