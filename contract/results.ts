@@ -57,7 +57,7 @@ export const ParticipantResults = z.extend(Participant, {
 });
 export type ParticipantResults = z.infer<typeof ParticipantResults>;
 
-/** Results of a course. Counts and averages are of all participants, whatever part of them was asked for. */
+/** Results of a course. Counts are of all participants, averages and distributions of those who are not blocked, whatever part of them was asked for. */
 export const CourseResults = z.object({
   course: CourseName,
   chapters: z.array(ResultsChapter),
@@ -121,6 +121,16 @@ export const QuestionAnalysis = z.object({
 });
 export type QuestionAnalysis = z.infer<typeof QuestionAnalysis>;
 
+/** A page of a PDF that questions name, with how many of the answers to them were wrong. */
+export const WrongPage = z.object({
+  attachmentId: Id,
+  name: z.string(),
+  page: z.int(),
+  wrongCount: z.int(),
+  takenCount: z.int(),
+});
+export type WrongPage = z.infer<typeof WrongPage>;
+
 /** Results of one chapter. A participant sees their own row, and nothing of the others. */
 export const ChapterResults = z.object({
   chapterId: Id,
@@ -138,6 +148,8 @@ export const ChapterResults = z.object({
   /** As of `ResultsChapter`. */
   isRegradeDue: z.optional(z.boolean()),
   questions: z.optional(z.array(QuestionAnalysis)),
+  /** Most wrong answers first. */
+  wrongPages: z.optional(z.array(WrongPage)),
 });
 export type ChapterResults = z.infer<typeof ChapterResults>;
 

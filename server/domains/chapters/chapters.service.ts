@@ -26,7 +26,7 @@ import {
   noteDueRegrade,
   noteShown,
 } from './chapters.repository.ts';
-import { renderExplanations } from './explanations.ts';
+import { listNamedPages, renderExplanations } from './explanations.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 
 export { hasClosed, isOpenNow } from '../courses/courses.service.ts';
@@ -98,6 +98,8 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     listKey,
     /** Within the write that begins an attempt. */
     noteShown,
+    /** The pages of PDFs that questions name, by the questions' ids: for administrators. */
+    listNamedPages,
     /** Why the answers to a chapter's questions are right, by their ids: for who may be told, which `attempts` decides. */
     explain: async (chapterId: string, language: Language) => {
       const questions = await listKey(database.read, chapterId);

@@ -26,11 +26,12 @@ import {
   listResults,
 } from './results.repository.ts';
 import { requireSettled } from './settled-results.ts';
+import { wrongPagesOf } from './wrong-pages.ts';
 
 export interface ReadingDependencies {
   readonly database: Database;
   readonly attempts: Pick<AttemptsService, 'readSubmitted'>;
-  readonly chapters: Pick<ChaptersService, 'find' | 'listKey'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'listKey' | 'listNamedPages'>;
   readonly participants: Pick<ParticipantsService, 'find' | 'requireAccess'>;
   readonly courses: Pick<CoursesService, 'find'>;
 }
@@ -60,18 +61,20 @@ export function createResultsReading({ database, attempts, chapters, participant
     await requireSettled(read, courseId);
     const [course, sums, { results, totalCount }, distribution, questions] = await Promise.all([
       requireCourse(courseId),
-      findChapterSums(read, chapterId),
+      findChapterSums(read, courseId, chapterId),
       readTable(read, { courseId, chapter: { chapterId, type } }, query),
-      findEstimatesDistribution(read, chapterId),
+      findEstimatesDistribution(read, courseId, chapterId),
       chapters.listKey(read, chapterId),
     ]);
     if (!sums) throw new ProblemError('NOT_FOUND');
     const { averageEstimate, resultsCount, completedCount, isRegradeDue } = sums;
+    const analysed = await analyse(read, chapterId, questions);
     const whole: ChapterResults = {
       ...{ chapterId, title, results, course: { id: course.id, title: course.title }, type, passMark },
       ...{ averageEstimate, resultsCount, completedCount, participantsCount: course.participants_count },
       ...{ isRegradeDue, distribution },
-      questions: await analyse(read, chapterId, questions),
+      questions: analysed,
+      wrongPages: wrongPagesOf(analysed, await chapters.listNamedPages(read, chapterId, questions)),
     };
     return { results: whole, totalCount };
   }
