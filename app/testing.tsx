@@ -175,6 +175,7 @@ export function aSummary(position: number, changes: Partial<ChapterSummary> = {}
     isOpenNow: changes.isOpen ?? true,
     testEstimate: null,
     isCompleted: false,
+    completedBy: null,
     passMark: 60,
     ...changes,
   };

@@ -16,6 +16,7 @@ export const auditActions = [
   'attachment.deleted',
   'question.deleted',
   'participants.added',
+  'participants.removed',
   'participant.blocked',
   'participant.unblocked',
   'participant.allowed',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChapterType, QuestionType } from './chapters.ts';
+import { ChapterType, CompletedBy, QuestionType } from './chapters.ts';
 import { Id, Instant, LanguageName, PageQuery, Search, wholeNumber } from './common.ts';
 import { maxExtraAttempts } from './limits.ts';
 import { Participant } from './participants.ts';
@@ -24,6 +24,8 @@ export const UserResults = z.object({
       position: z.int(),
       testEstimate: Estimate,
       isCompleted: z.boolean(),
+      /** As of `ChapterSummary`. */
+      completedBy: z.nullable(CompletedBy),
       passMark: z.int(),
       attempts: z.int(),
       /** With the extra attempts of this participant; null: as many as one likes. */
@@ -52,7 +54,15 @@ export type ResultsChapter = z.infer<typeof ResultsChapter>;
 
 /** A row of the grid. `results` has one entry for each chapter, in their order. */
 export const ParticipantResults = z.extend(Participant, {
-  results: z.array(z.object({ chapterId: Id, testEstimate: Estimate, isCompleted: z.boolean(), attempts: z.int() })),
+  results: z.array(
+    z.object({
+      chapterId: Id,
+      testEstimate: Estimate,
+      isCompleted: z.boolean(),
+      completedBy: z.nullable(CompletedBy),
+      attempts: z.int(),
+    }),
+  ),
   /** Mean of the tests that were handed in. */
   averageEstimate: Estimate,
   /** Number of completed chapters. */
@@ -60,7 +70,7 @@ export const ParticipantResults = z.extend(Participant, {
 });
 export type ParticipantResults = z.infer<typeof ParticipantResults>;
 
-/** Results of a course. Counts and averages are of all participants, whatever part of them was asked for. */
+/** Results of a course. Counts are of all participants, averages and distributions of those who are not blocked, whatever part of them was asked for. */
 export const CourseResults = z.object({
   course: CourseName,
   chapters: z.array(ResultsChapter),
@@ -86,6 +96,7 @@ export type ResultsQuery = z.infer<typeof ResultsQuery>;
 export const ChapterResult = z.extend(Participant, {
   testEstimate: Estimate,
   isCompleted: z.boolean(),
+  completedBy: z.nullable(CompletedBy),
   attempts: z.int(),
   /** What this participant was given beyond the limit of the test. */
   extraAttempts: z.int(),
@@ -124,6 +135,16 @@ export const QuestionAnalysis = z.object({
 });
 export type QuestionAnalysis = z.infer<typeof QuestionAnalysis>;
 
+/** A page of a PDF that questions name, with how many of the answers to them were wrong. */
+export const WrongPage = z.object({
+  attachmentId: Id,
+  name: z.string(),
+  page: z.int(),
+  wrongCount: z.int(),
+  takenCount: z.int(),
+});
+export type WrongPage = z.infer<typeof WrongPage>;
+
 /** Results of one chapter. A participant sees their own row, and nothing of the others. */
 export const ChapterResults = z.object({
   chapterId: Id,
@@ -141,6 +162,8 @@ export const ChapterResults = z.object({
   /** As of `ResultsChapter`. */
   isRegradeDue: z.optional(z.boolean()),
   questions: z.optional(z.array(QuestionAnalysis)),
+  /** Most wrong answers first. */
+  wrongPages: z.optional(z.array(WrongPage)),
 });
 export type ChapterResults = z.infer<typeof ChapterResults>;
 

@@ -39,6 +39,7 @@ export function ChapterResultsSummary({ head }: { readonly head: ChapterHead }) 
       : [
           participants,
           t('summary.taken', { count: resultsCount, value: averageEstimate }),
+          t('summary.blocked'),
           t('summary.passed', { count: completedCount, passMark }),
         ];
   return (

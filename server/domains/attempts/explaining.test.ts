@@ -116,6 +116,7 @@ describe('explanations are told', () => {
     const told = ['1', '2', '3'].map((questionId) => explain({ questionId }));
     expect(told.map((one) => one.explanationText.length)).toEqual([1, 0, 0]);
     expect(told.every(({ correctAnswerId }) => correctAnswerId === 'right')).toBe(true);
+    expect(explain({ questionId: '4', isChanged: true })).toMatchObject({ explanationText: [], correctAnswerId: null });
   });
 });
 
@@ -132,6 +133,15 @@ describe('what a question is explained by', () => {
     await succeed(server, 'deleteAttachment', { token: admin, parameters: { id: reading.attachments[0]?.id ?? '' } });
     const { chapterData } = await succeed(server, 'getChapter', { token: admin, query: `chapterId=${chapter.id}` });
     expect(chapterData).toMatchObject([{ explanation: 'Six *electrons*.', source: null }, {}]);
+  });
+
+  test('tells administrators which pages the wrong answers lead back to', async () => {
+    const { chapter, source, learner } = await aCourseToExplain();
+    await takeTest(server, learner.token, chapter, 1);
+    const pagesFor = async (token: string) =>
+      (await succeed(server, 'getChapterResults', { token, parameters: { id: chapter.id } })).wrongPages;
+    expect(await pagesFor(admin)).toEqual([{ ...source, name: 'lecture.pdf', wrongCount: 1, takenCount: 2 }]);
+    expect(await pagesFor(learner.token)).toBeUndefined();
   });
 
   test('is a page of a PDF of the course; one that was there stays there with a shorter PDF', async () => {

@@ -12,9 +12,6 @@ interface ExplainingOptions {
   readonly mayOpen: (source: SourceRecord) => boolean;
 }
 
-/** What there is to say of a question that is gone. */
-const nothingToSay: Explanation = { explanationText: [], source: null, correctAnswerId: null };
-
 /**
  * Why the answers to a chapter's questions are right, as its learners may be told when that is due. Whether it is, is decided by
  * whoever asks; what a learner may not open is not named.
@@ -24,9 +21,8 @@ export async function renderExplanations(
   chapterId: string,
   questions: readonly QuestionRecord[],
   { renderer, language, mayOpen }: ExplainingOptions,
-): Promise<(questionId: string) => Explanation> {
-  const attachmentIds = new Set(questions.flatMap(({ source }) => source?.attachmentId ?? []));
-  const sources = await findSourcesOfCourse(executor, chapterId, [...attachmentIds]);
+): Promise<ReadonlyMap<string, Explanation>> {
+  const sources = await findSources(executor, chapterId, questions);
   const explanations = new Map<string, Explanation>();
   for (const { id, explanation, source, answers } of questions) {
     const place = source && sources.get(source.attachmentId);
@@ -38,5 +34,22 @@ export async function renderExplanations(
     // A long test must not keep everybody else waiting.
     await yieldToEventLoop();
   }
-  return (questionId) => explanations.get(questionId) ?? nothingToSay;
+  return explanations;
+}
+
+/** The PDFs that questions of a chapter name, by their ids. */
+function findSources(executor: Executor, chapterId: string, questions: readonly QuestionRecord[]) {
+  const ids = new Set(questions.flatMap(({ source }) => source?.attachmentId ?? []));
+  return findSourcesOfCourse(executor, chapterId, [...ids]);
+}
+
+/** The pages that questions of a chapter name, by the questions' ids. */
+export async function listNamedPages(executor: Executor, chapterId: string, questions: readonly QuestionRecord[]) {
+  const sources = await findSources(executor, chapterId, questions);
+  return new Map(
+    questions.flatMap(({ id, source }) => {
+      const name = source && sources.get(source.attachmentId)?.name;
+      return source && name !== null && name !== undefined ? [[id, { ...source, name }] as const] : [];
+    }),
+  );
 }

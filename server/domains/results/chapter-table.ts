@@ -72,6 +72,7 @@ function rowOf(
     ...person,
     testEstimate: result?.testEstimate ?? null,
     isCompleted: result?.isCompleted ?? false,
+    completedBy: result?.completedBy ?? null,
     attempts: result?.attempts ?? 0,
     extraAttempts,
     lastAttemptAt: result?.lastAttemptAt?.toISOString() ?? null,

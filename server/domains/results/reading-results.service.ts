@@ -27,10 +27,11 @@ import {
   listResults,
 } from './results.repository.ts';
 import { requireSettled } from './settled-results.ts';
+import { wrongPagesOf } from './wrong-pages.ts';
 
 export interface ReadingDependencies {
   readonly database: Database;
-  readonly chapters: Pick<ChaptersService, 'find' | 'listKey'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'listKey' | 'listNamedPages'>;
   readonly participants: Pick<ParticipantsService, 'find' | 'requireAccess'>;
   readonly courses: Pick<CoursesService, 'find'>;
   readonly attempts: Pick<AttemptsService, 'closing'>;
@@ -58,18 +59,20 @@ export function createResultsReading({ database, chapters, participants, courses
     await requireSettled(read, courseId);
     const [course, sums, { results, totalCount }, distribution, questions] = await Promise.all([
       requireCourse(courseId),
-      findChapterSums(read, chapterId),
+      findChapterSums(read, courseId, chapterId),
       readTable(read, { courseId, chapter: { chapterId, type } }, query),
-      findEstimatesDistribution(read, chapterId),
+      findEstimatesDistribution(read, courseId, chapterId),
       chapters.listKey(read, chapterId),
     ]);
     if (!sums) throw new ProblemError('NOT_FOUND');
     const { averageEstimate, resultsCount, completedCount, isRegradeDue } = sums;
+    const analysed = await analyse(read, chapterId, questions);
     const whole: ChapterResults = {
       ...{ chapterId, title, results, course: { id: course.id, title: course.title }, type, passMark },
       ...{ averageEstimate, resultsCount, completedCount, participantsCount: course.participants_count },
       ...{ isRegradeDue, distribution },
-      questions: await analyse(read, chapterId, questions),
+      questions: analysed,
+      wrongPages: wrongPagesOf(analysed, await chapters.listNamedPages(read, chapterId, questions)),
     };
     return { results: whole, totalCount };
   }
@@ -90,10 +93,15 @@ export function createResultsReading({ database, chapters, participants, courses
         course: { id, title },
         participant,
         chapters: sums.map(({ chapterId, type, position, passMark, title: chapterTitle }) => {
-          const { testEstimate = null, isCompleted = false, attempts = 0 } = byChapter.get(chapterId) ?? {};
+          const {
+            testEstimate = null,
+            isCompleted = false,
+            completedBy = null,
+            attempts = 0,
+          } = byChapter.get(chapterId) ?? {};
           const limit = limits.get(chapterId) ?? { attemptsLimit: null, extraAttempts: 0 };
-          const result = { testEstimate, isCompleted, passMark, attempts, ...limit };
-          return { chapterId, title: chapterTitle, type, position, ...result };
+          const result = { testEstimate, isCompleted, completedBy, attempts, ...limit };
+          return { chapterId, title: chapterTitle, type, position, passMark, ...result };
         }),
       };
     },

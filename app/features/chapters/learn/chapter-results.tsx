@@ -53,22 +53,20 @@ export function ChapterResults({ course: { id: courseId, chapters }, progress }:
   return (
     <ol className={styles.chapters}>
       {chapters.map((chapter) => {
-        const facts = testFacts(
-          chapter,
-          progress?.find(({ chapterId }) => chapterId === chapter.id),
-        );
+        const standing = progress?.find(({ chapterId }) => chapterId === chapter.id);
+        const facts = testFacts(chapter, standing);
         return (
           <li key={chapter.id} className={styles.chapter}>
             <StateNode chapter={chapter} />
             <div className={stack('0', 'breakWords')}>
               <Text as="h3" size="s">
-                {chapter.isOpen ? (
+                {chapter.isOpenNow ? (
                   <Link href={`/courses/${courseId}/${chapter.id}`}>{chapter.title}</Link>
                 ) : (
                   chapter.title
                 )}
               </Text>
-              <StateWords chapter={chapter} />
+              <StateWords chapter={chapter} standing={standing} />
             </div>
             {facts.length > 0 && (
               <dl className={styles.facts}>
