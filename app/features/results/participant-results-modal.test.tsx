@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { UserResults } from '#contract/results.ts';
-import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { idOf } from '../../testing.tsx';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
 import { courseId, readingId, testId } from './results.test-support.ts';
@@ -19,7 +19,16 @@ const results: UserResults = {
   chapters: [
     { ...chapter, chapterId: readingId, title: 'Reading', type: 1, isCompleted: true, completedBy: 'hand' },
     { ...chapter, chapterId: testId, title: 'Kinesin', type: 2, testEstimate: 80, isCompleted: true, attempts: 3 },
-    { ...chapter, chapterId: idOf(1), title: 'Dynein', type: 2, testEstimate: 40, attempts: 1 },
+    {
+      ...chapter,
+      chapterId: idOf(1),
+      title: 'Dynein',
+      type: 2,
+      testEstimate: 40,
+      attempts: 1,
+      attemptsLimit: 3,
+      extraAttempts: 1,
+    },
     { ...chapter, chapterId: idOf(2), title: 'Myosin', type: 2 },
   ],
 };
@@ -39,12 +48,22 @@ test('shows the course, the participant and each chapter with its result', async
   expect(within(dialog).getByRole('table').getAttribute('role')).toBe('table');
   const rows = within(dialog).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Reading', '–', 'Marked by hand', '–'],
-    ['Kinesin', '80%', 'Passed', '3'],
-    ['Dynein', '40%', 'Not passed', '1'],
-    ['Myosin', '–', 'Not taken', '–'],
+    ['Reading', '–', 'Marked by hand', '–', '–'],
+    ['Kinesin', '80%', 'Passed', '3', '–'],
+    ['Dynein', '40%', 'Not passed', '1 of 3', ''],
+    ['Myosin', '–', 'Not taken', '–', '–'],
   ]);
   expect(Object.fromEntries(server.asked[0]?.query ?? [])).toEqual({ courseId, userId });
+});
+
+test('gives one person more attempts at a test that has a limit', async () => {
+  const server = stubServer(({ method }) => ({ status: 200, body: method === 'PUT' ? {} : results }));
+  show();
+  const extra = await screen.findByRole('spinbutton', { name: 'Extra attempts at “Dynein”' });
+  await userEvent.clear(extra);
+  await userEvent.type(extra, '2{Enter}');
+  expect(await screen.findByText('Extra attempts saved.')).toBeDefined();
+  expect(callsOf(server, 'PUT').map(({ json }) => json)).toEqual([{ chapterId: idOf(1), userId, extraAttempts: 2 }]);
 });
 
 test('what failed says so with its status, and can be tried again', async () => {

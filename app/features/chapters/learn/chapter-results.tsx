@@ -60,7 +60,7 @@ export function ChapterResults({ course: { id: courseId, chapters }, progress }:
             <StateNode chapter={chapter} />
             <div className={stack('0', 'breakWords')}>
               <Text as="h3" size="s">
-                {chapter.isOpen ? (
+                {chapter.isOpenNow ? (
                   <Link href={`/courses/${courseId}/${chapter.id}`}>{chapter.title}</Link>
                 ) : (
                   chapter.title
