@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParameters } from '../common.ts';
 import { CourseOfUserQuery } from '../courses.ts';
 import {
+  ChapterExportQuery,
   ChapterResults,
   ChapterResultsQuery,
   CourseResults,
@@ -51,9 +52,9 @@ export const resultOperations = operationsOf('results', {
   exportChapterResults: {
     call: 'GET course/chapter/result/{id}/export',
     access: 'administrator',
-    summary: 'The results of a chapter as CSV or XLSX',
+    summary: 'The results of a chapter, its answers or its questions as CSV or XLSX',
     parameters: IdParameters,
-    query: ExportQuery,
+    query: ChapterExportQuery,
     fileTypes: tableTypes,
   },
   previewRegrade: {

@@ -11,7 +11,14 @@ import type { Molecule } from '#contract/rich-text.ts';
 import type { BinColumn } from './distribution.ts';
 import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
 import type { SearchDocumentsTable, SearchSourcesTable, SearchTextsTable } from './search-tables.ts';
-import type { IdentitiesTable, RecoveryCodesTable, SecondFactorsTable, SpentTokensTable } from './sign-in-tables.ts';
+import type {
+  IdentitiesTable,
+  MailLinksTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  SpentTokensTable,
+} from './sign-in-tables.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
 export interface UsersTable {
@@ -36,34 +43,6 @@ export interface UsersTable {
 export interface UsersVersionTable {
   id: Generated<number>;
   version: number;
-}
-
-/** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. `id` is what its owner names it by. */
-export interface SessionsTable {
-  id: string;
-  token_hash: string;
-  user_id: string;
-  created_at: Date;
-  last_used_at: Date;
-  /** What the browser called itself. */
-  user_agent: Generated<string>;
-  /** When its owner proved last who they are, where that was not when it began. */
-  confirmed_at: Date | null;
-  has_second_factor: Generated<boolean>;
-}
-
-/**
- * Links that were sent by mail or are handed over: a token's SHA-256, in hex, what it may do, and the address of its account then. One
- * that confirms another address has that: it becomes the account's by the link.
- */
-export interface MailLinksTable {
-  token_hash: string;
-  user_id: string;
-  purpose: 'resetPassword' | 'handedOver' | 'confirmEmail';
-  email: string;
-  created_at: Date;
-  /** The sign-in that asked for another address; null for all other links. */
-  sign_in_id: string | null;
 }
 
 /** Attempts that count against a limit: `bucket` says of what (`login:email:…`). */
@@ -114,6 +93,8 @@ export interface CoursesTable extends Distribution<'averages'> {
   is_complete: boolean;
   version: number;
   participants_count: number;
+  /** Participants who are blocked: their results are in no average. */
+  blocked_count: number;
   results_count: number;
   /** Mean of the participants' averages; null while there is none. */
   average_estimate: number | null;
@@ -121,7 +102,7 @@ export interface CoursesTable extends Distribution<'averages'> {
   updated_at: Date;
 }
 
-/** Chapters. The sums are of the results that are stored, so that no reader has to add them up. */
+/** Chapters. The sums are of the results that count, so that no reader has to add them up. */
 export interface ChaptersTable extends Distribution<'estimates'> {
   id: string;
   course_id: string;
@@ -155,7 +136,7 @@ export interface AttachmentsTable {
   name: string;
 }
 
-/** Questions, with sums over the best submission of each participant: what shares and discrimination cost so does not grow with the submissions. */
+/** Questions, with sums over the first submission of each participant who is not blocked: what the item analysis costs so does not grow with the submissions. */
 export interface QuestionsTable {
   id: string;
   chapter_id: string;
@@ -182,6 +163,16 @@ export interface AnswersTable {
   image_url: string | null;
   is_correct: boolean;
   chosen_count: number;
+  /** Over the submissions that chose it: right answers to the other questions. */
+  chosen_rest_sum: number;
+}
+
+/** How many of the submissions that questions are counted by were right in so many of so many questions. */
+export interface ScoreCountsTable {
+  chapter_id: string;
+  total: number;
+  correct: number;
+  submissions_count: number;
 }
 
 /** Who is in a course. `sort_name` is the user's, what is counted follows from their results: all are there to be sorted by, or added up. */
@@ -213,6 +204,8 @@ export interface ResultsTable {
   submission_id: string | null;
   /** The user's, as everybody with the same result stands by name. */
   sort_name: string;
+  /** Whether it is in the sums of its chapter, and its first submission in those of the questions: not while its owner is blocked. */
+  is_counted: Generated<boolean>;
 }
 
 /** One answered question of a submission as it was judged; `answerId` is null where nothing was chosen. */
@@ -371,6 +364,7 @@ export interface Tables {
   attachments: AttachmentsTable;
   questions: QuestionsTable;
   answers: AnswersTable;
+  score_counts: ScoreCountsTable;
   participants: ParticipantsTable;
   results: ResultsTable;
   submissions: SubmissionsTable;

@@ -149,7 +149,13 @@ export async function compose(
     ...{ database, jobs, writing, media, documents, renderer },
     standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
   });
-  const participants: ParticipantsService = createParticipantsService({ database, users, courses, audit });
+  const participants: ParticipantsService = createParticipantsService({
+    ...{ database, users, courses, audit },
+    results: {
+      aloneWith: (chapterId) => attempts.aloneWith(chapterId),
+      setCounted: (...change) => attempts.setCounted(...change),
+    },
+  });
   const attachmentLinks = createAttachmentLinks({ secret: await readOrMakeSecret(database, 'attachment-links') });
   const chapters = createChaptersService({
     ...{ database, audit, courses, participants, media, documents },

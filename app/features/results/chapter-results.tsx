@@ -23,8 +23,12 @@ import { useResultRows } from './use-result-rows.ts';
 /** What all participants together made of one chapter. */
 export function ChapterResultsSummary({ head }: { readonly head: ChapterHead }) {
   const { t } = useTranslation('results');
-  const { type, participantsCount, resultsCount, completedCount, averageEstimate, passMark, distribution } = head;
-  const participants = t('summary.participants', { count: participantsCount });
+  const { type, participantsCount, blockedCount } = head;
+  const { resultsCount, completedCount, averageEstimate, passMark, distribution } = head;
+  const participants = [
+    t('summary.participants', { count: participantsCount }),
+    ...(blockedCount > 0 ? [t('summary.blocked', { count: blockedCount })] : []),
+  ].join(' ');
   if (type === chapterTypes.materials) {
     return (
       <Text size="sxs" className={styles.words}>
@@ -72,6 +76,7 @@ function ChapterResultsHead({ head }: { readonly head: ChapterHead }) {
     <>
       <ResultsHead
         title={title}
+        courseTitle={course.title}
         courseId={course.id}
         action={type === chapterTypes.questions && !isRegradeDue && regrade}
       />

@@ -1,5 +1,6 @@
 import { resultOperations } from '#contract/operations/results.ts';
 import type {
+  ChapterExportQuery,
   ChapterResult,
   ChapterResults,
   ChapterResultsQuery,
@@ -80,7 +81,7 @@ export const resultsApi = baseApi.injectEndpoints({
         query,
       })),
     }),
-    exportChapterResults: build.mutation<string, ResultsExport>({
+    exportChapterResults: build.mutation<string, ResultsExport & Partial<ChapterExportQuery>>({
       queryFn: savesFile(({ id, ...query }) => ({
         operation: resultOperations.exportChapterResults,
         parameters: { id },

@@ -18,6 +18,7 @@ import * as secondFactor from './0016-second-factor.ts';
 import * as openidConnect from './0017-openid-connect.ts';
 import * as keepWhoAsked from './0018-keep-who-asked.ts';
 import * as divideLongWrites from './0019-divide-long-writes.ts';
+import * as countFirstSubmissions from './0021-count-first-submissions.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0017-openid-connect': openidConnect,
   '0018-keep-who-asked': keepWhoAsked,
   '0019-divide-long-writes': divideLongWrites,
+  '0021-count-first-submissions': countFirstSubmissions,
 };

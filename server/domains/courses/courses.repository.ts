@@ -83,13 +83,14 @@ export async function holdCourse(executor: Executor, id: string): Promise<void> 
     .execute();
 }
 
-/** Counts again what follows from a course's participants. */
+/** Counts again what follows from a course's participants; averages are without those who are blocked. */
 export async function recountCourse(executor: Executor, id: string): Promise<void> {
   const counts = await executor
     .selectFrom('participants')
     .select(({ fn }) => [
       'average_estimate as estimate',
-      fn.countAll<number>().as('count'),
+      fn.countAll<number>().as('people'),
+      fn.countAll<number>().filterWhere('is_blocked', '=', false).as('count'),
       fn.sum<number>('results_count').as('results'),
     ])
     .where('course_id', '=', id)
@@ -99,7 +100,8 @@ export async function recountCourse(executor: Executor, id: string): Promise<voi
   await executor
     .updateTable('courses')
     .set({
-      participants_count: counts.reduce((total, { count: people }) => total + people, 0),
+      participants_count: counts.reduce((total, { people }) => total + people, 0),
+      blocked_count: counts.reduce((total, { people, count: unblocked }) => total + people - unblocked, 0),
       results_count: counts.reduce((total, { results }) => total + results, 0),
       average_estimate: count === 0 ? null : Math.round(sum / count),
       ...distribution,

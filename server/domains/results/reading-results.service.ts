@@ -64,9 +64,9 @@ export function createResultsReading({ database, chapters, participants, courses
     const { averageEstimate, resultsCount, completedCount, isRegradeDue } = sums;
     const whole: ChapterResults = {
       ...{ chapterId, title, results, course: { id: course.id, title: course.title }, type, passMark },
-      ...{ averageEstimate, resultsCount, completedCount, participantsCount: course.participants_count },
-      ...{ isRegradeDue, distribution },
-      questions: await analyse(read, chapterId, questions),
+      ...{ averageEstimate, resultsCount, completedCount, isRegradeDue, distribution },
+      ...{ participantsCount: course.participants_count, blockedCount: course.blocked_count },
+      ...(await analyse(read, chapterId, questions)),
     };
     return { results: whole, totalCount };
   }
@@ -108,6 +108,7 @@ export function createResultsReading({ database, chapters, participants, courses
         chapters: sums,
         participants: rows,
         participantsCount: course.participants_count,
+        blockedCount: course.blocked_count,
         averageEstimate: course.average_estimate,
         distribution,
       };

@@ -155,6 +155,27 @@ export function listScores(executor: Executor, chapterId: string, userIds: reado
     .execute();
 }
 
+/** The first submissions of these users in a chapter. */
+export function listFirstSubmissions(executor: Executor, chapterId: string, userIds: readonly string[]) {
+  return executor
+    .selectFrom('submissions')
+    .select(['user_id as userId', 'submitted_at as submittedAt', 'correct', 'total', 'answers'])
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', 'in', userIds)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submissions as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.chapter_id', '=', 'submissions.chapter_id')
+            .whereRef('earlier.user_id', '=', 'submissions.user_id')
+            .whereRef('earlier.id', '<', 'submissions.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Whether any chapter of a course is being judged by its present key just now. */
 export async function isBeingRegraded(executor: Executor, courseId: string): Promise<boolean> {
   const job = await executor
