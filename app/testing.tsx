@@ -97,6 +97,8 @@ export function aNews(changes: Partial<News> = {}): News {
     description_ru: 'Описание',
     date: '2026-11-21',
     imageUrl: null,
+    isDraft: false,
+    isPublic: true,
     version: 1,
     ...changes,
   };

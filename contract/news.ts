@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, LanguageName, LanguageQuery, PageQuery, Search, text } from './common.ts';
+import { Day, Flag, Id, LanguageName, LanguageQuery, PageQuery, Search, text } from './common.ts';
 import { changesOf } from './item.ts';
 import { maxNewsDescriptionLength, maxNewsTitleLength } from './limits.ts';
 import { RichText } from './rich-text.ts';
@@ -8,8 +8,8 @@ const title = z._default(text(0, maxNewsTitleLength), '');
 const description = z._default(text(0, maxNewsDescriptionLength), '');
 
 /**
- * What an administrator writes: at least one title, Markdown descriptions, a day. In the order of the form; columns, form and drafts
- * follow from here.
+ * What an administrator writes: at least one title, Markdown descriptions, a day, and whether it waits for more work. In the order of
+ * the form; columns, form and drafts follow from here.
  */
 export const NewsContent = z
   .object({
@@ -18,6 +18,7 @@ export const NewsContent = z
     description_en: description,
     description_ru: description,
     date: Day,
+    isDraft: z._default(Flag, false),
   })
   .check(
     z.refine((news) => news.title_ru !== '' || news.title_en !== '', { error: 'TITLE_REQUIRED', path: ['title_en'] }),
@@ -37,12 +38,22 @@ export const News = z.object({
   description_ru: z.string(),
   date: Day,
   imageUrl: z.nullable(z.string()),
+  isDraft: z.boolean(),
+  /** Whether everybody sees it: no draft, and its day has come. Administrators alone are told of others. */
+  isPublic: z.boolean(),
   version: z.int(),
 });
 export type News = z.infer<typeof News>;
 
-/** `search`: words that are all in the titles, in whichever of the two, order and case. */
-export const NewsQuery = z.extend(PageQuery, { search: z.optional(Search) });
+/** How far an item is: still worked on, waiting for its day, or seen by everybody. */
+export const newsStates = ['draft', 'scheduled', 'public'] as const;
+export type NewsState = (typeof newsStates)[number];
+
+/** `search`: words that are all in the titles, in whichever of the two, order and case. `state`: for administrators alone. */
+export const NewsQuery = z.extend(PageQuery, {
+  search: z.optional(Search),
+  state: z.optional(z.enum(newsStates, { error: 'INVALID_TYPE' })),
+});
 export type NewsQuery = z.infer<typeof NewsQuery>;
 
 /** A news item as it is read, in one language; a text that is missing in it is the other language's, and says so. */
@@ -61,7 +72,12 @@ export const NewsStory = z.object({
 export type NewsStory = z.infer<typeof NewsStory>;
 
 /** A whole item with up to three others that a reader may go on to, the nearest in subject first. */
-export const NewsStoryPage = z.extend(NewsStory, { body: RichText, related: z.array(NewsStory) });
+export const NewsStoryPage = z.extend(NewsStory, {
+  body: RichText,
+  /** Those that it has a title in. */
+  languages: z.array(LanguageName),
+  related: z.array(NewsStory),
+});
 export type NewsStoryPage = z.infer<typeof NewsStoryPage>;
 
 /** A stretch of the news in one language, with their whole texts where `include` asks for them. */

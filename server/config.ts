@@ -45,6 +45,8 @@ export interface Config {
   readonly maxDocumentBytes: number;
   /** Most files that one form can bring. */
   readonly maxFilesPerRequest: number;
+  /** Where the site's days begin: news become public on theirs. */
+  readonly siteTimeZone: string;
   /** Where e-mails are handed over, with user and password where it wants them; null: what needs mail is not offered. */
   readonly smtpUrl: string | null;
   /** Whose e-mails they are; null where there is no mail. */
@@ -140,6 +142,14 @@ function isServiceUrl(text: string): boolean {
   return isSafeAddress(text) && new URL(text).search === '' && new URL(text).hash === '';
 }
 
+function isTimeZone(text: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const serviceUrlFault = 'must be an https:// address (http:// only on this machine)';
 
 const noKeys = { accessKeyId: '', secretAccessKey: '' };
@@ -191,6 +201,10 @@ const Environment = z.object({
         error: 'must be s3://bucket/prefix?endpoint=https://…&region=… without keys, or file:///folder',
       }),
     ),
+  ),
+  SITE_TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, { error: 'must be a time zone such as Europe/Moscow' })),
+    'UTC',
   ),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
@@ -346,6 +360,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxImagePixels: values.MAX_IMAGE_PIXELS,
     maxDocumentBytes: values.MAX_DOCUMENT_BYTES,
     maxFilesPerRequest: values.MAX_FILES_PER_REQUEST,
+    siteTimeZone: values.SITE_TIME_ZONE,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     doiLookUpUrl: values.DOI_LOOKUP_URL.replace(/\/+$/, ''),

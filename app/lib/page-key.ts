@@ -6,7 +6,7 @@ const readParameters: readonly { readonly path: RegExp; readonly names: readonly
   { path: /^\/(?:[a-z]{2}\/)?certificate$/, names: ['number'] },
 ];
 
-/** Other spellings of an address (upper case, escapes, a slash at the end) are drawn too, but never kept. */
+/** An address in escapes is drawn too, but never kept. */
 const canonicalPath = /^(?:\/[a-z0-9-]+)+$/;
 
 /**

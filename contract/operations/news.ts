@@ -8,13 +8,16 @@ export const newsOperations = operationsOf('news', {
   listNews: {
     call: 'GET news',
     access: 'everyone',
-    summary: 'News, newest first (date, then creation)',
+    knowsCaller: true,
+    summary:
+      'News, newest first (date, then creation); for administrators with drafts and those whose day has not come',
     query: NewsQuery,
     response: z.array(News),
   },
   getNews: {
     call: 'GET news/{id}',
     access: 'everyone',
+    knowsCaller: true,
     summary: 'One news item',
     parameters: IdParameters,
     response: News,

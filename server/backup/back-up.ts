@@ -54,8 +54,8 @@ export async function backUpSite(config: Config, path: string, onProgress: Progr
       `The database is older than this program (${lastMigration}): back it up by its own program, or start this one's server first.`,
     );
   }
-  const sqlite = { filePath: databasePath, backupDirectory, isBesideServer: true };
-  const database = await openDatabase(config, { sqlite });
+  const sqlite = { filePath: databasePath, backupDirectory };
+  const database = await openDatabase(config, { sqlite, isBesideServer: true });
   try {
     const store = await openMediaStore(config.mediaPlace, mediaDirectory);
     return await backUp({ database, store, path, onProgress });

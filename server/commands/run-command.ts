@@ -90,7 +90,9 @@ async function withServices<Result>(config: Config, work: (services: Services) =
   }
   const claim = await claimOrShare(config.dataDirectory);
   try {
-    const services = await compose(config, { isBesideServer: claim === null });
+    // A database of the network may have its server on another machine.
+    const isBesideServer = claim === null || config.databaseUrl !== null;
+    const services = await compose(config, { isBesideServer });
     try {
       // What the first start would fill is not to look as if it were in use.
       if (!(await services.users.hasAdministrator())) {

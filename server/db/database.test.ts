@@ -124,6 +124,7 @@ describe('values', () => {
       description_ru: '',
       description_en: '',
       image_url: null,
+      is_draft: true,
       version: 1,
     };
     const row = { id: newId(), ...news, date: '2024-02-29', created_at: at, updated_at: at };

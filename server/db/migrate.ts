@@ -13,6 +13,11 @@ type ChecksumTables = {
 /** The name of the program's last migration. */
 export const newestMigration = Object.keys(allMigrations).sort().at(-1) ?? '';
 
+/** What a command does with a database of an older program: a server may run on it. @throws MigrationError always */
+export async function refuseToMigrate(): Promise<never> {
+  throw new MigrationError('The database is older than this program. Start its server anew first.');
+}
+
 /** The name of the last migration that ran on a database; '' where none did. */
 export async function lastMigrationOf(db: Executor): Promise<string> {
   const tables = await db.introspection.getTables();

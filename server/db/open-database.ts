@@ -10,6 +10,8 @@ interface DatabaseConfig {
 
 interface OpenOptions {
   readonly sqlite: SqliteOptions;
+  /** Whether it is used as it is, and never migrated: a server may run on it. Default false. */
+  readonly isBesideServer?: boolean;
   /** Is told, once, why the database is waited for. */
   readonly onWait?: (fault: Error) => void;
   /** Is told of each statement. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isEndedForAnother, isStorageUnavailable } from './database-faults.ts';
-import { migrateToLatest } from './migrate.ts';
+import { migrateToLatest, refuseToMigrate } from './migrate.ts';
 import { PostgresConnections } from './postgres-connections.ts';
 import { contentVersionChannel, PostgresWatch } from './postgres-watch.ts';
 import type { QueryListener } from './query-watch.ts';
@@ -26,6 +26,8 @@ export interface PostgresOptions {
   readonly poolSize: number;
   /** Is told, once, why the database is waited for. */
   readonly onWait?: (fault: Error) => void;
+  /** Whether it is used as it is, and never migrated: a server may run on it. Default false. */
+  readonly isBesideServer?: boolean;
   /** The migration to stop after, in the place of the newest. */
   readonly lastMigration?: string;
   /** Is told of each statement of the pool. */
@@ -34,14 +36,15 @@ export interface PostgresOptions {
 
 /** Opens a PostgreSQL database, waited for and migrated where needed; several programs may share it. */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
-  const { url, poolSize, onWait, onQuery, lastMigration } = options;
+  const { url, poolSize, onWait, onQuery, isBesideServer, lastMigration } = options;
+  const beforeChange = isBesideServer ? refuseToMigrate : undefined;
   const connections = new PostgresConnections(url, poolSize);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }), log: onQuery ?? [] });
   const watch = new PostgresWatch(connections);
   const turnstiles = new Map<string, Turnstile>();
   const start = async () => {
     await watch.start();
-    await holdLock(connections, 'migrations', () => migrateToLatest(read, undefined, lastMigration));
+    await holdLock(connections, 'migrations', () => migrateToLatest(read, beforeChange, lastMigration));
     await watch.hear();
   };
   try {

@@ -2,9 +2,9 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { type Database, MigrationError } from './database.ts';
+import type { Database } from './database.ts';
 import { FileLock } from './file-lock.ts';
-import { migrateToLatest } from './migrate.ts';
+import { migrateToLatest, refuseToMigrate } from './migrate.ts';
 import type { QueryListener } from './query-watch.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { StoredRow } from './table-ledger.ts';
@@ -20,7 +20,7 @@ export interface SqliteOptions {
   readonly filePath: string;
   /** Where the file is copied before a migration changes it. */
   readonly backupDirectory: string;
-  /** Whether a running server has the file open too: then it is used as it is, and never migrated. */
+  /** Whether it is used as it is, and never migrated: a server may run on it. Default false. */
   readonly isBesideServer?: boolean;
   /** The migration to stop after, in the place of the newest. */
   readonly lastMigration?: string;
@@ -41,7 +41,8 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
     new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection), log: options.onQuery ?? [] });
   const writeSide = kyselyOn(writer);
   try {
-    await migrateToLatest(writeSide, () => copyAside(writer, options), options.lastMigration);
+    const beforeChange = options.isBesideServer ? refuseToMigrate : () => copyAside(writer, options);
+    await migrateToLatest(writeSide, beforeChange, options.lastMigration);
   } catch (fault) {
     await writeSide.destroy();
     throw fault;
@@ -151,11 +152,7 @@ class ContentVersionReader {
   }
 }
 
-async function copyAside(writer: DatabaseSync, options: SqliteOptions): Promise<void> {
-  const { filePath, backupDirectory, isBesideServer = false } = options;
-  if (isBesideServer) {
-    throw new MigrationError('The server that is running is older than this program. Start it anew first.');
-  }
+async function copyAside(writer: DatabaseSync, { filePath, backupDirectory }: SqliteOptions): Promise<void> {
   await mkdir(backupDirectory, { recursive: true });
   writer.exec('pragma wal_checkpoint(truncate)');
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -302,8 +302,9 @@ export interface SecretsTable {
 }
 
 /** What is written of an item stands in columns of the same names. */
-export interface NewsTable extends NewsContent {
+export interface NewsTable extends Omit<NewsContent, 'isDraft'> {
   id: string;
+  is_draft: boolean;
   image_url: string | null;
   version: number;
   created_at: Date;

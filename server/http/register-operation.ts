@@ -138,26 +138,34 @@ export function registerOperation<Called extends Operation>(
   });
 }
 
-interface ReadingOptions {
+interface ReadingOptions<Called extends Operation> {
   /** Where answers are kept until content changes. */
   readonly kept: ResponseCache;
-  /** The answer names the day (UTC). */
-  readonly isOfToday?: boolean;
+  /** Default: always. What is not kept is the caller's own answer, or one that few ask for. */
+  readonly isKept?: (call: Call<Called>) => boolean;
 }
 
 /** Adds the route of a reading that is alike for everybody: its answer, whole or a page of a list, is kept by what is asked for. */
 export function registerReading<Called extends Operation & { readonly response: z.ZodMiniType }>(
   app: FastifyInstance,
   operation: Called,
-  { kept, isOfToday = false }: ReadingOptions,
+  { kept, isKept = () => true }: ReadingOptions<Called>,
   read: (call: Call<Called>) => Promise<object>,
 ): void {
-  registerOperation(app, operation, (call, reply) => {
-    const day = isOfToday ? new Date().toISOString().slice(0, 10) : '';
-    return kept.answer(call.request, reply, `${readingKey(operation, call)}${day}`, async () => {
+  registerOperation(app, operation, async (call, reply) => {
+    const readPage = async () => {
       const answer = await read(call);
       const { items, totalCount } = 'totalCount' in answer ? (answer as CountedPage) : { items: answer };
-      return publicJson(operation.response.parse(items), publicJsonHeaders, totalCount);
+      return { content: operation.response.parse(items), totalCount };
+    };
+    if (!isKept(call)) {
+      const { content, totalCount } = await readPage();
+      if (totalCount !== undefined) reply.header(totalCountHeader, String(totalCount));
+      return reply.send(content);
+    }
+    return kept.answer(call.request, reply, readingKey(operation, call), async () => {
+      const { content, totalCount } = await readPage();
+      return publicJson(content, publicJsonHeaders, totalCount);
     });
   });
 }

@@ -49,7 +49,7 @@ async function seedDemo(services: Services): Promise<void> {
   const standing = { confirmedAt: new Date(), hasSecondFactor: false, isHeldBack: false };
   const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId(), ...standing };
   // A start that was broken off may have left some of them.
-  const present = await services.news.list({ limit: 1000 });
+  const present = await services.news.list(seeder, { limit: 1000 });
   const stories = DemoNews.parse(await readDemo('news.json', toStory));
   for (const { image, content } of stories) {
     const { title_en, title_ru } = content;

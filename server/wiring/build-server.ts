@@ -136,7 +136,7 @@ export async function buildServer({
       publicUrl: config.publicUrl,
       languages: config.languages,
       currentTexts: () => services.currentTexts(),
-      contentVersion: () => services.database.contentVersion(),
+      contentVersion: services.publicVersion,
       development: config.development,
     });
     await app.register(pagesPlugin, {
@@ -150,7 +150,7 @@ export async function buildServer({
       development: config.development,
       texts,
       hasDesignGallery: config.hasDesignGallery,
-      contentVersion: () => services.database.contentVersion(),
+      contentVersion: services.publicVersion,
       buildDirectory: standardBuildDirectory,
       watchCache: metrics.watchCache,
     });
@@ -178,10 +178,10 @@ async function registerApi(
   await api.register(multipart);
   await registerOpenApi(api, { publicUrl: config.publicUrl, version: '0.1.0' });
 
-  const { auth, database, temporaryDirectory } = services;
+  const { auth, publicVersion, temporaryDirectory } = services;
   // While developing texts may change with every look at them, and nothing of them is kept.
   let looks = 0;
-  const contentVersion = config.development ? () => ++looks : () => database.contentVersion();
+  const contentVersion = config.development ? () => ++looks : publicVersion;
   const publicAnswers = createResponseCache({ maxBytes: maxPublicAnswersBytes, contentVersion });
   const keptAnswers = createResponseCache({ maxBytes: maxFoundBytes, contentVersion });
   // Structures of molecules are such content.

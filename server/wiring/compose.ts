@@ -51,6 +51,7 @@ import { createTextRenderer } from '../text/text-renderer.ts';
 import { interfaceText, openTexts } from '../text/texts.ts';
 import { createContentWriting } from '../writing/content-writing.ts';
 import { createLinkSources } from './link-sources.ts';
+import { createSiteDay } from './site-day.ts';
 
 /** Nobody takes longer to send a file: the largest would come at less than the slowest that is waited for. */
 const receptionLimitMilliseconds = 48 * 60 * 60 * 1000;
@@ -66,7 +67,7 @@ interface ComposeOptions {
   readonly passwordCost?: PasswordCost;
   /** Where `locales` and `content` are read; by default those of this program. */
   readonly textsFolder?: string | undefined;
-  /** Whether a server works on the same data directory at the same time; then nothing is migrated. */
+  /** Whether a server may work on the same data at the same time; then nothing is migrated. */
   readonly isBesideServer?: boolean;
 }
 
@@ -89,10 +90,14 @@ export async function compose(
   );
   const wholeStore = await openMediaStore(config.mediaPlace, mediaDirectory);
   const database = await openDatabase(config, {
-    sqlite: { filePath: databasePath, backupDirectory, isBesideServer },
+    sqlite: { filePath: databasePath, backupDirectory },
+    isBesideServer,
     onWait: ({ message }) => log.warn({ reason: message }, 'the database cannot be reached yet and is waited for'),
     onQuery: createQueryWatch(log),
   });
+  const today = createSiteDay(config.siteTimeZone);
+  // What has its day becomes public by itself.
+  const publicVersion = () => (Date.parse(today()) / 86_400_000) * 2 ** 32 + database.contentVersion();
   const store = deferRemoving(wholeStore, () => database.isRunningAlone(keepsFiles));
   const jobs: Jobs = createJobs({
     ...{ database, log },
@@ -137,14 +142,18 @@ export async function compose(
     readStructure: structures.read,
     languages: config.languages,
   });
-  const search: SearchService = createSearchService({ database, lateSources: () => [news.searchSource] });
+  const search: SearchService = createSearchService({
+    database,
+    publicVersion,
+    lateSources: () => [news.searchSource],
+  });
   const links: LinksService = createLinksService({
-    ...{ database, audit, currentContent, log },
+    ...{ database, audit, currentContent, publicVersion, log },
     sources: createLinkSources(() => ({ database, renderer, news, publications, content, courses })),
     findByDoi: (doi) => publications.findByDoi(doi),
   });
   const writing = createContentWriting({ database, media, search, links, audit });
-  const news = createNewsService({ database, writing, renderer });
+  const news = createNewsService({ database, writing, renderer, today, publicVersion });
   const courses = createCoursesService({
     ...{ database, jobs, writing, media, documents, renderer },
     standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
@@ -198,6 +207,8 @@ export async function compose(
   return {
     currentTexts,
     database,
+    /** Differs after every change of what the public site shows, by whichever process, and each day. */
+    publicVersion,
     jobs,
     passwords,
     audit,

@@ -24,8 +24,8 @@ const addresses: ReadonlySet<string> = new Set(publicPaths.filter((path) => path
 /** Where the items come from that can name each other. The services are asked for when they are needed, as they need links themselves. */
 export function createLinkSources(services: () => LinkedServices): Readonly<Record<LinkedKind, LinkSource>> {
   return {
-    news: async (ref, language) => {
-      const item = await orNull(services().news.get(ref));
+    news: async (ref, language, actor) => {
+      const item = await orNull(services().news.get(actor, ref));
       if (!item) return null;
       const other = language === 'en' ? 'ru' : 'en';
       const shown = item[`title_${language}`] === '' ? other : language;

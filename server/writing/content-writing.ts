@@ -25,6 +25,8 @@ interface Saved<Answer> {
   readonly entry: JournalEntry;
   /** The item as the search finds it from now on; left out where that stays, or comes later. */
   readonly document?: SearchDocument;
+  /** The item, where the search must not find it any more. */
+  readonly hidden?: Item;
   /** Pictures that the item named before and may name no more. */
   readonly formerImages?: readonly (string | null)[];
 }
@@ -73,6 +75,7 @@ export function createContentWriting(dependencies: ContentWritingDependencies) {
         const saved = await unit(executor, image?.url ?? null);
         released = saved.formerImages ?? [];
         if (saved.document) await search.put(executor, saved.document);
+        if (saved.hidden) await search.remove(executor, saved.hidden.kind, saved.hidden.ref);
         await audit.record(executor, actor, saved.entry);
         return saved.answer;
       };

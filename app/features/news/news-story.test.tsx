@@ -24,14 +24,14 @@ describe('a news item in the list', () => {
 
 describe('a whole news item', () => {
   it('has one heading of the first rank, its day and its text', () => {
-    showPart(<NewsArticle story={{ ...aStory(), body: aText('The whole text'), related: [] }} />);
+    showPart(<NewsArticle story={{ ...aStory(), body: aText('The whole text'), languages: ['en'], related: [] }} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A title');
     expect(screen.getByText('November 21, 2026')).toBeTruthy();
     expect(screen.getByText('The whole text')).toBeTruthy();
   });
 
   it('says that it is in the other language, and marks title and text', () => {
-    showPart(<NewsArticle story={{ ...aStory(inRussian), body: aText('Текст'), related: [] }} />);
+    showPart(<NewsArticle story={{ ...aStory(inRussian), body: aText('Текст'), languages: ['en'], related: [] }} />);
     expect(screen.getByText('In Russian')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('ru');
     expect(screen.getByText('Текст').closest('[lang]')?.getAttribute('lang')).toBe('ru');

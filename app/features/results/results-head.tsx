@@ -22,17 +22,19 @@ export function ResultsHead({ title, courseTitle, courseId, action }: ResultsHea
   const { t } = useTranslation('results');
   const today = formatInstant(new Date().toISOString(), useLanguage());
   return (
-    <div className={styles.head}>
-      <OnPaper>{[courseTitle, t('print.asOf', { instant: today })].filter(Boolean).join(' · ')}</OnPaper>
-      <Text as="h2" size="ml">
-        {title}
-      </Text>
-      <div className={styles.actions}>
-        {action}
-        <Button variant="quiet" size="s" width="content" icon="pencil" to={`/admin/courses/editCourse/${courseId}`}>
-          {t('links.editCourse')}
-        </Button>
+    <>
+      <div className={styles.head}>
+        <Text as="h2" size="ml">
+          {title}
+        </Text>
+        <div className={styles.actions}>
+          {action}
+          <Button variant="quiet" size="s" width="content" icon="pencil" to={`/admin/courses/editCourse/${courseId}`}>
+            {t('links.editCourse')}
+          </Button>
+        </div>
       </div>
-    </div>
+      <OnPaper>{[courseTitle, t('print.asOf', { instant: today })].filter(Boolean).join(' · ')}</OnPaper>
+    </>
   );
 }

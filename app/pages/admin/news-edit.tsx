@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { News } from '#contract/news.ts';
 import { NewsEdit, NewsForm } from '../../features/news/admin/news-edit.tsx';
-import { titleOf } from '../../features/news/admin/news-fields.ts';
+import { stateOf, titleOf } from '../../features/news/admin/news-fields.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { formatDay } from '../../lib/format-day.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ItemLinks } from './item-links.tsx';
@@ -19,7 +20,9 @@ export default function NewsEditPage() {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const done = id === null ? 'newsForm.created' : 'newsForm.saved';
-  const ways = useFormWays(list, (news: News) => t(done, { title: titleOf(news, language) }));
+  const ways = useFormWays(list, (news: News) =>
+    t(`${done}.${stateOf(news)}`, { title: titleOf(news, language), date: formatDay(news.date, language) }),
+  );
   return (
     <AdminPage
       title={t(id === null ? 'newsForm.createTitle' : 'newsForm.editTitle')}

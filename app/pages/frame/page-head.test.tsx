@@ -62,6 +62,13 @@ describe('the head of a page', () => {
     show(<PageHead section="Folding" textLanguage="en" />, '/ru/research1', 'ru');
     expect(links('canonical')).toEqual([['', 'https://lab.example.org/research1']]);
     expect(links('alternate').filter(([language]) => language !== '')).toEqual([]);
+    expect(properties()).toMatchObject({ 'og:locale': 'en_US', 'og:url': 'https://lab.example.org/research1' });
+  });
+
+  it('has no twin where its text is there in one language alone', () => {
+    show(<PageHead section="Folding" textLanguage="en" hasTwins={false} />, '/news/x');
+    expect(links('alternate').filter(([language]) => language !== '')).toEqual([]);
+    expect(properties()).not.toHaveProperty('og:locale:alternate');
   });
 
   it('hides what is not for search engines', () => {

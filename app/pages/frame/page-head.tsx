@@ -26,6 +26,8 @@ interface PageHeadProps {
   readonly isArticle?: boolean | undefined;
   /** The language that the text is really in, where another stands in for the page's: that page is the one to be found. */
   readonly textLanguage?: Language | undefined;
+  /** Whether its text is there in the other languages too. Default true. */
+  readonly hasTwins?: boolean | undefined;
   /** Keeps the page out of search engines: guarded, sign-in and error pages. */
   readonly isHidden?: boolean | undefined;
 }
@@ -35,7 +37,7 @@ interface PageHeadProps {
  * One a page.
  */
 export function PageHead(props: PageHeadProps) {
-  const { section, description, breadcrumbs, article, isArticle, textLanguage, isHidden = false } = props;
+  const { section, description, breadcrumbs, article, isArticle, textLanguage, hasTwins, isHidden = false } = props;
   const language = useLanguage();
   const { site } = useSettings();
   const title = section === undefined ? site.groupTitle[language] : `${site.titlePrefix[language]} | ${section}`;
@@ -54,6 +56,7 @@ export function PageHead(props: PageHeadProps) {
           article={article}
           isArticle={isArticle}
           textLanguage={textLanguage}
+          hasTwins={hasTwins}
         />
       )}
     </>
@@ -61,28 +64,29 @@ export function PageHead(props: PageHeadProps) {
 }
 
 interface PublicHeadProps
-  extends Pick<PageHeadProps, 'section' | 'breadcrumbs' | 'article' | 'isArticle' | 'textLanguage'> {
+  extends Pick<PageHeadProps, 'section' | 'breadcrumbs' | 'article' | 'isArticle' | 'textLanguage' | 'hasTwins'> {
   readonly description: string;
 }
 
 /** What makes a page found in each language, shared with a picture, and understood by machines. */
 function PublicHead(props: PublicHeadProps) {
-  const { section, description, breadcrumbs = [], article, isArticle, textLanguage } = props;
+  const { section, description, breadcrumbs = [], article, isArticle, textLanguage, hasTwins = true } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const { site, languages, publicUrl } = useSettings();
   const { pathname, search } = useLocation();
   const bare = barePath(pathname);
   const path = pageKey(bare, search) ?? bare;
-  const url = publicUrl + localPath(language, path);
+  const own = textLanguage !== undefined && languages.includes(textLanguage) ? textLanguage : language;
+  const url = publicUrl + localPath(own, path);
+  const twins = hasTwins && own === language ? languages : [own];
   const here = { site, language, publicUrl };
   const home = { name: t('sections.main'), path: '/main' };
   return (
     <>
-      <link rel="canonical" href={publicUrl + localPath(textLanguage ?? language, path)} />
-      {languages.length > 1 &&
-        (textLanguage ?? language) === language &&
-        [...languages, 'x-default' as const].map((each) => {
+      <link rel="canonical" href={url} />
+      {twins.length > 1 &&
+        [...twins, 'x-default' as const].map((each) => {
           const target = localPath(each === 'x-default' ? 'en' : each, path);
           return <link key={each} rel="alternate" hrefLang={each} href={publicUrl + target} />;
         })}
@@ -96,6 +100,7 @@ function PublicHead(props: PublicHeadProps) {
         title={section ?? site.groupTitle[language]}
         description={description}
         url={url}
+        languages={[own, ...twins.filter((each) => each !== own)]}
         path={bare}
         article={article}
         isArticle={isArticle}
@@ -109,7 +114,11 @@ function PublicHead(props: PublicHeadProps) {
       )}
       {article && (
         <StructuredData
-          value={import.meta.env.SSR ? newsArticle(here, { ...article, headline: section ?? '', url }) : null}
+          value={
+            import.meta.env.SSR
+              ? newsArticle({ ...here, language: own }, { ...article, headline: section ?? '', url })
+              : null
+          }
         />
       )}
     </>

@@ -10,15 +10,19 @@ interface ShareTagsProps {
   /** The page's address with the site's, and its bare path. */
   readonly url: string;
   readonly path: string;
+  /** Those of its text, the page's own first. */
+  readonly languages: readonly Language[];
   readonly article?: ArticleHead | undefined;
   /** Default: where there is an `article`. */
   readonly isArticle?: boolean | undefined;
 }
 
 /** What a messenger or a social network shows of a page that somebody shares (ogp.me; X reads the same but for the card's kind). */
-export function ShareTags({ title, description, url, path, article, isArticle = Boolean(article) }: ShareTagsProps) {
+export function ShareTags(props: ShareTagsProps) {
+  const { title, description, url, path, languages, article, isArticle = Boolean(article) } = props;
   const language = useLanguage();
-  const { site, languages, publicUrl } = useSettings();
+  const { site, publicUrl } = useSettings();
+  const [own = language, ...others] = languages;
   return (
     <>
       <meta property="og:type" content={isArticle ? 'article' : 'website'} />
@@ -26,12 +30,10 @@ export function ShareTags({ title, description, url, path, article, isArticle = 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:locale" content={locales[language]} />
-      {languages
-        .filter((each) => each !== language)
-        .map((each) => (
-          <meta key={each} property="og:locale:alternate" content={locales[each]} />
-        ))}
+      <meta property="og:locale" content={locales[own]} />
+      {others.map((each) => (
+        <meta key={each} property="og:locale:alternate" content={locales[each]} />
+      ))}
       <meta property="og:image" content={sharePictureUrl(publicUrl, language, path)} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />

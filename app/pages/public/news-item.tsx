@@ -49,6 +49,8 @@ export default function NewsItem({ params: { id } }: Route.ComponentProps) {
         description={descriptionOf(story.summary)}
         breadcrumbs={[{ name: t('section'), path: '/news' }]}
         article={story}
+        textLanguage={story.titleLanguage}
+        hasTwins={story.languages.length > 1}
       />
       <div className={stack('10', 'oneColumn')}>
         <NewsArticle story={story}>

@@ -19,6 +19,7 @@ import * as openidConnect from './0017-openid-connect.ts';
 import * as keepWhoAsked from './0018-keep-who-asked.ts';
 import * as divideLongWrites from './0019-divide-long-writes.ts';
 import * as countFirstSubmissions from './0021-count-first-submissions.ts';
+import * as draftNews from './0026-draft-news.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0018-keep-who-asked': keepWhoAsked,
   '0019-divide-long-writes': divideLongWrites,
   '0021-count-first-submissions': countFirstSubmissions,
+  '0026-draft-news': draftNews,
 };

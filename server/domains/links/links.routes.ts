@@ -5,7 +5,7 @@ import { privateJsonHeaders, publicJson, publicJsonHeaders, type ResponseCache }
 import type { LinksService } from './links.service.ts';
 
 interface LinkRouteOptions {
-  /** Links are the same for all visitors, and for all who have signed in: their answers are kept until content changes. */
+  /** Links are the same for all visitors, and for all of one role: their answers are kept until content changes. */
   readonly publicAnswers: ResponseCache;
 }
 
@@ -19,7 +19,7 @@ export function registerLinkRoutes(
 
   registerOperation(app, listLinkedItems, ({ actor, query, request }, reply) => {
     const { kind, ref, language } = query;
-    const key = `content/links?${kind}&${ref}&${language}&${actor !== null}`;
+    const key = `content/links?${kind}&${ref}&${language}&${actor?.role}`;
     return publicAnswers.answer(request, reply, key, async () => {
       const items = await links.list(actor, { kind, ref }, language);
       return publicJson(listLinkedItems.response.parse(items), actor ? privateJsonHeaders : publicJsonHeaders);

@@ -24,8 +24,8 @@ export type { LinksLog };
 /** How the page of another shows an item. */
 export type LinkedStory = Pick<LinkedItem, 'title' | 'language' | 'path' | 'date'>;
 
-/** Finds the items of one kind for a reader; null where there is none of this id or name. */
-export type LinkSource = (ref: string, language: Language) => Promise<LinkedStory | null>;
+/** Finds the items of one kind for a reader; null where there is none of this id or name for them. */
+export type LinkSource = (ref: string, language: Language, actor: Actor | null) => Promise<LinkedStory | null>;
 
 interface LinksDependencies {
   readonly database: Database;
@@ -35,6 +35,8 @@ interface LinksDependencies {
   readonly findByDoi: (doi: string) => Promise<string | null>;
   /** The lab's own texts as they are now: their pages may name others themselves. */
   readonly currentContent: () => ContentTexts;
+  /** Differs after every change of what is public. */
+  readonly publicVersion: () => number;
   readonly log: LinksLog;
 }
 
@@ -42,20 +44,22 @@ interface LinksDependencies {
 export type LinksService = ReturnType<typeof createLinksService>;
 
 /** Joins links that administrators set with those that pages of the content folder name, which cannot be changed here. */
-export function createLinksService({ database, audit, sources, findByDoi, currentContent, log }: LinksDependencies) {
-  async function find({ kind, ref }: LinkEnd, language: Language): Promise<LinkedStory | null> {
+export function createLinksService(dependencies: LinksDependencies) {
+  const { database, audit, sources, findByDoi, currentContent, publicVersion, log } = dependencies;
+
+  async function find(actor: Actor | null, { kind, ref }: LinkEnd, language: Language): Promise<LinkedStory | null> {
     // All but pages are found by ids, which a database may refuse to compare with anything else.
-    return kind === 'page' || Id.safeParse(ref).success ? sources[kind](ref, language) : null;
+    return kind === 'page' || Id.safeParse(ref).success ? sources[kind](ref, language, actor) : null;
   }
 
   const fixedEndsOf = createFixedLinks({
     currentContent,
-    contentVersion: () => database.contentVersion(),
+    contentVersion: publicVersion,
     resolve: async ({ kind, ref }) => {
       const id = kind === 'doi' ? await findByDoi(ref) : ref;
       if (id === null) return null;
       const end: LinkEnd = { kind: kind === 'doi' ? 'publication' : kind, ref: id };
-      return (await find(end, 'en')) && end;
+      return (await find(null, end, 'en')) && end;
     },
     log,
   });
@@ -71,7 +75,7 @@ export function createLinksService({ database, audit, sources, findByDoi, curren
       others
         .filter((other) => maySeeLinked(actor, other))
         .map(async (other) => {
-          const story = await find(other, language);
+          const story = await find(actor, other, language);
           return story && { ...other, ...story };
         }),
     );
@@ -79,20 +83,20 @@ export function createLinksService({ database, audit, sources, findByDoi, curren
     return items.filter((item) => item !== null).sort(orderIn(language));
   }
 
-  async function requireThem(end: LinkEnd, links: readonly LinkEnd[]): Promise<void> {
+  async function requireThem(actor: Actor, end: LinkEnd, links: readonly LinkEnd[]): Promise<void> {
     const errors = await Promise.all(
       links.map(async (other, index) => {
         if (linkKey(other) === linkKey(end)) return [fieldError(`links.${index}.ref`, 'LINK_TO_ITSELF')];
-        return (await find(other, 'en')) ? [] : [fieldError(`links.${index}.ref`, 'UNKNOWN_ITEM')];
+        return (await find(actor, other, 'en')) ? [] : [fieldError(`links.${index}.ref`, 'UNKNOWN_ITEM')];
       }),
     );
     if (errors.some((some) => some.length > 0)) throw new ProblemError('VALIDATION_FAILED', { errors: errors.flat() });
   }
 
   /** What others are called, for the journal; one of the content folder may be gone. */
-  async function titlesOf(others: readonly LinkEnd[]): Promise<ReadonlyMap<string, string>> {
+  async function titlesOf(actor: Actor, others: readonly LinkEnd[]): Promise<ReadonlyMap<string, string>> {
     const named = others.map(async (other) => {
-      const story = await find(other, 'en');
+      const story = await find(actor, other, 'en');
       return [linkKey(other), story?.title.text ?? other.ref] as const;
     });
     return new Map(await Promise.all(named));
@@ -102,7 +106,7 @@ export function createLinksService({ database, audit, sources, findByDoi, curren
     /** Those that there are for the caller, by kind, the newest first. @throws ProblemError NOT_FOUND */
     list: async (actor: Actor | null, item: LinkEnd, language: Language): Promise<LinkedItem[]> => {
       const end = endOf(item);
-      if (!maySeeLinked(actor, end) || !(await find(end, language))) throw new ProblemError('NOT_FOUND');
+      if (!maySeeLinked(actor, end) || !(await find(actor, end, language))) throw new ProblemError('NOT_FOUND');
       return list(actor, end, language);
     },
 
@@ -113,13 +117,13 @@ export function createLinksService({ database, audit, sources, findByDoi, curren
       claim: IdempotencyClaim | null,
     ): Promise<LinkedItem[]> => {
       const end = endOf(item);
-      const story = mustExist(await find(end, 'en'));
+      const story = mustExist(await find(actor, end, 'en'));
       const asked = links.map(endOf);
-      await requireThem(end, asked);
+      await requireThem(actor, end, asked);
       const fixed = new Set((await fixedEndsOf(end)).map(linkKey));
       const wanted = [...new Map(asked.map((other) => [linkKey(other), other])).values()];
       const own = wanted.filter((other) => !fixed.has(linkKey(other)));
-      const titles = await titlesOf([...own, ...(await listOtherEnds(database.read, end))]);
+      const titles = await titlesOf(actor, [...own, ...(await listOtherEnds(database.read, end))]);
       await writeOnce(
         database,
         claim,

@@ -27,7 +27,8 @@ async function titles(query?: string): Promise<string> {
 test('every field that is written has its column', async () => {
   const tables = await server.services.database.read.introspection.getTables();
   const columns = tables.find(({ name }) => name === 'news')?.columns.map(({ name }) => name);
-  expect(columns).toEqual(expect.arrayContaining(fieldNamesOf(NewsContent)));
+  const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  expect(columns).toEqual(expect.arrayContaining(fieldNamesOf(NewsContent).map(columnOf)));
 });
 
 describe('the list', () => {
@@ -54,7 +55,7 @@ describe('the list', () => {
     const again = await call(server, 'listNews', known);
     expect(again).toMatchObject({ status: 304, text: '' });
     expect(again.headers.etag).toBe(headers.etag);
-    const added = await writeNews(server, token, { title_en: 'new', date: '2027-01-01' });
+    const added = await writeNews(server, token, { title_en: 'new', date: '2026-03-02' });
     expect((await call(server, 'listNews', known)).status).toBe(200);
     expect(await titles('limit=1')).toBe('new');
     await succeed(server, 'deleteNews', { token, parameters: { id: added.id } });
@@ -65,7 +66,7 @@ describe('the list', () => {
     const anonymous = await call(server, 'listNews');
     const administrator = await call(server, 'listNews', { token });
     expect(administrator.text).toBe(anonymous.text);
-    expect(administrator.headers.etag).toBe(anonymous.headers.etag);
+    expect(administrator.headers['cache-control']).toBe('no-store');
   });
 });
 

@@ -1,39 +1,66 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageQuery } from '#contract/common.ts';
-import { mustExist } from '#contract/errors.ts';
-import type { Language } from '#contract/languages.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import type { News, NewsQuery, NewsStory, NewsStoryPage } from '#contract/news.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldedWords, foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
-import { countNews, findNews, listNews, listNewsOf, listNewsTitles } from './news.repository.ts';
+import {
+  countNews,
+  findNews,
+  listNews,
+  listNewsOf,
+  listNewsTitles,
+  type NewsRecord,
+  type NewsScope,
+} from './news.repository.ts';
 import { createRelatedNews } from './related-news.ts';
 
 interface ReadingDependencies {
   readonly database: Database;
   readonly renderer: TextRenderer;
+  /** The day at the site: an item is public from its own on. */
+  readonly today: () => string;
+  /** Differs after every change of what is public. */
+  readonly publicVersion: () => number;
 }
 
-/** The part of the news service that only reads: what everybody may do with news. */
-export function createNewsReading({ database, renderer }: ReadingDependencies) {
-  const relatedTo = createRelatedNews(database);
+/** The part of the news service that only reads. Drafts, and items whose day has not come, are there for administrators alone. */
+export function createNewsReading({ database, renderer, today, publicVersion }: ReadingDependencies) {
+  const relatedTo = createRelatedNews({ database, today, publicVersion });
 
-  const list = async ({ search = '', ...page }: NewsQuery) => {
-    if (search !== '') return listFound(database.read, search, page);
-    const [items, totalCount] = await Promise.all([listNews(database.read, page), countNews(database.read)]);
+  const isPublic = ({ isDraft, date }: NewsRecord) => !isDraft && date <= today();
+
+  /** An item as administrators see it. */
+  const view = (news: NewsRecord): News => ({ ...news, isPublic: isPublic(news) });
+
+  const listRecords = async (scope: NewsScope, { search = '', ...page }: Omit<NewsQuery, 'state'>) => {
+    if (search !== '') return listFound(database.read, scope, search, page);
+    const [items, totalCount] = await Promise.all([
+      listNews(database.read, scope, page),
+      countNews(database.read, scope),
+    ]);
     return { items, totalCount };
   };
 
-  const get = async (id: string): Promise<News> => {
-    return mustExist(await findNews(database.read, id));
+  const get = async (seesAll: boolean, id: string): Promise<News> => {
+    const news = view(mustExist(await findNews(database.read, id)));
+    if (!news.isPublic && !seesAll) throw new ProblemError('NOT_FOUND');
+    return news;
   };
 
   return {
-    /** Newest first, with the count of all that fit the question. */
-    list,
-    /** @throws ProblemError NOT_FOUND */
+    view,
+    /** Newest first, with the count of all that fit the question; `state` is of those who see all. */
+    list: async (seesAll: boolean, { state, ...query }: NewsQuery): Promise<{ items: News[]; totalCount: number }> => {
+      const scope = seesAll && !state ? null : { state: state ?? 'public', today: today() };
+      const { items, totalCount } = await listRecords(scope, query);
+      return { items: items.map(view), totalCount };
+    },
+    /** @throws ProblemError NOT_FOUND, also for who may not see it yet */
     get,
 
     /** The same for reading in a language, with rendered texts where they are wanted. */
@@ -42,7 +69,7 @@ export function createNewsReading({ database, renderer }: ReadingDependencies) {
       language: Language,
       withBody: boolean,
     ): Promise<{ items: NewsStory[]; totalCount: number }> => {
-      const { items: newest, totalCount } = await list(page);
+      const { items: newest, totalCount } = await listRecords({ state: 'public', today: today() }, page);
       const items: NewsStory[] = [];
       for (const news of newest) {
         const story = await storyOf(news, language, renderer);
@@ -55,11 +82,12 @@ export function createNewsReading({ database, renderer }: ReadingDependencies) {
 
     /** One item for reading, with the nearest others. @throws ProblemError NOT_FOUND */
     getStory: async (id: string, language: Language): Promise<NewsStoryPage> => {
-      const news = await get(id);
+      const news = await get(false, id);
       const related = await relatedTo(news);
       return {
         ...(await storyOf(news, language, renderer)),
         body: await bodyOf(news, language, renderer),
+        languages: languages.filter((each) => news[`title_${each}`] !== ''),
         related: await Promise.all(related.map((each) => storyOf(each, language, renderer))),
       };
     },
@@ -69,11 +97,12 @@ export function createNewsReading({ database, renderer }: ReadingDependencies) {
 /** Titles are folded as they are read: databases fold only what their locale knows, and there are few enough of them. */
 async function listFound(
   executor: Executor,
+  scope: NewsScope,
   search: string,
   { limit = Number.MAX_SAFE_INTEGER, offset = 0 }: PageQuery,
 ) {
   const words = foldedWords(search);
-  const found = (await listNewsTitles(executor)).filter(({ title_en, title_ru }) => {
+  const found = (await listNewsTitles(executor, scope)).filter(({ title_en, title_ru }) => {
     const titles = foldText(`${title_en} ${title_ru}`);
     return words.every((word) => titles.includes(word));
   });
@@ -93,12 +122,12 @@ function inLanguage(wanted: Language, texts: Readonly<Record<Language, string>>)
   return { words: texts[language], language };
 }
 
-function textOf(news: News, wanted: Language): Worded {
+function textOf(news: NewsRecord, wanted: Language): Worded {
   return inLanguage(wanted, { en: news.description_en, ru: news.description_ru });
 }
 
 /** An item for reading in a language, without its rendered text. */
-async function storyOf(news: News, wanted: Language, renderer: TextRenderer): Promise<NewsStory> {
+async function storyOf(news: NewsRecord, wanted: Language, renderer: TextRenderer): Promise<NewsStory> {
   const title = inLanguage(wanted, { en: news.title_en, ru: news.title_ru });
   const text = textOf(news, wanted);
   return {
@@ -113,6 +142,6 @@ async function storyOf(news: News, wanted: Language, renderer: TextRenderer): Pr
 }
 
 /** The rendered text of an item; its links lead to pages in the reader's language. */
-function bodyOf(news: News, wanted: Language, renderer: TextRenderer): Promise<RichText> {
+function bodyOf(news: NewsRecord, wanted: Language, renderer: TextRenderer): Promise<RichText> {
   return renderer.render(textOf(news, wanted).words, wanted);
 }

@@ -23,7 +23,8 @@ async function refuse(body: unknown) {
 describe('writing an item', () => {
   test('as JSON keeps what was sent, trimmed', async () => {
     const news = await succeed(server, 'createNews', { token, body: { ...aNewsItem, title_en: ' T 🧬\n' } });
-    const expected: Omit<News, 'id'> = { ...aNewsItem, title_en: 'T 🧬', imageUrl: null, version: 1 };
+    const defaults = { imageUrl: null, isDraft: false, isPublic: true, version: 1 };
+    const expected: Omit<News, 'id'> = { ...aNewsItem, title_en: 'T 🧬', ...defaults };
     expect(news).toEqual({ id: news.id, ...expected });
     expect(await succeed(server, 'getNews', { parameters: { id: news.id } })).toEqual(news);
   });
@@ -77,7 +78,7 @@ describe('a change', () => {
   });
 
   test('does not move an item among those of its day', async () => {
-    const date = '2031-05-05';
+    const date = '2026-05-05';
     const older = await writeNews(server, token, { date });
     const newer = await writeNews(server, token, { date });
     await succeed(server, 'updateNews', { token, body: { id: older.id, title_en: 'New' } });

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '#contract/auth.ts';
+import type { NewsQuery } from '#contract/news.ts';
 import { newsOperations } from '#contract/operations/news.ts';
 import type { FormLimits } from '#server/http/form.ts';
-import { countedItems } from '#server/http/list-page.ts';
-import { readingKey, registerOperation, registerReading } from '#server/http/register-operation.ts';
-import { publicJson, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
+import { registerReading } from '#server/http/register-operation.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
 import { registerWriting } from '#server/http/writing-routes.ts';
 import type { NewsService } from './news.service.ts';
 
 interface NewsRouteOptions {
-  /** News are the same for everyone: their answers are kept until content changes. */
+  /** News are the same for all visitors: their answers are kept until content changes, or a day comes. */
   readonly publicAnswers: ResponseCache;
   readonly formLimits: FormLimits;
 }
@@ -23,16 +24,14 @@ export function registerNewsRoutes(
 
   const options = { kept: publicAnswers };
 
-  registerOperation(app, listNews, async ({ query, request }, reply) => {
-    // Not kept: whoever searches would push out what everybody reads.
-    if (query.search) return countedItems(reply, await news.list(query));
-    return publicAnswers.answer(request, reply, readingKey(listNews, { query }), async () => {
-      const { items, totalCount } = await news.list(query);
-      return publicJson(listNews.response.parse(items), publicJsonHeaders, totalCount);
-    });
-  });
-
-  registerReading(app, getNews, options, ({ params }) => news.get(params.id));
+  const isKept = ({ actor }: { readonly actor: Actor | null }) => !news.seesUnpublished(actor);
+  const listOptions = {
+    ...options,
+    // Whoever searches would push out what everybody reads.
+    isKept: (call: { readonly actor: Actor | null; readonly query: NewsQuery }) => isKept(call) && !call.query.search,
+  };
+  registerReading(app, listNews, listOptions, ({ actor, query }) => news.list(actor, query));
+  registerReading(app, getNews, { ...options, isKept }, ({ actor, params }) => news.get(actor, params.id));
   registerReading(app, listNewsStories, options, ({ query }) =>
     news.listStories(query, query.language, query.include === 'body'),
   );

@@ -1,13 +1,15 @@
+import type { Actor } from '#contract/auth.ts';
 import { fieldErrorsOf } from '#contract/common.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
-import { type News, type NewsChanges, NewsContent } from '#contract/news.ts';
+import { type News, type NewsChanges, NewsContent, type NewsQuery } from '#contract/news.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { loadMarkdownWords } from '#server/text/markdown-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
-import { findNews, insertNews, removeNews, updateNews } from './news.repository.ts';
+import { maySeeUnpublished } from './news.policy.ts';
+import { findNews, insertNews, type NewsRecord, removeNews, updateNews } from './news.repository.ts';
 import { newsDocumentOf, newsSearchSource } from './news-document.ts';
 import { createNewsReading } from './news-reading.ts';
 
@@ -15,24 +17,38 @@ interface NewsDependencies {
   readonly database: Database;
   readonly writing: ContentWriting;
   readonly renderer: TextRenderer;
+  readonly today: () => string;
+  readonly publicVersion: () => number;
 }
 
 /** News, as the contract's section 3 describes them. */
 export type NewsService = ReturnType<typeof createNewsService>;
 
 /** Takes in the part that reads. A new item has no document at first: the next search takes it in. */
-export function createNewsService({ database, writing, renderer }: NewsDependencies) {
+export function createNewsService({ database, writing, renderer, today, publicVersion }: NewsDependencies) {
+  const { view, list, get, ...reading } = createNewsReading({ database, renderer, today, publicVersion });
+
   return {
-    ...createNewsReading({ database, renderer }),
-    /** All of them, as they are found. */
-    searchSource: newsSearchSource,
+    ...reading,
+    /** Whether an answer differs from what everybody gets. */
+    seesUnpublished: maySeeUnpublished,
+    /** Newest first, with the count of all that fit. @throws ProblemError UNAUTHENTICATED, FORBIDDEN where a state is asked for by who sees but one */
+    list: (actor: Actor | null, query: NewsQuery): Promise<{ items: News[]; totalCount: number }> => {
+      const seesAll = maySeeUnpublished(actor);
+      if (query.state && !seesAll) throw new ProblemError(actor ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+      return list(seesAll, query);
+    },
+    /** @throws ProblemError NOT_FOUND, also for who does not see it yet */
+    get: (actor: Actor | null, id: string): Promise<News> => get(maySeeUnpublished(actor), id),
+    /** All that are public, as they are found. */
+    searchSource: newsSearchSource(today),
 
     /** @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
     create: (request: WriteRequest, input: NewsContent): Promise<News> =>
       writing.save(request, async (executor, imageUrl) => {
-        const news: News = { id: newId(), ...input, imageUrl, version: 1 };
+        const news: NewsRecord = { id: newId(), ...input, imageUrl, version: 1 };
         await insertNews(executor, news, new Date());
-        return { answer: news, entry: { action: 'news.created', ...namesOf(news) } };
+        return { answer: view(news), entry: { action: 'news.created', ...namesOf(news) } };
       }),
 
     /** @throws ProblemError NOT_FOUND, STALE_VERSION, VALIDATION_FAILED, and those of `create` */
@@ -45,17 +61,19 @@ export function createNewsService({ database, writing, renderer }: NewsDependenc
         const { before, after } = await changeVersion({
           version,
           find: () => findNews(executor, id),
-          view: (current) => current,
+          view,
           write: async (before) => {
             const imageUrl = newImageUrl ?? (removeImage ? null : before.imageUrl);
-            const after: News = { id, ...mergeContent(before, changes), imageUrl, version: before.version + 1 };
+            const after: NewsRecord = { id, ...mergeContent(before, changes), imageUrl, version: before.version + 1 };
             return (await updateNews(executor, after, new Date())) ? after : null;
           },
         });
+        const answer = view(after);
         return {
-          answer: after,
+          answer,
           entry: { action: 'news.updated', ...namesOf(after) },
-          document: newsDocumentOf(after, wordsOf),
+          // What is not public yet has none until its day.
+          ...(answer.isPublic ? { document: newsDocumentOf(after, wordsOf) } : { hidden: { kind: 'news', ref: id } }),
           formerImages: before.imageUrl === after.imageUrl ? [] : [before.imageUrl],
         };
       });
@@ -71,12 +89,12 @@ export function createNewsService({ database, writing, renderer }: NewsDependenc
 }
 
 /** What the journal calls an item. */
-function namesOf({ id, title_en, title_ru }: News) {
+function namesOf({ id, title_en, title_ru }: NewsRecord) {
   return { subjectId: id, subjectTitle: title_en || title_ru };
 }
 
 /** What a field that was left out was before; the whole must be valid again. @throws ProblemError VALIDATION_FAILED */
-function mergeContent(before: News, changes: Omit<NewsChanges, 'id'>): NewsContent {
+function mergeContent(before: NewsRecord, changes: Omit<NewsChanges, 'id'>): NewsContent {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const outcome = NewsContent.safeParse({ ...before, ...given });
   if (outcome.success) return outcome.data;

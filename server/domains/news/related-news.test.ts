@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { News } from '#contract/news.ts';
+import type { NewsRecord } from './news.repository.ts';
 import { findRelated, subjectOf } from './related-news.ts';
 
 function subject(id: string, words: string, date = '2026-01-01') {
-  const news: News = {
+  const news: NewsRecord = {
     id,
     title_en: words,
     title_ru: '',
@@ -11,6 +11,7 @@ function subject(id: string, words: string, date = '2026-01-01') {
     description_ru: '',
     date,
     imageUrl: null,
+    isDraft: false,
     version: 1,
   };
   return subjectOf(news);

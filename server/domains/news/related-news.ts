@@ -1,6 +1,5 @@
-import type { News } from '#contract/news.ts';
 import type { Database } from '#server/db/database.ts';
-import { findNews, listNews } from './news.repository.ts';
+import { findNews, listNews, type NewsRecord } from './news.repository.ts';
 
 const maxRelated = 3;
 /** Related items are looked for among so many of the newest. */
@@ -18,20 +17,26 @@ const minWordLength = 4;
 /** Endings change in Russian with each case, and in English often enough: what is before them tells two words apart. */
 const stemLength = 6;
 
-/** Finds the items nearest to one, nearest first. Keeps the subjects of the newest until content changes: there is one for a process. */
-export function createRelatedNews(database: Database): (news: News) => Promise<News[]> {
+interface RelatedDependencies {
+  readonly database: Database;
+  readonly today: () => string;
+  readonly publicVersion: () => number;
+}
+
+/** Finds the public items nearest to one, nearest first. Keeps the subjects of the newest until content changes: there is one for a process. */
+export function createRelatedNews({ database, today, publicVersion }: RelatedDependencies) {
   let kept: { readonly version: number; readonly subjects: readonly NewsSubject[] } | null = null;
 
   async function newestSubjects(): Promise<readonly NewsSubject[]> {
-    const version = database.contentVersion();
+    const version = publicVersion();
     if (kept?.version !== version) {
-      const newest = await listNews(database.read, { limit: maxRelatedAmong });
+      const newest = await listNews(database.read, { state: 'public', today: today() }, { limit: maxRelatedAmong });
       kept = { version, subjects: newest.map(subjectOf) };
     }
     return kept.subjects;
   }
 
-  return async (news) => {
+  return async (news: NewsRecord): Promise<NewsRecord[]> => {
     const ids = findRelated(subjectOf(news), await newestSubjects(), maxRelated);
     const related = await Promise.all(ids.map((id) => findNews(database.read, id)));
     // One of them may have been deleted a moment ago.
@@ -40,7 +45,7 @@ export function createRelatedNews(database: Database): (news: News) => Promise<N
 }
 
 /** Words of both languages' title and text; blocks of code and addresses tell nothing. */
-export function subjectOf({ id, date, ...news }: News): NewsSubject {
+export function subjectOf({ id, date, ...news }: NewsRecord): NewsSubject {
   const text = [news.title_en, news.title_ru, news.description_en, news.description_ru]
     .join('\n')
     .replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, ' ')

@@ -30,9 +30,7 @@ export function registerPublicationRoutes(
   registerReading(app, listPublicationStories, options, ({ query: { language, limit, offset, ...filter } }) =>
     publications.stories(filter, { limit, offset }, language),
   );
-  registerReading(app, getPublicationStory, { ...options, isOfToday: true }, ({ params }) =>
-    publications.story(params.id, citingToday()),
-  );
+  registerReading(app, getPublicationStory, options, ({ params }) => publications.story(params.id, citingToday()));
 
   registerOperation(app, citePublication, ({ params, query, request }, reply) => {
     const form = { ...query, ...citingToday() };

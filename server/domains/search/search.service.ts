@@ -41,6 +41,8 @@ const lateLimitMilliseconds = 2000;
 
 interface SearchDependencies {
   readonly database: Database;
+  /** Differs after every change of what is public. Default: the database's own. */
+  readonly publicVersion?: () => number;
   readonly lateSources?: () => readonly LateSource[];
 }
 
@@ -48,14 +50,18 @@ interface SearchDependencies {
 export type SearchService = ReturnType<typeof createSearchService>;
 
 /** Knows up to where late items are taken in, so there is one for a process. `lateSources` need the search: they are asked for later. */
-export function createSearchService({ database, lateSources = () => [] }: SearchDependencies) {
+export function createSearchService({
+  database,
+  publicVersion = () => database.contentVersion(),
+  lateSources = () => [],
+}: SearchDependencies) {
   /** The content that nothing is missing of. */
   let completeVersion = -1;
 
   let takingIn: Promise<void> | null = null;
 
   function isComplete(): boolean {
-    return completeVersion >= database.contentVersion();
+    return completeVersion >= publicVersion();
   }
 
   /** Takes in what was written without a document. What is not taken in by then, or cannot be, is not found yet; another search tries again. */
@@ -66,7 +72,7 @@ export function createSearchService({ database, lateSources = () => [] }: Search
 
   /** Searches at the same time share one run. */
   async function shareTakingIn(): Promise<void> {
-    const version = database.contentVersion();
+    const version = publicVersion();
     // One that began earlier may have missed what this search is to find.
     await takingIn;
     if (completeVersion >= version) return;
@@ -77,7 +83,7 @@ export function createSearchService({ database, lateSources = () => [] }: Search
   }
 
   async function takeAllIn(): Promise<void> {
-    const version = database.contentVersion();
+    const version = publicVersion();
     for (const source of lateSources()) {
       const readMissing = await source.prepareMissing();
       while ((await readMissing(database.read)).length > 0) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { apiBase } from '#contract/addresses.ts';
 import { ProblemError } from '#contract/errors.ts';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { maxPageSize } from '#contract/limits.ts';
 import type { News, NewsStory } from '#contract/news.ts';
 import { type OperationName, operationPath } from '#contract/operations.ts';
@@ -12,9 +12,19 @@ export function newestStories(app: FastifyInstance, language: Language, limit: n
   return ask(app, `${operationPath('listNewsStories')}?language=${language}&limit=${limit}&include=body`);
 }
 
-/** Id and day of every item, newest first. */
-export function allNews(app: FastifyInstance): Promise<Pick<News, 'id' | 'date'>[]> {
-  return askWhole(app, 'listNews', ({ id, date }: News) => ({ id, date }));
+/** An item of the news as the sitemap names it. */
+interface NewsEntry extends Pick<News, 'id' | 'date'> {
+  /** Those that it has a title in. */
+  readonly languages: readonly Language[];
+}
+
+/** Every public item, newest first. */
+export function allNews(app: FastifyInstance): Promise<NewsEntry[]> {
+  return askWhole(app, 'listNews', ({ id, date, ...news }: News) => ({
+    id,
+    date,
+    languages: languages.filter((language) => news[`title_${language}`] !== ''),
+  }));
 }
 
 /** Id of every publication. */

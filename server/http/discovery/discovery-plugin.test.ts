@@ -58,7 +58,9 @@ async function serve(languages: readonly Language[]): Promise<void> {
   isAway = false;
   app = fastify();
   app.setErrorHandler(sendProblem);
-  app.get('/api/api/news', () => stories);
+  app.get('/api/api/news', () =>
+    stories.map((story) => ({ ...story, title_en: 'A', title_ru: story.id === 'a' ? 'А' : '' })),
+  );
   app.get('/api/api/content/news', () => {
     if (isAway) throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 7 });
     return stories;
@@ -90,11 +92,12 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 beforeEach(() => serve(['en', 'ru']));
 afterEach(() => app.close());
 
-it('lists every public page and item in every language in the sitemap', async () => {
+it('lists every public page and item in each of its languages in the sitemap', async () => {
   const { body, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses).toHaveLength((11 + 2 + 2) * 2);
+  expect(addresses).toHaveLength((11 + 1 + 2) * 2 + 1);
+  expect(addresses).toContain('https://lab.example.org/news/b');
   expect(addresses).toContain('https://lab.example.org/ru/research1');
   expect(addresses).toContain(`https://lab.example.org/ru/publications/${paper.id}`);
   expect(body).toContain(

@@ -94,7 +94,7 @@ async function allPages(app: FastifyInstance): Promise<SitemapPage[]> {
   const newest = news[0]?.date ?? null;
   return [
     ...publicPaths.map((path) => ({ path, lastChange: newsPaths.includes(path) ? newest : null })),
-    ...news.map(({ id, date }) => ({ path: `/news/${id}`, lastChange: date })),
+    ...news.map(({ id, date, languages }) => ({ path: `/news/${id}`, lastChange: date, languages })),
     ...publications.map((id) => ({ path: `/publications/${id}`, lastChange: null })),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import { addressOf, type SiteAddress } from './site-address.ts';
 import { element, xmlDocument } from './xml.ts';
 
@@ -7,20 +8,25 @@ export interface SitemapPage {
   readonly path: string;
   /** Day of its last change, `YYYY-MM-DD`; null where that is not known. */
   readonly lastChange: string | null;
+  /** Those of its text; default: every one that the site offers. */
+  readonly languages?: readonly Language[];
 }
 
 /** So many addresses one sitemap may have (sitemaps.org). */
 const maxAddresses = 50_000;
 
-/** Every page in every language that the site offers, each naming its other languages. */
+/** Every page in each of its languages that the site offers, naming the others. */
 export function drawSitemap(site: SiteAddress, pages: readonly SitemapPage[]): string {
   const urls = pages
-    .flatMap((page) => site.languages.map((language) => ({ ...page, language })))
+    .flatMap((page) => {
+      const languages = languagesOf(site, page);
+      return languages.map((language) => ({ ...page, languages, language }));
+    })
     .slice(0, maxAddresses)
-    .map(({ path, lastChange, language }) =>
+    .map(({ path, lastChange, languages, language }) =>
       element('url', {}, [
         element('loc', {}, addressOf(site, language, path)),
-        ...alternatesOf(site, path),
+        ...alternatesOf(site, languages, path),
         ...(lastChange === null ? [] : [element('lastmod', {}, lastChange)]),
       ]),
     );
@@ -31,11 +37,17 @@ export function drawSitemap(site: SiteAddress, pages: readonly SitemapPage[]): s
   return xmlDocument(element('urlset', namespaces, urls));
 }
 
-function alternatesOf(site: SiteAddress, path: string): string[] {
-  if (site.languages.length < 2) return [];
+/** A text in none of the site's languages stands on all of its pages. */
+function languagesOf(site: SiteAddress, { languages = site.languages }: SitemapPage): readonly Language[] {
+  const offered = site.languages.filter((language) => languages.includes(language));
+  return offered.length > 0 ? offered : site.languages;
+}
+
+function alternatesOf(site: SiteAddress, languages: readonly Language[], path: string): string[] {
+  if (languages.length < 2) return [];
   const link = (hreflang: string, href: string) => element('xhtml:link', { rel: 'alternate', hreflang, href });
   return [
-    ...site.languages.map((language) => link(language, addressOf(site, language, path))),
+    ...languages.map((language) => link(language, addressOf(site, language, path))),
     link('x-default', addressOf(site, 'en', path)),
   ];
 }

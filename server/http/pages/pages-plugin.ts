@@ -14,6 +14,7 @@ import {
 import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
 import { BusyError, busyPage, createBoundedQueue } from './bounded-queue.ts';
 import { serveBuild } from './built-pages.ts';
+import { oneAddressOf } from './one-address.ts';
 import type { PageDependencies, PageProgram } from './page-program.ts';
 import { speculationRules, speculationRulesHeaders, speculationRulesPath } from './speculation-rules.ts';
 
@@ -42,7 +43,7 @@ export interface PagesOptions {
   /** Whether `/design` is a page. */
   readonly hasDesignGallery: boolean;
   readonly texts: Texts;
-  /** Differs after every change of public content, by whichever process. */
+  /** Differs after every change of public content, by whichever process, and each day. */
   readonly contentVersion: () => number;
   /** Absolute path of what `npm run build` has made. */
   readonly buildDirectory: string;
@@ -84,11 +85,6 @@ function dependenciesOf(
 
 /** Goes with a page that cannot be drawn now, as its database is away. */
 const comeAgain = new Headers({ 'retry-after': '2', 'cache-control': 'no-store' });
-
-/** Counts days, in UTC. */
-function dayNumber(): number {
-  return Math.floor(Date.now() / 86_400_000);
-}
 
 /** Where the state of a page is had that came without it. */
 const statePath = '/state/';
@@ -156,8 +152,7 @@ async function draw(
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const cache = createResponseCache({
     maxBytes: maxCacheBytes,
-    // A reference on a page may name the day.
-    contentVersion: () => dayNumber() * 2 ** 32 + options.contentVersion(),
+    contentVersion: options.contentVersion,
     squeezes: true,
     inTurn: createBoundedQueue(drawingLimits),
   });
@@ -230,7 +225,13 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
         return;
       }
       const path = mark < 0 ? url : url.slice(0, mark);
-      return find(path, mark < 0 ? '' : url.slice(mark)).then((page) => sendResponse(request, reply, page));
+      const search = mark < 0 ? '' : url.slice(mark);
+      const one = oneAddressOf(path);
+      if (one !== null) {
+        reply.header('cache-control', 'public, max-age=3600').redirect(one + search, 301);
+        return;
+      }
+      return find(path, search).then((page) => sendResponse(request, reply, page));
     },
   });
 }

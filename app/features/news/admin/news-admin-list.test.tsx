@@ -40,6 +40,21 @@ test('marks a text that is there in the other language only', async () => {
   expect(screen.queryByText('No English text')).toBeNull();
 });
 
+test('marks what not everybody sees, and leads nobody to its page', async () => {
+  listServer([
+    makeNews({ isDraft: true, isPublic: false }),
+    makeNews({ id: folding.id, title_en: 'Later', isPublic: false }),
+    makeNews({ id: onlyRussian.id, title_en: 'Shown' }),
+  ]);
+  renderAdminPage(<NewsAdminList />);
+  const rows = await screen.findAllByRole('listitem');
+  const marks = rows.map((row) => /Draft|Appears later/.exec(row.textContent ?? '')?.[0]);
+  expect(marks).toEqual(['Draft', 'Appears later', undefined]);
+  expect(screen.getAllByRole('link', { name: /^View/ }).map((link) => link.textContent)).toEqual([
+    'View “Shown” on the site',
+  ]);
+});
+
 test('deleting names what goes, and says that it has gone', async () => {
   const server = listServer([folding, onlyRussian]);
   renderAdminPage(<NewsAdminList />);

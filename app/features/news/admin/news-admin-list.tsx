@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { News } from '#contract/news.ts';
+import { type News, type NewsState, newsStates } from '#contract/news.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../design-system/states/states.tsx';
@@ -8,8 +8,9 @@ import { formatDay } from '../../../lib/format-day.ts';
 import { AdminList, type RowDialogProps } from '../../../lists/admin-list.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { DeletionSubject } from '../../../lists/deletion-subject.tsx';
+import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
-import { limitsOf, readSearch, useListFilter } from '../../../lists/use-list-filter.ts';
+import { limitsOf, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
 import { NewsPicture } from '../story-parts.tsx';
 import { newsAdminApi, useDeleteNewsMutation } from './news-admin.api.ts';
 import row from './news-admin-row.module.css';
@@ -50,17 +51,33 @@ const waiting = (
   </>
 );
 
-/** All news for the people who write them: find by title, edit, delete. */
+function readFilter(address: URLSearchParams): { readonly search: string; readonly state: NewsState | '' } {
+  return { search: searchedText(address), state: newsStates.find((state) => state === address.get('state')) ?? '' };
+}
+
+/** All news for the people who write them: find by title and state, edit, delete. */
 export function NewsAdminList() {
   const { t } = useTranslation('admin');
+  const view = useListFilter(readFilter);
+  const { filter, change } = view;
   return (
     <AdminList
       title={t('newsList.title')}
-      words={(word, { search }) => t(`newsList.${word}`, { query: search })}
+      words={(word) => t(`newsList.${word}`)}
       count={({ total }) => t('newsList.count', { count: total })}
       countPlace="beside"
-      view={useListFilter(readSearch)}
+      view={view}
       search={{ name: 'search', label: t('newsList.search') }}
+      filters={() => (
+        <FilterSelect
+          label={t('newsList.state')}
+          name="state"
+          options={newsStates.map((state) => ({ value: state, label: t(`newsList.${state}`) }))}
+          placeholder={t('newsList.all')}
+          value={filter.state}
+          onChange={(state) => change({ state })}
+        />
+      )}
       create={<Button to="/admin/news/createNew" icon="plus" labelKey="create" />}
       endpoint={newsAdminApi.endpoints.listNews}
       request={(filter, page) => ({ ...limitsOf(filter), ...page })}

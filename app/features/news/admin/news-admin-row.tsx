@@ -11,7 +11,7 @@ import { type Language, otherLanguage, useLanguage } from '../../../i18n/languag
 import { formatDay } from '../../../lib/format-day.ts';
 import { NewsPicture } from '../story-parts.tsx';
 import styles from './news-admin-row.module.css';
-import { titleOf } from './news-fields.ts';
+import { stateOf, titleOf } from './news-fields.ts';
 
 function titleIn(news: News, language: Language): string {
   return language === 'ru' ? news.title_ru : news.title_en;
@@ -30,6 +30,19 @@ function missingOf({ title_en, title_ru, description_en, description_ru }: News)
     return hasText && description === '' ? [missingKeys[language].text] : [];
   };
   return [...keyOf(title_en, description_en, 'en'), ...keyOf(title_ru, description_ru, 'ru')];
+}
+
+/** Says of an item that not everybody sees why that is. */
+function StateMark({ news }: { readonly news: News }) {
+  const { t } = useTranslation('admin');
+  const state = stateOf(news);
+  if (state === 'public') return null;
+  return (
+    <Text as="span" size="xxs2" weight="medium" className={badge.badge}>
+      <Icon name={state === 'draft' ? 'eye-closed' : 'clock'} size={13} />
+      {t(`newsList.${state}`)}
+    </Text>
+  );
 }
 
 function MissingMarks({ news }: { readonly news: News }) {
@@ -71,13 +84,16 @@ export function NewsAdminRow({ news, onDelete }: { readonly news: News; readonly
           <Text as="time" size="xss" tone="muted" dateTime={news.date}>
             {formatDay(news.date, language)}
           </Text>
+          <StateMark news={news} />
           <MissingMarks news={news} />
         </div>
       </div>
       <div className={styles.actions}>
-        <Button variant="quiet" size="s" icon="eye-open" iconOnly to={`/news/${news.id}`}>
-          {t('newsList.view', { title })}
-        </Button>
+        {news.isPublic && (
+          <Button variant="quiet" size="s" icon="eye-open" iconOnly to={`/news/${news.id}`}>
+            {t('newsList.view', { title })}
+          </Button>
+        )}
         <Button variant="quiet" size="s" icon="pencil" iconOnly to={`/admin/news/editNew/${news.id}`}>
           {t('newsList.edit', { title })}
         </Button>

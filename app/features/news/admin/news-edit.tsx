@@ -21,6 +21,7 @@ import {
   newsDescription,
   newsKind,
   newsTitle,
+  plannedState,
 } from './news-fields.ts';
 import styles from './news-form.module.css';
 import { NewsInputs } from './news-inputs.tsx';
@@ -97,15 +98,17 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
   const [language, setLanguage] = useState(useLanguage());
   const editor = useItemEditor({ kind: newsKind, calls, item: news, onSaved });
   const { control, base, pictureSrc } = editor;
+  const [isDraft = '', date = ''] = control.watch(['isDraft', 'date']);
   const labelOf: (name: NewsFieldName) => string = (name: Word) => t(`newsForm.${name}`);
   return (
     <ItemForm
       editor={editor}
-      createLabel={t('newsForm.create')}
+      createLabel={t(`newsForm.create.${plannedState({ isDraft, date })}`)}
       cancelTo="/admin/news/all"
       firstField="title_en"
       labelOf={labelOf}
       langOf={languageOf}
+      textOf={(name, text) => (name === 'isDraft' ? t(`newsForm.draft.${text === 'true'}`) : text)}
       lost={base?.imageUrl ? t('gone.textPicture') : undefined}
       onLeave={onLeave}
       preview={

@@ -1,4 +1,4 @@
-import { News, NewsContent } from '#contract/news.ts';
+import { News, NewsContent, type NewsState } from '#contract/news.ts';
 import { type FieldNameOf, itemKind } from '../../../editing/item-kind.ts';
 import type { ItemControl } from '../../../editing/use-item-form.ts';
 import { knownLanguages, type Language, otherLanguage } from '../../../i18n/language.tsx';
@@ -26,6 +26,17 @@ function today(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** How far an item is, as the server has said. */
+export function stateOf({ isDraft, isPublic }: Pick<News, 'isDraft' | 'isPublic'>): NewsState {
+  if (isDraft) return 'draft';
+  return isPublic ? 'public' : 'scheduled';
+}
+
+/** How far what a form holds will be; about midnight the site's day may be another one than here. */
+export function plannedState({ isDraft, date }: Readonly<Record<'isDraft' | 'date', string>>): NewsState {
+  return stateOf({ isDraft: isDraft === 'true', isPublic: date <= today() });
 }
 
 /** The title to call an item by: in this language, else in the other. */

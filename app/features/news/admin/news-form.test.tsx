@@ -99,15 +99,18 @@ describe('a molecule', () => {
   });
 });
 
-test('a new item goes with its texts and its day', async () => {
+test('a new item goes with its texts and its day, and the button says what becomes of it', async () => {
   const server = stubServer(() => ({ status: 201, body: makeNews() }));
   const { onSaved } = renderNew();
   await userEvent.type(titleField(), 'News');
-  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-12-24' } });
-  await userEvent.click(publish());
+  expect(publish()).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2999-12-24' } });
+  expect(await screen.findByRole('button', { name: 'Schedule' })).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(makeNews()));
-  const texts = { title_en: 'News', title_ru: '', description_en: '', description_ru: '', date: '2026-12-24' };
-  expect(sentText(server.asked[0])).toEqual(texts);
+  const texts = { title_en: 'News', title_ru: '', description_en: '', description_ru: '' };
+  expect(sentText(server.asked[0])).toEqual({ ...texts, date: '2999-12-24', isDraft: 'true' });
 });
 
 test('what somebody else has saved meanwhile is compared by the names of the fields', async () => {

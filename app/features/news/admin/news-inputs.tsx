@@ -2,6 +2,7 @@ import { type ComponentType, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxNewsDescriptionLength } from '#contract/limits.ts';
+import { Checkbox } from '../../../design-system/checkbox/checkbox.tsx';
 import { DateInput } from '../../../design-system/date-input/date-input.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
@@ -74,6 +75,21 @@ function DayInput({ form, name, label }: InputProps) {
   );
 }
 
+/** Whether the item waits, in the form as `true` or `false`. */
+function DraftInput({ form, name, label }: InputProps) {
+  const { t } = useTranslation('admin');
+  const { field } = useController({ control: form.control, name });
+  return (
+    <Checkbox
+      {...field}
+      checked={field.value === 'true'}
+      onChange={(event) => field.onChange(String(event.target.checked))}
+      label={label}
+      hint={t('newsForm.isDraftHint')}
+    />
+  );
+}
+
 /** What each field is asked for with. */
 const inputs: Readonly<Record<NewsFieldName, ComponentType<InputProps>>> = {
   title_en: LineInput,
@@ -81,6 +97,7 @@ const inputs: Readonly<Record<NewsFieldName, ComponentType<InputProps>>> = {
   description_en: MarkdownInput,
   description_ru: MarkdownInput,
   date: DayInput,
+  isDraft: DraftInput,
 };
 
 interface NewsInputsProps {

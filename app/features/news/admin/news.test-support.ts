@@ -10,6 +10,8 @@ export function makeNews(changes: Partial<News> = {}): News {
     description_ru: 'Старый текст',
     date: '2026-11-01',
     imageUrl: null,
+    isDraft: false,
+    isPublic: true,
     version: 1,
     ...changes,
   };
