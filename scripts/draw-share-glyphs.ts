@@ -1,5 +1,5 @@
 /**
- * Writes the outlines of the letters that share pictures are written with, out of the site's heading font, into
+ * Writes the outlines of the letters that share pictures are written with, out of the site's heading font, and of DejaVu Sans what that lacks, into
  * `server/http/discovery/share`: so the server draws words without any font on the machine. They are kept in the repository; run this
  * after a new release of the font: `node scripts/draw-share-glyphs.ts`.
  *
@@ -12,10 +12,14 @@ import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
 const root = join(import.meta.dirname, '..');
-const packageFolder = join(root, 'node_modules/@fontsource-variable/manrope');
+const headingFolder = join(root, 'node_modules/@fontsource-variable/manrope');
+const signsFolder = join(root, 'node_modules/dejavu-fonts-ttf');
 const outputFolder = join(root, 'server/http/discovery/share');
 
-const weights = { bold: 700, medium: 500 } as const;
+const weights = {
+  bold: { weight: 700, signs: 'DejaVuSans-Bold' },
+  medium: { weight: 500, signs: 'DejaVuSans' },
+} as const;
 
 /** Which letters are taken out of which file of the package, as ranges of code points. */
 const scripts = {
@@ -33,17 +37,37 @@ const scripts = {
     [0x2190, 0x2193],
     [0x2212],
   ],
-  'latin-ext': [
-    [0x100, 0x17f],
-    [0x2080, 0x2089],
-    [0x2070, 0x2079],
-  ],
+  'latin-ext': [[0x100, 0x17f]],
   greek: [
     [0x391, 0x3a9],
     [0x3b1, 0x3c9],
   ],
-  cyrillic: [[0x401], [0x410, 0x44f], [0x451], [0x2116]],
+  cyrillic: [[0x400, 0x45f], [0x490, 0x491], [0x4b0, 0x4b1], [0x2116]],
 } satisfies Record<string, readonly (readonly [number, number?])[]>;
+
+/** Signs of formulas, which headings have too, and the rarer Cyrillic letters. */
+const signs = [
+  [0x48a, 0x4ff],
+  [0x1d62, 0x1d65],
+  [0x2020, 0x2021],
+  [0x2030],
+  [0x2032, 0x2034],
+  [0x2070, 0x209c],
+  [0x2190, 0x2195],
+  [0x21c0, 0x21c1],
+  [0x21c4],
+  [0x21cc],
+  [0x21d2],
+  [0x21d4],
+  [0x2202, 0x221e],
+  [0x222b],
+  [0x223c],
+  [0x2243, 0x2248],
+  [0x2260, 0x226b],
+  [0x2295, 0x2297],
+  [0x22a5],
+  [0x22c5],
+] as const;
 
 /** Kerning of rarer letters is not worth its room. */
 const kerned = /^[A-Za-zА-Яа-яЁё.,:;«»“”"'’()–—-]$/u;
@@ -84,10 +108,12 @@ function scaled(path: string, unitsPerEm: number): string {
   });
 }
 
-async function drawScript(file: string, ranges: readonly (readonly [number, number?])[], weight: number) {
-  const whole = await readFile(join(packageFolder, `files/manrope-${file}-wght-normal.woff2`));
+/** @param weight null for a file of one weight */
+async function drawScript(file: string, ranges: readonly (readonly [number, number?])[], weight: number | null) {
+  const whole = await readFile(file);
   const wanted = lettersOf(ranges);
-  const cut = await subsetFont(whole, wanted.join(''), { targetFormat: 'sfnt', variationAxes: { wght: weight } });
+  const variation = weight === null ? {} : { variationAxes: { wght: weight } };
+  const cut = await subsetFont(whole, wanted.join(''), { targetFormat: 'sfnt', ...variation });
   const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(cut).buffer));
   const font = new harfbuzz.Font(face);
   const measure = makeMeasure(font);
@@ -112,12 +138,21 @@ async function drawScript(file: string, ranges: readonly (readonly [number, numb
   return { letters, pairs };
 }
 
-for (const [name, weight] of Object.entries(weights)) {
-  const drawn = await Promise.all(Object.entries(scripts).map(([file, ranges]) => drawScript(file, ranges, weight)));
+for (const [name, { weight, signs: signsFile }] of Object.entries(weights)) {
+  const drawn = await Promise.all([
+    ...Object.entries(scripts).map(([file, ranges]) =>
+      drawScript(join(headingFolder, `files/manrope-${file}-wght-normal.woff2`), ranges, weight),
+    ),
+    drawScript(join(signsFolder, `ttf/${signsFile}.ttf`), signs, null),
+  ]);
+  const known = new Set<string>();
   const lines = drawn.flatMap(({ letters }) =>
-    letters.map(({ character, advance, outline }) => `${character.codePointAt(0)?.toString(16)} ${advance} ${outline}`),
+    letters
+      .filter(({ character }) => !known.has(character) && known.add(character))
+      .map(({ character, advance, outline }) => `${character.codePointAt(0)?.toString(16)} ${advance} ${outline}`),
   );
   const pairs = drawn.flatMap((script) => script.pairs);
   await writeFile(join(outputFolder, `glyphs-${name}.txt`), [...lines, '', ...pairs, ''].join('\n'));
 }
-await copyFile(join(packageFolder, 'LICENSE'), join(outputFolder, 'glyphs-license.txt'));
+await copyFile(join(headingFolder, 'LICENSE'), join(outputFolder, 'glyphs-license.txt'));
+await copyFile(join(signsFolder, 'LICENSE'), join(outputFolder, 'glyphs-signs-license.txt'));

@@ -12,10 +12,13 @@ const folder = join(root, 'app/design-system/fonts');
 /** What the type of the site uses: kerning and tabular figures. Alternates and old-style figures go. */
 const keptFeatures = ['kern', 'tnum'];
 
+const ownFamilies = join(root, 'node_modules/@fontsource-variable');
+const signsFolder = join(root, 'node_modules/dejavu-fonts-ttf');
+
 interface Face {
   /** `onest-latin`. */
   readonly name: string;
-  /** The one weight, or the range that stays variable. */
+  /** The one weight, or the range that stays variable; of no matter where the source has one. */
   readonly weights: number | { readonly min: number; readonly max: number };
   readonly letters: string;
 }
@@ -49,12 +52,14 @@ function ownFaces(styleSheet: string): Face[] {
 const styleSheet = await readFile(join(root, 'app/design-system/fonts.css'), 'utf8');
 for (const { name, weights, letters } of ownFaces(styleSheet)) {
   const family = name.split('-')[0] ?? name;
-  const packageFolder = join(root, 'node_modules/@fontsource-variable', family);
-  const whole = await readFile(join(packageFolder, `files/${name}-wght-normal.woff2`));
+  const isSigns = family === 'signs';
+  const packageFolder = isSigns ? signsFolder : join(ownFamilies, family);
+  const file = isSigns ? 'ttf/DejaVuSans.ttf' : `files/${name}-wght-normal.woff2`;
+  const whole = await readFile(join(packageFolder, file));
   // Apart from the call, as the package's types do not know its newer options yet.
   const options = {
     targetFormat: 'woff2' as const,
-    variationAxes: { wght: weights },
+    ...(isSigns ? {} : { variationAxes: { wght: weights } }),
     keepFeatures: keptFeatures,
     noHinting: true,
   };

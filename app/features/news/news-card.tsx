@@ -38,7 +38,7 @@ function isLongerThan(body: RichTextBody, letters: number): boolean {
   return blocks.length > 1 || first.html.replaceAll(/<[^>]*>/g, '').length > letters;
 }
 
-/** A text that shows its first lines until it is opened; whoever gets into it by keyboard sees it whole too. */
+/** A text that shows its first lines until it is opened; whoever gets to a link below them by keyboard sees the lines around it. */
 function Description({ story, variant }: NewsCardProps) {
   const { t } = useTranslation('button');
   const language = useLanguage();

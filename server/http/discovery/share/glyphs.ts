@@ -66,7 +66,7 @@ export function readLetters(weight: 'bold' | 'medium'): Letters {
   };
 }
 
-/** The text in characters that there are letters for, as far as may be: H₂O as H2O, pictograms and what has no width left out. */
+/** The text in characters that there are letters for, as far as may be: ﬁn as fin, pictograms and what has no width left out. */
 function plain(text: string, letters: ReadonlyMap<string, Letter>): string[] {
   return Array.from(text.normalize('NFC')).flatMap((character) => {
     if (letters.has(character)) return [character];
