@@ -272,6 +272,7 @@ export function countAll(database: DatabaseSync): void {
       estimates_count = (select count(test_estimate) from results where chapter_id = chapters.id),
       estimates_sum = (select coalesce(sum(test_estimate), 0) from results where chapter_id = chapters.id),
       completed_count = (select count(*) from results where chapter_id = chapters.id and is_completed);
+    update courses set averages_sum = (select coalesce(sum(average_estimate), 0) from participants where course_id = courses.id);
     ${countDistributions()}
     update courses set
       participants_count = (select count(*) from participants where course_id = courses.id),

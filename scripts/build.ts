@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { accessSync, constants, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -54,4 +55,6 @@ rmSync(stampFile, { force: true });
 process.env.NODE_ENV = 'production';
 await buildPages();
 await precompress(join(rootFolder, 'build', 'client'));
+// In a process of its own: what this one has loaded already would be left out.
+execFileSync(process.execPath, [join(rootFolder, 'server/start/keep-compiled.js')], { stdio: 'inherit' });
 writeFileSync(stampFile, `${JSON.stringify({ inputs: stamp })}\n`);

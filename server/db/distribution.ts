@@ -18,6 +18,12 @@ export function binColumns<Counted extends string>(counted: Counted): BinColumn<
   return bins.map((bin): BinColumn<Counted> => `${counted}_${bin}`);
 }
 
+/** How a participant stands, as far as their course counts it. */
+export interface CountedStanding {
+  readonly estimate: number | null;
+  readonly results: number;
+}
+
 /** How often an estimate was reached; null is none. */
 export interface EstimateCount {
   readonly estimate: number | null;

@@ -196,6 +196,6 @@ test('a database of before first attempts were counted counts them, and nobody w
     ...{ estimates_count: 2, estimates_sum: 150, completed_count: 1, estimates_5: 1, estimates_9: 1 },
   });
   expect(await read.selectFrom('courses').selectAll().executeTakeFirst()).toMatchObject({
-    ...{ blocked_count: 1, average_estimate: 75, averages_5: 1, averages_6: 0, averages_9: 1 },
+    ...{ blocked_count: 1, averages_sum: 150, average_estimate: 75, averages_5: 1, averages_6: 0, averages_9: 1 },
   });
 });

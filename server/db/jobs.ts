@@ -5,7 +5,7 @@ import type { Database, WriteOptions } from './database.ts';
 import type { Executor, JobDetails, JobKind } from './tables.ts';
 
 /** What a unit should take with its commit, and its steps at most: others wait for it. */
-const unitMilliseconds = 50;
+const unitMilliseconds = 35;
 /** Between two units; where others share the file, longer than they sleep between two looks at whether they may write. */
 const pauseMilliseconds = 15;
 const sharedPauseMilliseconds = 60;

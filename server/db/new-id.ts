@@ -9,13 +9,18 @@ export function firstIdAt(at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
 
+/** When an id was made, to the millisecond. */
+export function instantOf(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
+}
+
 /**
  * A UUID of version 7 that is greater than every one made before by this process: ids sort by creation even within a millisecond
  * (the 12 bits after the time count up: RFC 9562, 6.2, method 1).
  */
 export function newId(): string {
   const id = randomUUIDv7();
-  const milliseconds = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+  const milliseconds = instantOf(id).getTime();
   if (milliseconds > lastMilliseconds) {
     lastMilliseconds = milliseconds;
     sequence = 0;

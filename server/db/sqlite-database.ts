@@ -13,8 +13,8 @@ import { createTurnstile, type Turnstile } from './turnstile.ts';
 import { WriteQueue } from './write-queue.ts';
 
 const busyTimeoutMilliseconds = 5000;
-/** What readers may keep in memory: lists go through far more than the 2 MB that SQLite keeps by default. Taken only as it is used. */
-const readCacheKibibytes = 16_000;
+/** What each side may keep in memory: both go through far more than the 2 MB that SQLite keeps by default. Taken only as it is used. */
+const cacheKibibytes = 16_000;
 
 export interface SqliteOptions {
   readonly filePath: string;
@@ -37,6 +37,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   });
   // Whoever is deleted shall be in no byte of the file, so that what becomes free is overwritten.
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
+  writer.exec(`pragma cache_size = -${cacheKibibytes}`);
   const kyselyOn = (connection: DatabaseSync) =>
     new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection), log: options.onQuery ?? [] });
   const writeSide = kyselyOn(writer);
@@ -49,7 +50,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   }
 
   const reader = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
-  reader.exec(`pragma cache_size = -${readCacheKibibytes}`);
+  reader.exec(`pragma cache_size = -${cacheKibibytes}`);
   const read = kyselyOn(reader);
   const queue = new WriteQueue(writer);
   const raiseContentVersion = writer.prepare('update content_version set version = version + 1 where id = 1');

@@ -98,6 +98,8 @@ export interface CoursesTable extends Distribution<'averages'> {
   results_count: number;
   /** Mean of the participants' averages; null while there is none. */
   average_estimate: number | null;
+  /** What those add up to. */
+  averages_sum: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }

@@ -67,13 +67,16 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
   else process.send?.(port);
 }
 
+/** So many may come before the first of them is taken, as a class does that begins at the same time; the system may allow fewer. */
+const waitingConnections = 4096;
+
 /**
  * Each worker takes connections at a socket of its own, among which the system divides them: of those that a primary took, or all
  * workers together, the last that stops could leave some behind.
  */
 function listenOptions({ host, port }: Config): FastifyListenOptions {
   const ownSocket = { exclusive: true, reusePort: true };
-  return { host, port, ...(cluster.isWorker ? ownSocket : {}) };
+  return { host, port, backlog: waitingConnections, ...(cluster.isWorker ? ownSocket : {}) };
 }
 
 /** Says that the server can be used, and where. */

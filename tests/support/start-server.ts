@@ -106,6 +106,7 @@ function spawnServer(environment: Readonly<Record<string, string>>, folder = roo
       NODE_ENV: 'production',
       // As `scripts/run` has it.
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '65536',
       NODE_OPTIONS: '--max-semi-space-size=16',
       SEED: 'none',
       LOG_LEVEL: 'warn',

@@ -87,6 +87,7 @@ async function leaveOutBlocked(db: Kysely<unknown>): Promise<void> {
     update courses set
       blocked_count = (select count(*) from participants where course_id = courses.id and is_blocked),
       average_estimate = (select cast(round(avg(average_estimate)) as integer) ${ofCourse}),
+      averages_sum = (select coalesce(sum(average_estimate), 0) ${ofCourse}),
       ${sql.join(counted('averages', 'average_estimate', ofCourse))}
     where id in (select course_id from participants where is_blocked)
   `.execute(db);

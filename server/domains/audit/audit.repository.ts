@@ -226,15 +226,9 @@ export async function countAuditEntries(
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** A day without a time begins at its midnight, in UTC. */
-function firstMomentOf(moment: string): Date {
-  return new Date(moment);
-}
-
-/** A day counts to its end. */
-function lastMomentOf(moment: string): Date {
-  const first = new Date(moment);
-  return Day.safeParse(moment).success ? new Date(first.getTime() + dayMilliseconds - 1) : first;
+/** What comes after a moment: after a day, which begins at its midnight in UTC, the next one. */
+function endOf(moment: string): Date {
+  return new Date(Date.parse(moment) + (Day.safeParse(moment).success ? dayMilliseconds : 1));
 }
 
 function matching(executor: Executor, { action, courseId, actorId, search, from, to }: AuditQuery) {
@@ -242,8 +236,8 @@ function matching(executor: Executor, { action, courseId, actorId, search, from,
   if (action !== undefined) entries = entries.where('action', '=', action);
   if (courseId !== undefined) entries = entries.where('course_id', '=', courseId);
   if (actorId !== undefined) entries = entries.where('actor_id', '=', actorId);
-  if (from !== undefined) entries = entries.where('at', '>=', firstMomentOf(from));
-  if (to !== undefined) entries = entries.where('at', '<=', lastMomentOf(to));
+  if (from !== undefined) entries = entries.where('id', '>=', firstIdAt(new Date(from)));
+  if (to !== undefined) entries = entries.where('id', '<', firstIdAt(endOf(to)));
   if (search !== undefined) entries = entries.where(containsText('search_text', search));
   return entries;
 }

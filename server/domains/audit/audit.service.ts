@@ -2,7 +2,7 @@ import type { AuditEntry, AuditQuery } from '#contract/audit.ts';
 import type { Actor } from '#contract/auth.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { newId } from '#server/db/new-id.ts';
+import { instantOf, newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { JournalEntry } from '#server/writing/journal-entry.ts';
 import {
@@ -44,9 +44,11 @@ export function createAuditService({ database, journalDays }: AuditDependencies)
 
   async function record(executor: Executor, actor: Actor | null, entry: JournalEntry): Promise<void> {
     const { action, subjectId, subjectTitle, courseId = null, details = {} } = entry;
+    const id = newId();
     await insertAuditEntry(executor, {
-      id: newId(),
-      at: new Date(),
+      id,
+      // The same instant to the millisecond: entries of a time are found by their ids.
+      at: instantOf(id),
       actorId: actor?.id ?? null,
       action,
       subjectId,

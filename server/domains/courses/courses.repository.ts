@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { CoursesQuery } from '#contract/courses.ts';
+import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { countRows } from '#server/db/count-rows.ts';
-import { type BinColumn, sumsOf } from '#server/db/distribution.ts';
+import { type BinColumn, binColumns, binOf, type CountedStanding, sumsOf } from '#server/db/distribution.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { CoursesTable, Executor } from '#server/db/tables.ts';
 
 /** One course as it is stored, without the distribution of its averages. */
-export type CourseRecord = Omit<Selectable<CoursesTable>, BinColumn<'averages'>>;
+export type CourseRecord = Omit<Selectable<CoursesTable>, BinColumn<'averages'> | 'averages_sum'>;
 
 /** What an administrator has written. */
 export type CourseFields = Pick<CourseRecord, 'title' | 'title_folded' | 'description' | 'image_url' | 'is_complete'>;
@@ -74,14 +75,22 @@ export async function updateCourse(
   return updated !== undefined;
 }
 
-/** Locks the row of a course by writing it as it is. */
-export async function holdCourse(executor: Executor, id: string): Promise<void> {
-  await executor
+const countColumns = [
+  ...(['participants_count', 'blocked_count', 'results_count', 'averages_sum'] as const),
+  ...binColumns('averages'),
+] as const;
+
+/** What is counted of a course's participants. */
+type CourseCounts = Pick<Selectable<CoursesTable>, (typeof countColumns)[number]>;
+
+/** Locks the row of a course by writing it as it is, and gives what is counted there. */
+export const holdCourse = compiledForOne<{ id: string }, CourseCounts>((executor, { id }) =>
+  executor
     .updateTable('courses')
     .set(({ ref }) => ({ participants_count: ref('participants_count') }))
     .where('id', '=', id)
-    .execute();
-}
+    .returning(countColumns),
+);
 
 /** Counts again what follows from a course's participants; averages are without those who are blocked. */
 export async function recountCourse(executor: Executor, id: string): Promise<void> {
@@ -96,16 +105,49 @@ export async function recountCourse(executor: Executor, id: string): Promise<voi
     .where('course_id', '=', id)
     .groupBy('average_estimate')
     .execute();
-  const { count, sum, distribution } = sumsOf('averages', counts);
-  await executor
-    .updateTable('courses')
-    .set({
-      participants_count: counts.reduce((total, { people }) => total + people, 0),
-      blocked_count: counts.reduce((total, { people, count: unblocked }) => total + people - unblocked, 0),
-      results_count: counts.reduce((total, { results }) => total + results, 0),
-      average_estimate: count === 0 ? null : Math.round(sum / count),
-      ...distribution,
-    })
-    .where('id', '=', id)
-    .execute();
+  const { sum, distribution } = sumsOf('averages', counts);
+  await saveCounts(executor, id, {
+    participants_count: counts.reduce((total, { people }) => total + people, 0),
+    blocked_count: counts.reduce((total, { people, count }) => total + people - count, 0),
+    results_count: counts.reduce((total, { results }) => total + results, 0),
+    averages_sum: sum,
+    ...distribution,
+  });
 }
+
+/** Counts what changes where some participants of a held course stand differently: the others are not looked at. */
+export async function countMoved(
+  executor: Executor,
+  id: string,
+  held: CourseCounts,
+  before: readonly CountedStanding[],
+  after: readonly CountedStanding[],
+): Promise<void> {
+  const counts = { ...held };
+  for (const [standings, sign] of [[before, -1] as const, [after, 1] as const]) {
+    for (const { estimate, results } of standings) {
+      counts.results_count += sign * results;
+      if (estimate === null) continue;
+      counts.averages_sum += sign * estimate;
+      counts[`averages_${binOf(estimate)}`] += sign;
+    }
+  }
+  await saveCounts(executor, id, counts);
+}
+
+async function saveCounts(executor: Executor, id: string, counts: CourseCounts): Promise<void> {
+  const count = binColumns('averages').reduce((total, column) => total + counts[column], 0);
+  const average = count === 0 ? null : Math.round(counts.averages_sum / count);
+  await updateCounts(executor, { ...counts, id, average_estimate: average });
+}
+
+const updateCounts = compiledOnce<CourseCounts & Pick<CourseRecord, 'id' | 'average_estimate'>, unknown>(
+  (executor, counts) =>
+    executor
+      .updateTable('courses')
+      .set({
+        ...Object.fromEntries(countColumns.map((column) => [column, counts[column]])),
+        average_estimate: counts.average_estimate,
+      })
+      .where('id', '=', counts.id),
+);

@@ -28,6 +28,7 @@ import { mayEditCourses, mayViewAs } from './courses.policy.ts';
 import {
   type CourseRecord,
   countCourses,
+  countMoved,
   findCourse,
   holdCourse,
   insertCourse,
@@ -77,14 +78,16 @@ export function createCoursesService(dependencies: CoursesDependencies) {
     /** For the other services: one course, or undefined. */
     find: findCourse,
     /** Keeps other writes that hold the course waiting until this one is done; what it reads from then on includes what they have written. */
-    hold: holdCourse,
+    hold: (executor: Executor, id: string) => holdCourse(executor, { id }),
     /** The titles of all of them, as they are found. */
     searchSource,
     /** Counts again what follows from the participants of a course; at the end of a write that has changed them. */
     recount: async (executor: Executor, courseId: string): Promise<void> => {
-      await holdCourse(executor, courseId);
+      await holdCourse(executor, { id: courseId });
       await recountCourse(executor, courseId);
     },
+    /** The same where some participants of a course that is held stand differently, as long as it is there. */
+    countMoved,
 
     /** Newest first, with the count of all that the search lets through. */
     list: async (actor: Actor, query: CoursesQuery): Promise<{ items: Course[]; totalCount: number }> => {

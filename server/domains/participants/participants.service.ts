@@ -24,7 +24,7 @@ import {
   renameParticipations,
   updateBlock,
 } from './participants.repository.ts';
-import { countFinishersWithout, updateStandings } from './standing.repository.ts';
+import { countFinishersWithout, listStandings, updateStandings } from './standing.repository.ts';
 
 interface ParticipantsDependencies {
   readonly database: Database;
@@ -126,9 +126,12 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
      * write that has changed them.
      */
     updateStanding: async (executor: Executor, courseId: string, userIds: readonly string[] | null): Promise<void> => {
-      await courses.hold(executor, courseId);
-      await updateStandings(executor, courseId, userIds, new Date());
-      await courses.recount(executor, courseId);
+      const held = await courses.hold(executor, courseId);
+      if (!held) return;
+      const before = userIds === null ? [] : await listStandings(executor, courseId, userIds);
+      const after = await updateStandings(executor, courseId, userIds, new Date());
+      if (userIds === null) await courses.recount(executor, courseId);
+      else await courses.countMoved(executor, courseId, held, before, after);
     },
 
     /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */

@@ -1,18 +1,34 @@
 import { sql } from 'kysely';
+import type { CountedStanding } from '#server/db/distribution.ts';
 import type { Executor } from '#server/db/tables.ts';
+
+/** How these participants stand. */
+export async function listStandings(
+  executor: Executor,
+  courseId: string,
+  userIds: readonly string[],
+): Promise<CountedStanding[]> {
+  const { rows } = await sql<CountedStanding>`
+    select ${counted} from participants where course_id = ${courseId} and user_id in (${sql.join(userIds)})
+  `.execute(executor);
+  return rows;
+}
+
+/** Who is blocked is in no average. */
+const counted = sql`case when is_blocked then null else average_estimate end as estimate, results_count as results`;
 
 /**
  * Adds up anew what the results of these participants, or of all of a course (null), come to. Who has now completed all chapters that
- * there are, in a course that has them all, and had not before, has finished.
+ * there are, in a course that has them all, and had not before, has finished. Gives how these participants stand now.
  */
 export async function updateStandings(
   executor: Executor,
   courseId: string,
   userIds: readonly string[] | null,
   now: Date,
-): Promise<void> {
+): Promise<CountedStanding[]> {
   const whose = userIds === null ? sql`` : sql`and user_id in (${sql.join(userIds)})`;
-  await sql`
+  const { rows } = await sql<CountedStanding>`
     update participants set (average_estimate, completed_count, results_count) = (
       select cast(round(avg(test_estimate)) as integer), count(case when is_completed then 1 end),
         count(case when is_completed or attempts > 0 then 1 end)
@@ -20,6 +36,7 @@ export async function updateStandings(
       where results.user_id = participants.user_id and chapters.course_id = participants.course_id
     )
     where course_id = ${courseId} ${whose}
+    ${userIds === null ? sql`` : sql`returning ${counted}`}
   `.execute(executor);
   await sql`
     update participants set finished_at = ${now}
@@ -29,6 +46,7 @@ export async function updateStandings(
       and completed_count = (select count(*) from chapters where chapters.course_id = participants.course_id)
       and exists (select 1 from courses where courses.id = participants.course_id and is_complete)
   `.execute(executor);
+  return rows;
 }
 
 /** How many participants have completed all chapters of a complete course but this one, and would finish without it. */

@@ -39,6 +39,7 @@ export async function analyse(
     findChoiceSums(executor, chapterId),
     listScoreCounts(executor, chapterId),
   ]);
+  const takenCount = [...sumsById.values()].filter((sums) => sums.takenCount > 0).length;
   const analysed = questions.flatMap(({ id, question, type, imageUrl, answers }): QuestionAnalysis[] => {
     const sums = sumsById.get(id);
     if (!sums) return [];
@@ -49,7 +50,7 @@ export async function analyse(
         correctShare: shareOf(sums.correctCount, sums.takenCount),
         difficulty: difficultyOf(sums),
         discrimination: discriminationOf(sums),
-        verdict: hasDoubtfulKey(sums, choices, questions.length) ? 'checkKey' : null,
+        verdict: hasDoubtfulKey(sums, choices, takenCount) ? 'checkKey' : null,
         answers: choices.map(({ id: answerId, restSum, ...answer }) => ({
           ...{ answerId, ...answer },
           share: shareOf(answer.chosenCount, sums.takenCount),
