@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { Flag, Id, Instant, listOf, PageQuery, StandingAnswer, wholeNumber } from './common.ts';
+import { QuestionSource } from './chapters.ts';
+import { Flag, Id, Instant, LanguageQuery, listOf, PageQuery, StandingAnswer, wholeNumber } from './common.ts';
 import { maxQuestionsPerChapter } from './limits.ts';
+import { RichText } from './rich-text.ts';
 
 /** What was chosen for one question. */
 export const ChosenAnswer = z.object({ questionId: Id, answerId: Id });
@@ -46,6 +48,19 @@ export const AttemptChanges = z.object({
 });
 export type AttemptChanges = z.infer<typeof AttemptChanges>;
 
+/** Why an answer to a question is right, for who has handed it in: the one place where a learner is told the key. */
+export const Explanation = z.object({
+  explanationText: RichText,
+  /** Where the course's materials say more; null where nothing is named, or the reader may not open it now. */
+  source: z.nullable(z.extend(QuestionSource, { chapterId: Id })),
+  /** null where the question is gone. */
+  correctAnswerId: z.nullable(Id),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
+/** One question of a test that was handed in; an {@link Explanation} too where the chapter's feedback is `explanations` and they are due. */
+const OutcomeOfQuestion = z.extend(z.object({ questionId: Id, isCorrect: z.boolean() }), z.partial(Explanation).shape);
+
 /** What came of a test that was handed in. Estimates are in per cent. */
 export const TestOutcome = z.object({
   chapterId: Id,
@@ -58,8 +73,8 @@ export const TestOutcome = z.object({
   attemptsUsed: z.int(),
   /** null: as many as one likes. */
   attemptsLeft: z.nullable(z.int()),
-  /** Only where the chapter's feedback is `correctness`. */
-  questions: z.optional(z.array(z.object({ questionId: Id, isCorrect: z.boolean() }))),
+  /** Not where the chapter's feedback is `score`. */
+  questions: z.optional(z.array(OutcomeOfQuestion)),
 });
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
@@ -100,13 +115,13 @@ export const OwnAttempt = z.object({
   isPassed: z.boolean(),
   /** The one that counts. */
   isBest: z.boolean(),
-  /** What was chosen and whether it was right, only where the chapter's feedback is `correctness`; never what would have been right. */
-  questions: z.optional(z.array(z.object({ questionId: Id, answerId: z.nullable(Id), isCorrect: z.boolean() }))),
+  /** What was chosen and whether it was right; not where the chapter's feedback is `score`. */
+  questions: z.optional(z.array(z.extend(OutcomeOfQuestion, { answerId: z.nullable(Id) }))),
 });
 export type OwnAttempt = z.infer<typeof OwnAttempt>;
 
 /** Which of one's own attempts at a test are listed; the newest come first. */
-export const OwnAttemptsQuery = z.extend(PageQuery, { chapterId: Id });
+export const OwnAttemptsQuery = z.extend(PageQuery, { ...LanguageQuery.shape, chapterId: Id });
 export type OwnAttemptsQuery = z.infer<typeof OwnAttemptsQuery>;
 
 /** Marks a chapter of materials as read, or takes that back. */

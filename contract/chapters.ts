@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, fromJson, Id, listOf, text, Version, wholeNumber } from './common.ts';
+import { Flag, fromJson, Id, Instant, listOf, SentInstant, text, Version, wholeNumber } from './common.ts';
 import { DocumentCondition } from './documents.ts';
 import {
   answersPerQuestion,
@@ -11,6 +11,8 @@ import {
   maxChapterPositions,
   maxChapterTitleLength,
   maxDocumentNameLength,
+  maxDocumentPages,
+  maxExplanationLength,
   maxQuestionLength,
   maxQuestionsPerChapter,
 } from './limits.ts';
@@ -25,9 +27,19 @@ export type ChapterType = z.infer<typeof ChapterType>;
 /** Numbers that stand for the types of chapters, by names that can be read. */
 export const chapterTypes = { materials: 1, questions: 2 } as const satisfies Record<string, ChapterType>;
 
-/** What a learner is told after a test: only the score, or also which questions were right. Never the key. */
-export const Feedback = z.enum(['score', 'correctness'], { error: 'INVALID_TYPE' });
+/**
+ * What a learner is told after a test: only the score, also which questions were right, or also, once it is due, which answers are and
+ * why. Nothing else ever tells the key.
+ */
+export const Feedback = z.enum(['score', 'correctness', 'explanations'], { error: 'INVALID_TYPE' });
 export type Feedback = z.infer<typeof Feedback>;
+
+/**
+ * When explanations are due: once their reader has passed or has no attempts left (`passed`), or once `closesAt` is past as well
+ * (`closed`), so that nothing can be passed on.
+ */
+export const ExplainAfter = z.enum(['passed', 'closed'], { error: 'INVALID_TYPE' });
+export type ExplainAfter = z.infer<typeof ExplainAfter>;
 
 /** A chapter without its content. `testEstimate` and `isCompleted` are those of the user that is looked at. */
 export const ChapterSummary = z.object({
@@ -39,7 +51,14 @@ export const ChapterSummary = z.object({
   /** From 1, without holes in a course. */
   position: z.int(),
   type: ChapterType,
+  /** The switch of who writes the chapter. */
   isOpen: z.boolean(),
+  /** Learners may open it from this instant on; null: at any time. */
+  opensAt: z.nullable(Instant),
+  /** Learners may open it until this instant, at which tests that are under way are handed in; null: for ever. */
+  closesAt: z.nullable(Instant),
+  /** Switched on, and between its instants. */
+  isOpenNow: z.boolean(),
   /** Best result in per cent; null where no test was handed in. */
   testEstimate: z.nullable(z.int()),
   isCompleted: z.boolean(),
@@ -66,6 +85,10 @@ export type Attachment = z.infer<typeof Attachment>;
 export const QuestionType = z.enum(['text', 'img'], { error: 'INVALID_TYPE' });
 export type QuestionType = z.infer<typeof QuestionType>;
 
+/** Where a PDF of the same course explains a question. */
+export const QuestionSource = z.object({ attachmentId: Id, page: z.int() });
+export type QuestionSource = z.infer<typeof QuestionSource>;
+
 /** One of the four answers to a question, as it is read; one of them is right. */
 export const Answer = z.object({
   id: Id,
@@ -84,6 +107,9 @@ export const Question = z.object({
   type: QuestionType,
   imageUrl: z.nullable(z.string()),
   answers: z.array(Answer),
+  /** Markdown. This and `source` are for administrators only: learners are told by what came of their tests. */
+  explanation: z.optional(z.string()),
+  source: z.optional(z.nullable(QuestionSource)),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -94,6 +120,7 @@ export const Chapter = z.extend(ChapterSummary, {
   attemptsLimit: z.nullable(z.int()),
   attemptsUsed: z.int(),
   feedback: Feedback,
+  explainAfter: ExplainAfter,
   attachments: z.array(Attachment),
   chapterData: z.array(Question),
   /** For administrators: how many results are stored of it, which go when it is deleted (tests handed in; materials marked as read). */
@@ -140,7 +167,10 @@ export const AnswerContent = z.object({
 });
 export type AnswerContent = z.infer<typeof AnswerContent>;
 
-/** One question as it is written: four answers, one of them right, and texts where the answers are texts. */
+/**
+ * One question as it is written: four answers, one of them right, and texts where the answers are texts. Left out, `explanation` and
+ * `source` stay as they stand under the `id`.
+ */
 export const QuestionContent = z
   .object({
     id: z.optional(Id),
@@ -150,6 +180,8 @@ export const QuestionContent = z
     answers: z
       .array(AnswerContent, { error: 'INVALID_TYPE' })
       .check(z.length(answersPerQuestion, { error: 'FOUR_ANSWERS' })),
+    explanation: z.optional(text(0, maxExplanationLength)),
+    source: z.optional(z.nullable(z.extend(QuestionSource, { page: wholeNumber(1, maxDocumentPages) }))),
   })
   .check(
     z.refine(({ answers }) => answers.filter(({ isCorrect }) => isCorrect).length === 1, {
@@ -199,6 +231,15 @@ const AttemptsLimit = z.union([
   wholeNumber(1, maxAttemptsLimit),
 ]);
 
+/** An empty part of a form means that there is none. */
+const Bound = z.union([
+  z.pipe(
+    z.literal(['', null], { error: 'INVALID_DATE' }),
+    z.transform(() => null),
+  ),
+  SentInstant,
+]);
+
 const TypeOfForm = z.pipe(
   z.literal([1, 2, '1', '2'], { error: 'INVALID_TYPE' }),
   z.transform((value): ChapterType => (Number(value) === 1 ? 1 : 2)),
@@ -221,12 +262,16 @@ export const ChapterContent = z.object({
   title,
   description,
   isOpen: Flag,
+  opensAt: z._default(Bound, null),
+  /** After `opensAt`, else BEFORE_OPENING. */
+  closesAt: z._default(Bound, null),
   /** Where the others make room for it; without it, or beyond them, it is the last. */
   position: z.optional(position),
   type: TypeOfForm,
   passMark: z._default(passMark, defaultPassMark),
   attemptsLimit: z._default(AttemptsLimit, null),
   feedback: z._default(Feedback, 'correctness'),
+  explainAfter: z._default(ExplainAfter, 'passed'),
   data: z._default(data, []),
   attachments: z._default(attachments, []),
 });
@@ -243,11 +288,14 @@ export const ChapterChanges = z.object({
   title: z.optional(title),
   description: z.optional(description),
   isOpen: z.optional(Flag),
+  opensAt: z.optional(Bound),
+  closesAt: z.optional(Bound),
   position: z.optional(position),
   type: z.optional(TypeOfForm),
   passMark: z.optional(passMark),
   attemptsLimit: z.optional(AttemptsLimit),
   feedback: z.optional(Feedback),
+  explainAfter: z.optional(ExplainAfter),
   data: z.optional(data),
   attachments: z.optional(attachments),
 });

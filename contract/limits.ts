@@ -58,6 +58,10 @@ export const maxAnswerLength = 5_000;
 export const answersPerQuestion = 4;
 /** More than any course has; positions are set all at once. */
 export const maxChapterPositions = 10_000;
+/** Why an answer is right: counted as Markdown, before it is rendered. */
+export const maxExplanationLength = 5_000;
+/** Of the explanations in one answer, as they are rendered: what would go beyond is left empty. */
+export const maxExplanationsCharacters = 4_000_000;
 /** Bounds sheets of answers too. */
 export const maxQuestionsPerChapter = 500;
 /** PDFs that a chapter of materials can hold. */

@@ -9,7 +9,7 @@ import {
   SavedAnswers,
   TestOutcome,
 } from '../attempts.ts';
-import { Id } from '../common.ts';
+import { Id, LanguageQuery } from '../common.ts';
 import { operationsOf } from './operation.ts';
 
 /** Tests that are taken, and chapters that are completed. */
@@ -18,6 +18,8 @@ export const attemptOperations = operationsOf('attempts', {
     call: 'POST course/chapter/checkTest',
     access: 'signed in',
     summary: 'Hand in a test',
+    /** Of what explanations link to. */
+    query: LanguageQuery,
     body: AnswerSheet,
     response: TestOutcome,
   },

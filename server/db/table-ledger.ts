@@ -82,6 +82,7 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   participants: { backup: 'rows', person: own('participations') },
   submissions: { backup: 'rows', person: own('submissions') },
   results: { backup: 'rows', person: own('results') },
+  allowances: { backup: 'rows', person: own('allowances') },
   open_attempts: { backup: 'rows', person: own('openAttempts') },
   readings: { backup: 'rows', person: own('readings') },
   certificates: { backup: 'rows', person: own('certificates') },

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { Turn } from '#contract/attempts.ts';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
-import type { ChapterType, Feedback, QuestionType } from '#contract/chapters.ts';
+import type { ChapterType, ExplainAfter, Feedback, QuestionType } from '#contract/chapters.ts';
 import type { StandingAnswer } from '#contract/common.ts';
 import type { DocumentCondition } from '#contract/documents.ts';
 import type { LinkedKind } from '#contract/links.ts';
@@ -113,9 +113,13 @@ export interface ChaptersTable extends Distribution<'estimates'> {
   position: number;
   type: ChapterType;
   is_open: boolean;
+  /** Within these instants; null: no bound. */
+  opens_at: Date | null;
+  closes_at: Date | null;
   pass_mark: number;
   attempts_limit: number | null;
   feedback: Feedback;
+  explain_after: Generated<ExplainAfter>;
   version: number;
   /** Results with an estimate, and their sum. */
   estimates_count: number;
@@ -147,6 +151,11 @@ export interface QuestionsTable {
   question: string;
   type: QuestionType;
   image_url: string | null;
+  /** Markdown; '' for none. */
+  explanation: string;
+  /** A PDF of the course; both or neither, but that the database itself takes away the name of one that is deleted. */
+  source_attachment_id: string | null;
+  source_page: number | null;
   taken_count: number;
   correct_count: number;
   /** Over the submissions with this question: right answers in all, and their squares. */
@@ -249,6 +258,15 @@ export interface OpenAttemptsTable {
   marked: JSONColumnType<string[], string | undefined>;
 }
 
+/** Attempts at a test that one participant has beyond its limit. */
+export interface AllowancesTable {
+  chapter_id: string;
+  user_id: string;
+  /** The chapter's: it goes with the participation. */
+  course_id: string;
+  extra_attempts: number;
+}
+
 /** How far somebody has read a PDF; of another document than the attachment has now, it is worth nothing. */
 export interface ReadingsTable {
   user_id: string;
@@ -277,6 +295,8 @@ export interface CertificatesTable {
   issued_at: Date;
   revoked_at: Date | null;
   revocation_reason: Generated<string>;
+  /** Number of the one that was issued in its place. */
+  replaced_by: string | null;
 }
 
 /** Who did what and when. Nothing refers to what may be deleted. */
@@ -372,6 +392,7 @@ export interface Tables {
   results: ResultsTable;
   submissions: SubmissionsTable;
   open_attempts: OpenAttemptsTable;
+  allowances: AllowancesTable;
   readings: ReadingsTable;
   certificates: CertificatesTable;
   audit_entries: AuditEntriesTable;

@@ -180,7 +180,7 @@ export async function compose(
     ...{ database, documents, chapters, links: attachmentLinks },
     findOwner: signIns.findOwner,
   });
-  const attempts: AttemptsService = createAttemptsService({ database, chapters, participants });
+  const attempts: AttemptsService = createAttemptsService({ database, jobs, log, chapters, participants });
   const reading = createReadingService({ database, chapters });
   const progress = createProgressService({ database, participants });
   const translate = (language: Language, key: string) => interfaceText(currentTexts(), language, 'results', key);
@@ -247,6 +247,7 @@ export async function compose(
     refreshSearch: () => search.rebuild([content, news, publications, courses].map(({ searchSource }) => searchSource)),
     /** Removes what has expired or been left behind, and tells how many of each; once an hour is enough. */
     sweep: async () => {
+      await attempts.closing.settle();
       const expired = await auth.sweep();
       await oidc.sweep();
       const answers = await database.write(removeOldAnswers);
@@ -259,6 +260,7 @@ export async function compose(
       return { ...expired, answers, entries, receptions, uploads, files };
     },
     close: async () => {
+      attempts.closing.stop();
       await jobs.stop();
       await mailer?.close();
       media.close();

@@ -15,9 +15,7 @@ import { buildServer } from '#server/wiring/build-server.ts';
 import { compose, type Services } from '#server/wiring/compose.ts';
 
 // Each domain adds its endpoints to the one API as its file is loaded.
-const clientFiles = import.meta.glob(['../../app/features/**/*.api.ts', '../../app/{rich-text,editing}/*.api.ts'], {
-  eager: true,
-});
+const clientFiles = import.meta.glob(['../../app/{features/**,rich-text,confirmation}/*.api.ts'], { eager: true });
 
 const names = Object.keys(operations).filter((name): name is OperationName => Object.hasOwn(operations, name));
 

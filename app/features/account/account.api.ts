@@ -12,7 +12,7 @@ import { authOperations } from '#contract/operations/auth.ts';
 import { secondFactorOperations } from '#contract/operations/second-factor.ts';
 import { userOperations } from '#contract/operations/users.ts';
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorSetup } from '#contract/second-factor.ts';
-import { secondFactorTag } from '../../editing/identity.api.ts';
+import { secondFactorTag } from '../../confirmation/confirmation.api.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { savesFile } from '../../store/download.ts';

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorSecret, SecondFactor as SecondFactorStanding } from '#contract/second-factor.ts';
+import { useGetSecondFactorQuery } from '../../confirmation/confirmation.api.ts';
+import { useConfirmation } from '../../confirmation/use-confirmation.tsx';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
-import { useGetSecondFactorQuery } from '../../editing/identity.api.ts';
 import { RequestFailure } from '../../editing/request-failure.tsx';
-import { useIdentity } from '../../editing/use-identity.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
@@ -55,7 +55,7 @@ interface ChangesProps {
 
 function Changes({ factor, onChanged }: ChangesProps) {
   const { t } = useTranslation('account');
-  const identity = useIdentity();
+  const identity = useConfirmation();
   const [set, setting] = useSetSecondFactorMutation();
   const [renew, renewing] = useRenewRecoveryCodesMutation();
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
@@ -158,7 +158,7 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ isRequired, onClose, onDone }: RemoveDialogProps) {
   const { t } = useTranslation('account');
-  const identity = useIdentity();
+  const identity = useConfirmation();
   const [remove] = useRemoveSecondFactorMutation();
   return (
     <ConfirmDialog

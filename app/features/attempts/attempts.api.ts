@@ -7,10 +7,21 @@ import type {
   SavedAnswers,
   TestOutcome,
 } from '#contract/attempts.ts';
+import type { Language } from '#contract/languages.ts';
 import { attemptOperations } from '#contract/operations/attempts.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
+
+/** Explanations link to pages in it. */
+interface InLanguage {
+  readonly language: Language;
+}
+
+interface NewestAttempts extends InLanguage {
+  readonly chapterId: string;
+  readonly limit: number;
+}
 
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;
@@ -38,13 +49,17 @@ export const attemptsApi = baseApi.injectEndpoints({
     saveAttempt: build.mutation<SavedAnswers, AnswerSheet>({
       query: (answers) => ({ operation: attemptOperations.saveAttempt, body: answers }),
     }),
-    checkTest: build.mutation<TestOutcome, AnswerSheet>({
-      query: (answers) => ({ operation: attemptOperations.checkTest, body: answers }),
+    checkTest: build.mutation<TestOutcome, AnswerSheet & InLanguage>({
+      query: ({ language, ...answers }) => ({
+        operation: attemptOperations.checkTest,
+        query: { language },
+        body: answers,
+      }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
     /** The newest `limit` of them. */
-    listOwnAttempts: build.query<ListPage<OwnAttempt>, { readonly chapterId: string; readonly limit: number }>({
-      query: (query) => ({ operation: attemptOperations.listOwnAttempts, query }),
+    listOwnAttempts: build.query<ListPage<OwnAttempt>, NewestAttempts>({
+      query: (query) => ({ operation: attemptOperations.listOwnAttempts, query: { ...query } }),
       transformResponse: listPageOf<OwnAttempt>,
       providesTags: ['Results'],
     }),

@@ -24,6 +24,7 @@ const notes = [
   'passMark',
   'attemptsLimit',
   'feedback',
+  'explainAfter',
   'opened',
   'closed',
   'place',

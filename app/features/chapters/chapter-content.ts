@@ -2,7 +2,7 @@ import { type AttachmentContent, chapterTypes, type QuestionContent } from '#con
 import type { AttachmentFields, ChapterFields, QuestionFields } from './chapter-fields.ts';
 
 /** What only a test has: its numbers still as they were typed. */
-type TestSettings = Pick<ChapterFields, 'passMark' | 'attemptsLimit' | 'feedback'>;
+type TestSettings = Pick<ChapterFields, 'passMark' | 'attemptsLimit' | 'feedback' | 'explainAfter'>;
 
 /** A form as it is judged and sent: only what belongs to the chapter's type, so that nothing hidden can hinder the saving. */
 export interface ChapterSubmission
@@ -12,13 +12,12 @@ export interface ChapterSubmission
   readonly attachments: readonly AttachmentContent[];
 }
 
-function questionContentOf({ id, question, type, imageUrl, answers }: QuestionFields): QuestionContent {
+function questionContentOf({ id, answers, source, key: _, ...texts }: QuestionFields): QuestionContent {
   return {
+    ...texts,
     id: id ?? undefined,
-    question,
-    type,
-    imageUrl,
     answers: answers.map((answer) => ({ ...answer, id: answer.id ?? undefined })),
+    source: source.attachmentId === '' ? null : { ...source, page: Number(source.page) },
   };
 }
 
@@ -28,9 +27,13 @@ function attachmentContentOf({ id, documentId, name }: AttachmentFields): Attach
 
 /** What a form says, in the contract's words. */
 export function submissionOf(fields: ChapterFields): ChapterSubmission {
-  const { title, description, isOpen, type, passMark, attemptsLimit, feedback, questions, attachments } = fields;
+  const { title, description, isOpen, type, passMark, attemptsLimit, feedback, explainAfter } = fields;
+  const { questions, attachments } = fields;
   const common = { title, description, isOpen, type };
   return type === chapterTypes.questions
-    ? { ...common, passMark, attemptsLimit, feedback, data: questions.map(questionContentOf), attachments: [] }
+    ? {
+        ...{ ...common, passMark, attemptsLimit, feedback, explainAfter },
+        ...{ data: questions.map(questionContentOf), attachments: [] },
+      }
     : { ...common, data: [], attachments: attachments.map(attachmentContentOf) };
 }

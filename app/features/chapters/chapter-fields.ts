@@ -1,5 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Attachment, Chapter, ChapterType, Feedback, Question, QuestionType } from '#contract/chapters.ts';
+import type {
+  Attachment,
+  Chapter,
+  ChapterType,
+  ExplainAfter,
+  Feedback,
+  Question,
+  QuestionType,
+} from '#contract/chapters.ts';
 import { answersPerQuestion, defaultPassMark } from '#contract/limits.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 
@@ -20,6 +28,9 @@ export interface QuestionFields {
   readonly type: QuestionType;
   readonly imageUrl: string | null;
   readonly answers: readonly AnswerFields[];
+  readonly explanation: string;
+  /** `attachmentId` is '' for none. */
+  readonly source: { readonly attachmentId: string; readonly page: string };
 }
 
 /** One PDF as it stands in the form: `id` of the attachment that stands, `documentId` of one that was uploaded since. */
@@ -39,12 +50,16 @@ export interface ChapterFields {
   /** '' for no limit. */
   readonly attemptsLimit: string;
   readonly feedback: Feedback;
+  readonly explainAfter: ExplainAfter;
   readonly attachments: readonly AttachmentFields[];
   readonly questions: readonly QuestionFields[];
 }
 
 /** The form library's hold on such a form. */
 export type ChapterForm = UseFormReturn<ChapterFields, unknown, ChapterFields>;
+
+/** What a question begins with that nobody has explained. */
+export const unexplained = { explanation: '', source: { attachmentId: '', page: '' } } as const;
 
 /** No answer is marked right: a mark that nobody has set would be a wrong key without a word. */
 export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {
@@ -54,7 +69,7 @@ export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {
     imageUrl: null,
     isCorrect: false,
   }));
-  return { key: randomUuid(), id: null, question: '', type, imageUrl: null, answers };
+  return { key: randomUuid(), id: null, question: '', type, imageUrl: null, answers, ...unexplained };
 }
 
 /** A chapter that nobody has written yet: closed, and of materials; made a test, it has the usual pass mark and no limit of attempts. */
@@ -67,12 +82,13 @@ export function emptyChapter(): ChapterFields {
     passMark: String(defaultPassMark),
     attemptsLimit: '',
     feedback: 'correctness',
+    explainAfter: 'passed',
     attachments: [],
     questions: [],
   };
 }
 
-function questionFieldsOf({ id, question, type, imageUrl, answers }: Question): QuestionFields {
+function questionFieldsOf({ id, question, type, imageUrl, answers, explanation, source }: Question): QuestionFields {
   return {
     key: id,
     id,
@@ -80,6 +96,8 @@ function questionFieldsOf({ id, question, type, imageUrl, answers }: Question): 
     type,
     imageUrl,
     answers: answers.map((answer) => ({ ...answer, isCorrect: answer.isCorrect ?? false })),
+    explanation: explanation ?? '',
+    source: source ? { attachmentId: source.attachmentId, page: String(source.page) } : unexplained.source,
   };
 }
 
@@ -97,6 +115,7 @@ export function chapterFieldsOf(chapter: Chapter): ChapterFields {
     passMark: String(chapter.passMark),
     attemptsLimit: chapter.attemptsLimit === null ? '' : String(chapter.attemptsLimit),
     feedback: chapter.feedback,
+    explainAfter: chapter.explainAfter,
     attachments: chapter.attachments.map(attachmentFieldsOf),
     questions: chapter.chapterData.map(questionFieldsOf),
   };

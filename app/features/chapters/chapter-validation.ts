@@ -34,11 +34,14 @@ function ownFaults({ type, questions, passMark }: ChapterFields): FieldFault[] {
         )
       : [],
   );
+  const pages = questions.flatMap(({ source }, index) =>
+    source.attachmentId !== '' && source.page.trim() === '' ? [`questions.${index}.source.page`] : [],
+  );
   const missing = [
     ...(passMark.trim() === '' ? ['passMark'] : []),
     ...(questions.length === 0 ? ['questions.root'] : []),
   ];
-  return [...missing, ...pictures].map((name) => ({ name, code: 'REQUIRED' }));
+  return [...missing, ...pictures, ...pages].map((name) => ({ name, code: 'REQUIRED' }));
 }
 
 /** Everything that is wrong with a form, by the contract's own schema; at most one fault a field. */

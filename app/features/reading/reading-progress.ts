@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/chapters.ts';
 import type { PageRange, Reading } from '#contract/reading.ts';
+import type { ReaderAddress } from '../../lib/reader-address.ts';
 import { hasPage } from './page-ranges.ts';
-import type { ReaderAddress } from './reader-address.ts';
 import type { ReadingPlace } from './reading-keeper.ts';
 
 /** What is known of each PDF of a chapter, by the attachment's id. */

@@ -30,6 +30,14 @@ export async function readOwnData(executor: Executor, userId: string) {
       .where(hasNoJob('removeCourse', 'chapters.course_id'))
       .orderBy('open_attempts.id')
       .execute(),
+    allowances: await executor
+      .selectFrom('allowances')
+      .innerJoin('chapters', 'chapters.id', 'allowances.chapter_id')
+      .select(['chapters.id as chapterId', 'chapters.title as chapterTitle', 'extra_attempts as extraAttempts'])
+      .where('user_id', '=', userId)
+      .where(hasNoJob('removeCourse', 'chapters.course_id'))
+      .orderBy('chapters.id')
+      .execute(),
     readings: await executor
       .selectFrom('readings')
       .innerJoin('attachments', 'attachments.id', 'readings.attachment_id')

@@ -23,6 +23,7 @@ const OwnFile = z.strictObject({
   results: rows,
   submissions: z.array(Submission),
   openAttempts: rows,
+  allowances: rows,
   readings: rows,
   certificates: rows,
   deeds: rows,

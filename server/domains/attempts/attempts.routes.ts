@@ -6,8 +6,8 @@ import type { AttemptsService } from './attempts.service.ts';
 
 /** Routes of `course/chapter/checkTest`, `course/chapter/attempt`, `course/chapter/attempts` and `course/chapter/complete`. */
 export function registerAttemptRoutes(app: FastifyInstance, attempts: AttemptsService): void {
-  registerOperation(app, attemptOperations.checkTest, ({ actor, body, claim }) =>
-    attempts.handIn(actor, body, claim()),
+  registerOperation(app, attemptOperations.checkTest, ({ actor, body, query, claim }) =>
+    attempts.handIn(actor, body, query.language, claim()),
   );
 
   registerOperation(app, attemptOperations.getAttempt, ({ actor, query }) => attempts.get(actor, query.chapterId));

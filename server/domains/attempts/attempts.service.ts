@@ -2,16 +2,20 @@ import type { AnswerSheet, Completion, OwnAttempt, OwnAttemptsQuery, TestOutcome
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 import { defaultOwnAttemptsLimit, maxHandInsPerHour } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Jobs } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
+import { type ChapterRecord, type ChaptersService, hasClosed, isOpenNow } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readAnswerKey } from './answer-keys.ts';
 import { countSubmissions, findResult, findSubmission, listSubmissions, type Place } from './attempts.repository.ts';
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
+import { createClosing } from './closing.service.ts';
+import { createExplaining, isExplanationDue } from './explaining.ts';
 import { faultsOfAnswers } from './grading.ts';
 import { complete, handIn, outcomeOf } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
@@ -32,7 +36,9 @@ export { joinOutcomes } from './regrading.ts';
 
 interface AttemptsDependencies {
   readonly database: Database;
-  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded'>;
+  readonly jobs: Pick<Jobs, 'inUnits'>;
+  readonly log: { error(details: object, message: string): void };
+  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded' | 'explain'>;
   readonly participants: Pick<ParticipantsService, 'requireParticipant' | 'updateStanding'>;
 }
 
@@ -59,7 +65,9 @@ async function requireRate(executor: Executor, place: Place): Promise<void> {
 }
 
 /** Judges tests by the key in the database. Who may take a chapter is decided by `chapters`, whose course it is by `participants`. */
-export function createAttemptsService({ database, chapters, participants }: AttemptsDependencies) {
+export function createAttemptsService({ database, jobs, log, chapters, participants }: AttemptsDependencies) {
+  const closing = createClosing({ database, jobs, log, chapters, participants, aloneWith });
+
   /** The test as its learner meets it. */
   const requireTest = async (executor: Executor, actor: Actor, chapterId: string) =>
     ofType(chapterTypes.questions, await chapters.requireLearner(executor, actor, chapterId));
@@ -75,10 +83,13 @@ export function createAttemptsService({ database, chapters, participants }: Atte
   async function judge(executor: Executor, actor: Actor, { chapterId, attemptId, answers }: AnswerSheet) {
     const chapter = await requireOwnTest(executor, actor, chapterId);
     const place = { chapterId, userId: actor.id };
+    // What was saved until it closed counts, and not what comes with this.
+    if (await closing.settlePlace(executor, chapter, place))
+      await participants.updateStanding(executor, chapter.courseId, [actor.id]);
     const before = (await findResult(executor, place)) ?? null;
     const handedIn = attemptId === undefined ? undefined : await findSubmission(executor, { ...place, id: attemptId });
     if (handedIn && before) return outcomeOf(chapter, handedIn, before);
-    if (!chapter.isOpen) throw new ProblemError('CHAPTER_CLOSED');
+    if (!isOpenNow(chapter)) throw new ProblemError('CHAPTER_CLOSED');
     const open = await findOpenAttempt(executor, place);
     if (attemptId !== undefined && open?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
     const key = await readAnswerKey(executor, chapterId);
@@ -92,36 +103,70 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     return outcome;
   }
 
+  /** What puts explanations to somebody's judged questions; null where they are not due. */
+  async function findExplaining(chapter: ChapterRecord, userId: string, language: Language) {
+    if (chapter.feedback !== 'explanations') return null;
+    const place = { chapterId: chapter.id, userId };
+    const [result = null, open] = await Promise.all([
+      findResult(database.read, place),
+      findOpenAttempt(database.read, place),
+    ]);
+    const isDue = isExplanationDue({
+      ...{ chapter, result, hasOpenAttempt: open !== undefined },
+      hasClosed: hasClosed(chapter),
+    });
+    return isDue ? createExplaining(await chapters.explain(chapter.id, language)) : null;
+  }
+
   const isByOtherKey = async (executor: Executor, chapter: RegradedChapter) =>
     isByFormerKey(executor, chapter, await readAnswerKey(executor, chapter.id));
 
   return {
     ...createOpenAttempts({ database, requireTest, aloneWith }),
 
+    /** Tests that are under way when their chapter closes: handed in as they were saved. */
+    closing,
+
     /**
      * Judges a test that is handed in and closes the attempt. One that was handed in before gets its outcome again, and counts nothing.
      * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of `ChaptersService.requireLearner`
      */
-    handIn: (actor: Actor, submission: AnswerSheet, claim: IdempotencyClaim | null): Promise<TestOutcome> =>
-      notFoundIfDeleted(
-        writeOnce(database, claim, (executor) => judge(executor, actor, submission), {
-          alone: aloneWith(submission.chapterId),
-        }),
-      ),
+    handIn: async (
+      actor: Actor,
+      submission: AnswerSheet,
+      language: Language,
+      claim: IdempotencyClaim | null,
+    ): Promise<TestOutcome> => {
+      const { chapterId } = submission;
+      const unit = (executor: Executor) => judge(executor, actor, submission);
+      const outcome = await notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
+      // After the unit, whose answer is kept for a repeated request: that may come from somebody who is blocked by now.
+      const chapter = await chapters.find(database.read, chapterId);
+      if (chapter?.feedback !== 'explanations') return outcome;
+      await participants.requireParticipant(database.read, actor, chapter.courseId);
+      const explain = await findExplaining(chapter, actor.id, language);
+      return explain ? { ...outcome, questions: outcome.questions?.map(explain) } : outcome;
+    },
 
     /** One's own attempts that were handed in, newest first; of a test that is closed by now too. @throws ProblemError as `get` */
     listOwn: async (
       actor: Actor,
-      { chapterId, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
+      { chapterId, language, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
     ): Promise<{ items: OwnAttempt[]; totalCount: number }> => {
       const chapter = await requireOwnTest(database.read, actor, chapterId);
+      if (hasClosed(chapter)) await closing.settle(chapter.courseId);
       const place = { chapterId, userId: actor.id };
-      const [result, submissions, totalCount] = await Promise.all([
+      const [result, submissions, totalCount, explain] = await Promise.all([
         findResult(database.read, place),
         listSubmissions(database.read, { ...place, limit, offset }),
         countSubmissions(database.read, place),
+        findExplaining(chapter, actor.id, language),
       ]);
-      return { items: submissions.map((submission) => ownAttemptOf(submission, chapter, result)), totalCount };
+      const items = submissions.map((submission) => {
+        const attempt = ownAttemptOf(submission, chapter, result);
+        return explain ? { ...attempt, questions: attempt.questions?.map(explain) } : attempt;
+      });
+      return { items, totalCount };
     },
 
     /**

@@ -82,6 +82,14 @@ export function scoreOf(judged: readonly JudgedAnswer[]): Score {
   return { correct, total, estimate: total === 0 ? 0 : Math.round((100 * correct) / total) };
 }
 
+/** Whether another attempt may be begun after so many. */
+export function hasAttemptsLeft(
+  { attemptsLimit }: { readonly attemptsLimit: number | null },
+  attempts: number,
+): boolean {
+  return attemptsLimit === null || attempts < attemptsLimit;
+}
+
 /** Whether a submission reaches the mark. One without questions never does, even where the mark is 0. */
 export function isPassed({ estimate, total }: Pick<Score, 'estimate' | 'total'>, passMark: number): boolean {
   return total > 0 && estimate >= passMark;

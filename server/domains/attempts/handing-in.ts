@@ -14,9 +14,9 @@ import {
 } from './attempts.repository.ts';
 import { countResult, countSubmissions } from './counters.repository.ts';
 import { Tally } from './counting.ts';
-import { type AnswerKey, isPassed, judge, scoreOf } from './grading.ts';
+import { type AnswerKey, isOfKey, isPassed, judge, scoreOf } from './grading.ts';
 import { conflictsOf } from './merging.ts';
-import { removeOpenAttempt } from './open-attempts.repository.ts';
+import { type OpenAttempt, removeOpenAttempt } from './open-attempts.repository.ts';
 
 /** A chapter as far as its tests are judged by it. */
 export interface JudgedChapter {
@@ -34,26 +34,55 @@ export interface Handing {
   readonly before: NewResult | null;
 }
 
-/**
- * Judges and stores a submission; `hasMoved` says whether its owner stands differently now. The open attempt becomes it, and is closed.
- * @throws ProblemError ANSWERS_CHANGED
- */
-export async function handIn(
-  executor: Executor,
-  handing: Handing,
-): Promise<{ outcome: TestOutcome; hasMoved: boolean }> {
-  const { chapter, key, place, before } = handing;
-  const judged = judge(key, handing.answers);
+/** What has come of a submission; `hasMoved` says whether its owner stands differently now. */
+export interface HandedIn {
+  readonly outcome: TestOutcome;
+  readonly hasMoved: boolean;
+}
+
+/** Judges and stores a submission. The open attempt becomes it, and is closed. @throws ProblemError ANSWERS_CHANGED */
+export async function handIn(executor: Executor, handing: Handing): Promise<HandedIn> {
   // Taken out before it is compared: nothing can come into it any more.
-  const attempt = await removeOpenAttempt(executor, place);
-  const conflicts = conflictsOf(key, attempt?.answers ?? [], handing.answers);
+  const attempt = await removeOpenAttempt(executor, handing.place);
+  const conflicts = conflictsOf(handing.key, attempt?.answers ?? [], handing.answers);
   if (conflicts.length > 0) throw new ProblemError('ANSWERS_CHANGED', { conflicts });
+  return submit(executor, handing, attempt, new Date());
+}
+
+/** Hands in what was saved of an attempt, at the instant when its chapter closed; null where there is none, or no answer in it. */
+export async function handInSaved(
+  executor: Executor,
+  handing: Omit<Handing, 'answers'>,
+  closedAt: Date,
+): Promise<HandedIn | null> {
+  const attempt = await removeOpenAttempt(executor, handing.place);
+  const answers = attempt ? answersOfKey(handing.key, attempt) : [];
+  if (!attempt || answers.length === 0) return null;
+  // An instant that was set later, into the past, takes nothing back of what was saved until then.
+  const submittedAt = new Date(Math.max(Number(closedAt), Number(attempt.savedAt)));
+  return submit(executor, { ...handing, answers }, attempt, submittedAt);
+}
+
+/** The answers of an attempt that can still be chosen: the chapter may have been edited since. */
+export function answersOfKey(key: AnswerKey, { answers }: Pick<OpenAttempt, 'answers'>) {
+  return answers.flatMap(({ questionId, answerId, revision }) =>
+    answerId !== null && isOfKey(key, { questionId, answerId }) ? [{ questionId, answerId, revision }] : [],
+  );
+}
+
+async function submit(
+  executor: Executor,
+  { chapter, key, place, before, answers }: Handing,
+  attempt: OpenAttempt | undefined,
+  submittedAt: Date,
+): Promise<HandedIn> {
+  const judged = judge(key, answers);
   const submission: SubmissionRecord = {
     id: attempt?.id ?? newId(),
     chapter_id: place.chapterId,
     user_id: place.userId,
     started_at: attempt?.startedAt ?? null,
-    submitted_at: new Date(),
+    submitted_at: submittedAt,
     ...scoreOf(judged),
     answers: judged,
     is_pass_kept: false,
@@ -98,7 +127,7 @@ export function outcomeOf(
     total,
     attemptsUsed: attempts,
     attemptsLeft: attemptsLimit === null ? null : Math.max(0, attemptsLimit - attempts),
-    ...(feedback === 'correctness'
+    ...(feedback !== 'score'
       ? { questions: answers.map(({ questionId, isCorrect }) => ({ questionId, isCorrect })) }
       : {}),
   };

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { chapterTypes } from '#contract/chapters.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, KeptAnswer } from '#server/db/tables.ts';
 import type { Place } from './attempts.repository.ts';
@@ -91,6 +94,56 @@ export async function changeOpenAttempt<Changed extends { readonly state: Attemp
   const { answers, marked } = changed.state;
   await updateOpenAttempt(executor, { ...place, answers: JSON.stringify(answers), marked: JSON.stringify(marked) });
   return changed;
+}
+
+/** Tests of chapters that have closed by now, with something saved. */
+function selectClosed(executor: Executor, now: Date) {
+  return (
+    executor
+      .selectFrom('open_attempts')
+      .innerJoin('chapters', 'chapters.id', 'open_attempts.chapter_id')
+      .where('chapters.closes_at', '<=', now)
+      .where('chapters.type', '=', chapterTypes.questions)
+      .where(hasNoJob('removeCourse', 'chapters.course_id'))
+      // Nobody has chosen anything: such a one stays as it is, and would be looked at for ever.
+      .where(sql<boolean>`cast(open_attempts.answers as text) <> '[]'`)
+  );
+}
+
+/** Which chapters have such tests, by the instants when they closed; of one course where one is named. */
+export function listClosedChapters(executor: Executor, now: Date, courseId?: string) {
+  return selectClosed(executor, now)
+    .select(['chapters.id', 'chapters.course_id as courseId'])
+    .distinct()
+    .$if(courseId !== undefined, (query) => query.where('chapters.course_id', '=', courseId ?? ''))
+    .execute();
+}
+
+/** Whose they are in one chapter, by their ids, after one of these. */
+export function listClosedAttempts(
+  executor: Executor,
+  now: Date,
+  { chapterId, userId, limit }: Place & { readonly limit: number },
+) {
+  return selectClosed(executor, now)
+    .select(['open_attempts.user_id as userId', 'open_attempts.answers', 'chapters.closes_at as closesAt'])
+    .where('open_attempts.chapter_id', '=', chapterId)
+    .where('open_attempts.user_id', '>', userId)
+    .orderBy('open_attempts.user_id')
+    .limit(limit)
+    .execute();
+}
+
+/** When the next chapter closes; undefined where none does. */
+export async function findNextClosing(executor: Executor, now: Date): Promise<Date | undefined> {
+  const next = await executor
+    .selectFrom('chapters')
+    .select('closes_at as closesAt')
+    .where('closes_at', '>', now)
+    .orderBy('closes_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.closesAt ?? undefined;
 }
 
 /** Closes the test that somebody has begun; gives it as it was to its very end, or undefined where none is open. */

@@ -5,10 +5,11 @@ import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { ChapterRecord } from '../chapters/chapters.service.ts';
+import { type ChapterRecord, hasClosed } from '../chapters/chapters.service.ts';
 import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
 import { findResult, type Place, type ResultRecord } from './attempts.repository.ts';
-import { type AnswerKey, faultsOfAnswers, isOfKey } from './grading.ts';
+import { type AnswerKey, faultsOfAnswers, hasAttemptsLeft } from './grading.ts';
+import { answersOfKey } from './handing-in.ts';
 import { faultsOfChanges, type Merged, merge, mergeAllAnswers } from './merging.ts';
 import {
   type AttemptState,
@@ -26,8 +27,8 @@ interface OpenAttemptsDependencies {
 }
 
 /** @throws ProblemError NO_ATTEMPTS_LEFT */
-export function requireAttemptsLeft({ attemptsLimit }: ChapterRecord, result: ResultRecord | null): void {
-  if (attemptsLimit !== null && (result?.attempts ?? 0) >= attemptsLimit) throw new ProblemError('NO_ATTEMPTS_LEFT');
+export function requireAttemptsLeft(chapter: ChapterRecord, result: ResultRecord | null): void {
+  if (!hasAttemptsLeft(chapter, result?.attempts ?? 0)) throw new ProblemError('NO_ATTEMPTS_LEFT');
 }
 
 /** What was begun while there were attempts left may go on, whatever the limit is by now. @throws ProblemError NO_ATTEMPTS_LEFT */
@@ -79,7 +80,7 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
       refuseFaults(faultsOfChanges(key, changes));
       const place = { chapterId, userId: actor.id, attemptId };
       return database.write((executor) =>
-        keep(executor, place, new Date(), (kept, savedAt) => merge(key, kept, changes, savedAt)),
+        keep(executor, chapter, place, (kept, savedAt) => merge(key, kept, changes, savedAt)),
       );
     },
 
@@ -92,23 +93,24 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
         refuseFaults(faultsOfAnswers(key, answers));
         const place = { chapterId, userId: actor.id };
         await requireBegunOrLeft(executor, chapter, place);
-        const now = new Date();
-        const { id } = await beginOpenAttempt(executor, place, now);
+        const { id } = await beginOpenAttempt(executor, place, new Date());
         const named = { ...place, attemptId: attemptId ?? id };
-        return keep(executor, named, now, (kept, savedAt) => mergeAllAnswers(key, kept, answers, savedAt));
+        return keep(executor, chapter, named, (kept, savedAt) => mergeAllAnswers(key, kept, answers, savedAt));
       };
       return notFoundIfDeleted(database.write(unit));
     },
   };
 }
 
-/** Writes what a change makes of an attempt. @throws ProblemError ATTEMPT_CLOSED */
+/** Writes what a change makes of an attempt, unless the chapter closes meanwhile. @throws ProblemError ATTEMPT_CLOSED, CHAPTER_CLOSED */
 async function keep(
   executor: Executor,
+  chapter: ChapterRecord,
   place: Place & { readonly attemptId: string },
-  now: Date,
   change: (kept: AttemptState, savedAt: string) => Merged,
 ): Promise<SavedAnswers> {
+  const now = new Date();
+  if (hasClosed(chapter, now)) throw new ProblemError('CHAPTER_CLOSED');
   const savedAt = now.toISOString();
   const merged = await changeOpenAttempt(executor, place, now, (kept) => change(kept, savedAt));
   if (!merged) throw new ProblemError('ATTEMPT_CLOSED');
@@ -116,14 +118,13 @@ async function keep(
 }
 
 /** The chapter may have been edited since: what is gone could not be handed in. */
-function viewOf(chapterId: string, { id, startedAt, savedAt, answers, marked }: OpenAttempt, key: AnswerKey): Attempt {
+function viewOf(chapterId: string, attempt: OpenAttempt, key: AnswerKey): Attempt {
+  const { id, startedAt, savedAt, marked } = attempt;
   return {
     chapterId,
     attemptId: id,
     startedAt: startedAt.toISOString(),
-    answers: answers.flatMap(({ questionId, answerId, revision }) =>
-      answerId !== null && isOfKey(key, { questionId, answerId }) ? [{ questionId, answerId, revision }] : [],
-    ),
+    answers: answersOfKey(key, attempt),
     marked: marked.filter((questionId) => key.has(questionId)),
     savedAt: savedAt.toISOString(),
   };

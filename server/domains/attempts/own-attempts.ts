@@ -29,7 +29,7 @@ export function ownAttemptOf(
     // A pass stays, whatever mark and key are by now.
     isPassed: isPassed(submission, passMark) || (isBest && result.is_completed),
     isBest,
-    ...(feedback === 'correctness'
+    ...(feedback !== 'score'
       ? {
           questions: submission.answers.map(({ questionId, answerId, isCorrect }) => ({
             questionId,

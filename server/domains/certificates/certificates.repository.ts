@@ -46,7 +46,7 @@ export function findStanding(executor: Executor, courseId: string, userId: strin
     .executeTakeFirst();
 }
 
-type CertificateRow = Omit<CertificatesTable, 'search_text' | 'revocation_reason'> & {
+type CertificateRow = Omit<CertificatesTable, 'search_text' | 'revocation_reason' | 'replaced_by'> & {
   readonly revocation_reason: string;
   readonly email: string;
 };
@@ -135,7 +135,7 @@ export async function insertCertificate(executor: Executor, certificate: NewCert
       issued_at: certificate.issuedAt,
       revoked_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'course_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'course_id']).where('revoked_at', 'is', null).doNothing())
     .execute();
 }
 

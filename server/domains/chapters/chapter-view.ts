@@ -25,13 +25,14 @@ export function chapterOf(
   { questions, attachments }: ChapterContents,
   viewer: Viewer,
 ): Chapter {
-  const { version, attemptsLimit, attemptsUsed, feedback, restingCount, isRegradeDue } = chapter;
+  const { version, attemptsLimit, attemptsUsed, feedback, explainAfter, restingCount, isRegradeDue } = chapter;
   return {
     ...viewer.summaryOf(chapter),
     version,
     attemptsLimit,
     attemptsUsed,
     feedback,
+    explainAfter,
     attachments: attachments.map(({ id, name, size, pageCount, condition }) => ({
       id,
       name,
@@ -50,12 +51,16 @@ export function resultsCountOf({ type, completedCount, estimatesCount }: Chapter
   return type === chapterTypes.materials ? completedCount : estimatesCount;
 }
 
-function questionOf({ id, question, type, imageUrl, answers }: QuestionRecord, withKey: boolean): Question {
+function questionOf(
+  { id, question, type, imageUrl, answers, explanation, source }: QuestionRecord,
+  withKey: boolean,
+): Question {
   return {
     id,
     question,
     type,
     imageUrl,
     answers: answers.map(({ isCorrect, ...answer }) => (withKey ? { ...answer, isCorrect } : answer)),
+    ...(withKey ? { explanation, source } : {}),
   };
 }

@@ -108,8 +108,9 @@ export function createChapterWriting(dependencies: WritingDependencies) {
       return contents.withFiles(sortFiles(files, input.data), (kept) => {
         const unit = async (executor: Executor) => {
           await requireCourse(executor, courseId);
+          const bounds = boundsOf(input, unbounded);
           const standing = await listChapterIds(executor, courseId);
-          await insertChapter(executor, { ...input, id, position: standing.length + 1 }, new Date());
+          await insertChapter(executor, { ...input, ...bounds, id, position: standing.length + 1 }, new Date());
           if (position !== undefined) await putInOrder(executor, courseId, withPlace(standing, id, position));
           const after = await contents.replace(executor, { id, type: input.type }, nothing, input, kept);
           const details = { type: input.type, ...countsOf(after) };
@@ -187,15 +188,35 @@ export function createChapterWriting(dependencies: WritingDependencies) {
   };
 }
 
+const unbounded = { opensAt: null, closesAt: null };
+
+/** When a chapter opens and closes by what is written; what is left out stays. @throws ProblemError VALIDATION_FAILED */
+function boundsOf(
+  written: Pick<ChapterChanges, 'opensAt' | 'closesAt'>,
+  former: Pick<ChapterFields, 'opensAt' | 'closesAt'>,
+) {
+  const boundOf = (name: 'opensAt' | 'closesAt') => {
+    const instant = written[name];
+    if (instant === undefined) return former[name];
+    return instant === null ? null : new Date(instant);
+  };
+  const bounds = { opensAt: boundOf('opensAt'), closesAt: boundOf('closesAt') };
+  const isReversed = bounds.opensAt !== null && bounds.closesAt !== null && bounds.closesAt <= bounds.opensAt;
+  refuseFaults(isReversed ? [fieldError('closesAt', 'BEFORE_OPENING')] : []);
+  return bounds;
+}
+
 function mergeFields(current: ChapterRecord, changes: ChapterChanges): ChapterFields {
   return {
     title: changes.title ?? current.title,
     description: changes.description ?? current.description,
     type: changes.type ?? current.type,
     isOpen: changes.isOpen ?? current.isOpen,
+    ...boundsOf(changes, current),
     passMark: changes.passMark ?? current.passMark,
     // null is a value here: there is no limit.
     attemptsLimit: changes.attemptsLimit === undefined ? current.attemptsLimit : changes.attemptsLimit,
     feedback: changes.feedback ?? current.feedback,
+    explainAfter: changes.explainAfter ?? current.explainAfter,
   };
 }

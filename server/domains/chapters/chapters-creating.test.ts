@@ -47,7 +47,10 @@ describe('a test', () => {
     const answers = aQuestion().answers.map((answer) => ({ ...answer, id: expect.any(String), imageUrl: null }));
     const written = ['Which $x$?', aQuestion().question].map((question) => ({ ...aQuestion(), question }));
     expect(chapter.chapterData).toEqual(
-      written.map((question) => ({ ...question, id: expect.any(String), imageUrl: null, answers })),
+      written.map((question) => ({
+        ...{ ...question, id: expect.any(String), imageUrl: null, answers },
+        ...{ explanation: '', source: null },
+      })),
     );
     expect(await read(chapter.id)).toEqual({ ...chapter, finishersCount: 0 });
   });

@@ -41,7 +41,7 @@ const list = (token: string | undefined, course = courseId) =>
 
 /** A chapter as it is without what editors alone are given: its key, and what is counted of it. */
 function withoutKey({ resultsCount, restingCount, isRegradeDue, ...chapter }: Chapter): Chapter {
-  const chapterData = chapter.chapterData.map((question) => ({
+  const chapterData = chapter.chapterData.map(({ explanation, source, ...question }) => ({
     ...question,
     answers: question.answers.map(({ isCorrect, ...answer }) => answer),
   }));
@@ -84,9 +84,9 @@ describe('one chapter', () => {
 
 describe('the chapters of a course', () => {
   test('come to a participant in order, closed ones by their titles, and without content', async () => {
-    const summaryOf = ({ id, title, description, position, type, isOpen, passMark }: Chapter) => ({
-      ...{ id, courseId, title, description, position, type, isOpen, passMark },
-      ...{ testEstimate: null, isCompleted: false },
+    const summaryOf = ({ id, title, description, position, type, isOpen, isOpenNow, passMark }: Chapter) => ({
+      ...{ id, courseId, title, description, position, type, isOpen, opensAt: null, closesAt: null, isOpenNow },
+      ...{ testEstimate: null, isCompleted: false, passMark },
     });
     const { body } = await list(participant);
     const done = { ...summaryOf(tested), testEstimate: 100, isCompleted: true };

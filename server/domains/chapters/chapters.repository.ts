@@ -1,4 +1,4 @@
-import type { ChapterType, Feedback } from '#contract/chapters.ts';
+import type { ChapterType, ExplainAfter, Feedback } from '#contract/chapters.ts';
 import { ProblemError } from '#contract/errors.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob, holdJob } from '#server/db/jobs.ts';
@@ -14,9 +14,12 @@ export interface ChapterRecord {
   readonly position: number;
   readonly type: ChapterType;
   readonly isOpen: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
   readonly passMark: number;
   readonly attemptsLimit: number | null;
   readonly feedback: Feedback;
+  readonly explainAfter: ExplainAfter;
   readonly version: number;
   /** How many results with an estimate are stored, and how many that are completed. */
   readonly estimatesCount: number;
@@ -38,7 +41,16 @@ export interface ChapterOfUser extends ChapterRecord {
 /** What a change writes: the rest of a record is given by its place, or counted by others. */
 export type ChapterFields = Pick<
   ChapterRecord,
-  'title' | 'description' | 'type' | 'isOpen' | 'passMark' | 'attemptsLimit' | 'feedback'
+  | 'title'
+  | 'description'
+  | 'type'
+  | 'isOpen'
+  | 'opensAt'
+  | 'closesAt'
+  | 'passMark'
+  | 'attemptsLimit'
+  | 'feedback'
+  | 'explainAfter'
 >;
 
 const columns = [
@@ -49,9 +61,12 @@ const columns = [
   'chapters.position',
   'chapters.type',
   'chapters.is_open as isOpen',
+  'chapters.opens_at as opensAt',
+  'chapters.closes_at as closesAt',
   'chapters.pass_mark as passMark',
   'chapters.attempts_limit as attemptsLimit',
   'chapters.feedback',
+  'chapters.explain_after as explainAfter',
   'chapters.version',
   'chapters.estimates_count as estimatesCount',
   'chapters.completed_count as completedCount',
@@ -172,15 +187,18 @@ export async function raiseVersion(executor: Executor, id: string, updatedAt: Da
     .execute();
 }
 
-function storedFields({ title, description, type, isOpen, passMark, attemptsLimit, feedback }: ChapterFields) {
+function storedFields({ title, description, type, feedback, ...fields }: ChapterFields) {
   return {
     title,
     description,
     type,
-    is_open: isOpen,
-    pass_mark: passMark,
-    attempts_limit: attemptsLimit,
+    is_open: fields.isOpen,
+    opens_at: fields.opensAt,
+    closes_at: fields.closesAt,
+    pass_mark: fields.passMark,
+    attempts_limit: fields.attemptsLimit,
     feedback,
+    explain_after: fields.explainAfter,
   };
 }
 

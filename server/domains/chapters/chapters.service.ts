@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { type CoursesService, summaryOf } from '../courses/courses.service.ts';
+import { type CoursesService, isOpenNow, summaryOf } from '../courses/courses.service.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
@@ -20,8 +20,10 @@ import type { Viewer } from './chapter-view.ts';
 import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
 import { type ChapterRecord, findChapter, listChaptersOfUser, noteDueRegrade } from './chapters.repository.ts';
+import { renderExplanations } from './explanations.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 
+export { hasClosed, isOpenNow } from '../courses/courses.service.ts';
 export type { ChapterRecord } from './chapters.repository.ts';
 export type { AnswerRecord, QuestionRecord } from './questions.repository.ts';
 
@@ -56,7 +58,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
   async function requireReader(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
     const chapter = await requireChapter(executor, id);
     await participants.requireAccess(executor, actor, chapter.courseId);
-    if (!chapter.isOpen && !mayEditChapters(actor)) throw new ProblemError('CHAPTER_CLOSED');
+    if (!isOpenNow(chapter) && !mayEditChapters(actor)) throw new ProblemError('CHAPTER_CLOSED');
     return chapter;
   }
 
@@ -82,12 +84,17 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     requireLearner: async (executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> => {
       const chapter = await requireChapter(executor, id);
       await participants.requireParticipant(executor, actor, chapter.courseId);
-      if (!chapter.isOpen) throw new ProblemError('CHAPTER_CLOSED');
+      if (!isOpenNow(chapter)) throw new ProblemError('CHAPTER_CLOSED');
       return chapter;
     },
 
     /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
     listKey,
+    /** Why the answers to a chapter's questions are right, by their ids: for who may be told, which `attempts` decides. */
+    explain: async (chapterId: string, language: Language) => {
+      const questions = await listKey(database.read, chapterId);
+      return renderExplanations(database.read, chapterId, questions, { renderer, language, mayOpen: isOpenNow });
+    },
     /** Within the write that judges a chapter's submissions by its present key: its results are by that from now on. */
     markRegraded: (executor: Executor, id: string): Promise<void> => noteDueRegrade(executor, id, false),
 

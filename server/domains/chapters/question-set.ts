@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerContent, QuestionContent } from '#contract/chapters.ts';
 import { type FieldError, fieldError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
 import { pictureFieldOf } from './chapter-files.ts';
-import type { AnswerRecord, QuestionRecord } from './questions.repository.ts';
+import type { AnswerRecord, QuestionRecord, SourceRecord } from './questions.repository.ts';
 
 /** The questions that were asked for, and what is wrong with them. */
 interface QuestionSet {
@@ -40,6 +41,8 @@ export function composeQuestions(
       question: content.question,
       type: content.type,
       imageUrl: imageUrlOf(content, standing, pictureUrls.get(pictureFieldOf(index, null))),
+      explanation: content.explanation ?? standing?.explanation ?? '',
+      source: content.source === undefined ? (standing?.source ?? null) : content.source,
       answers: content.answers.map((answer, place) => {
         const answerPath = `${path}.answers.${place}`;
         const upload = pictureUrls.get(pictureFieldOf(index, place));
@@ -102,6 +105,22 @@ function rightAnswerOf({ answers }: QuestionRecord): string | undefined {
 export function imageUrlsOf(questions: readonly QuestionRecord[]): Set<string> {
   const urls = questions.flatMap(({ imageUrl, answers }) => [imageUrl, ...answers.map((answer) => answer.imageUrl)]);
   return new Set(urls.filter((url) => url !== null));
+}
+
+/** What is wrong with the places that questions name in PDFs, each with what is known of it. A place that stood before stands. */
+export function faultsOfSources(
+  questions: readonly QuestionRecord[],
+  before: readonly QuestionRecord[],
+  known: ReadonlyMap<string, SourceRecord>,
+): FieldError[] {
+  const standing = new Map(before.map(({ id, source }) => [id, source]));
+  return questions.flatMap(({ id, source }, index) => {
+    if (source === null || isDeepStrictEqual(source, standing.get(id))) return [];
+    const document = known.get(source.attachmentId);
+    if (!document) return [fieldError(`data.${index}.source.attachmentId`, 'NOT_OF_COURSE')];
+    const isThere = document.pageCount === null || source.page <= document.pageCount;
+    return isThere ? [] : [fieldError(`data.${index}.source.page`, 'OUT_OF_RANGE')];
+  });
 }
 
 /** Faults for each place of the questions that names one of these pictures. */

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/chapters.ts';
+import type { Question, QuestionSource } from '#contract/chapters.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { excluded } from '#server/db/excluded.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
@@ -14,6 +14,9 @@ export interface AnswerRecord {
 
 /** A question as it is stored, with its answers in order. */
 export interface QuestionRecord extends Pick<Question, 'id' | 'question' | 'type' | 'imageUrl'> {
+  /** Markdown; '' for none. */
+  readonly explanation: string;
+  readonly source: QuestionSource | null;
   readonly answers: readonly AnswerRecord[];
 }
 
@@ -28,7 +31,8 @@ export async function listQuestions(
   if (chapterIds.length === 0) return new Map();
   const questions = await executor
     .selectFrom('questions')
-    .select(['id', 'chapter_id as chapterId', 'question', 'type', 'image_url as imageUrl'])
+    .select(['id', 'chapter_id as chapterId', 'question', 'type', 'image_url as imageUrl', 'explanation'])
+    .select(['source_attachment_id as attachmentId', 'source_page as page'])
     .where('chapter_id', 'in', chapterIds)
     .orderBy('chapter_id')
     .orderBy('position')
@@ -48,10 +52,11 @@ export async function listQuestions(
     .orderBy('answers.position')
     .execute();
   const answersOf = Map.groupBy(answers, ({ questionId }) => questionId);
-  const records = questions.map(({ chapterId, ...question }) => ({
+  const records = questions.map(({ chapterId, attachmentId, page, ...question }) => ({
     chapterId,
     question: {
       ...question,
+      source: attachmentId === null || page === null ? null : { attachmentId, page },
       answers: (answersOf.get(question.id) ?? []).map(({ questionId, ...answer }) => answer),
     },
   }));
@@ -82,6 +87,37 @@ export async function findMissingImages(executor: Executor, urls: readonly strin
   return new Set(urls).difference(new Set(kept.map(({ url }) => url)));
 }
 
+/** A PDF that a question may name a page of. */
+export interface SourceRecord {
+  readonly chapterId: string;
+  /** When learners may open its chapter. */
+  readonly isOpen: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly pageCount: number | null;
+}
+
+/** PDFs by their ids; of this chapter's course alone. */
+export async function findSourcesOfCourse(
+  executor: Executor,
+  chapterId: string,
+  attachmentIds: readonly string[],
+): Promise<Map<string, SourceRecord>> {
+  if (attachmentIds.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('attachments')
+    .innerJoin('documents', 'documents.id', 'attachments.document_id')
+    .innerJoin('chapters', 'chapters.id', 'attachments.chapter_id')
+    .select(['attachments.id', 'chapters.id as chapterId', 'documents.page_count as pageCount'])
+    .select(['chapters.is_open as isOpen', 'chapters.opens_at as opensAt', 'chapters.closes_at as closesAt'])
+    .where('attachments.id', 'in', attachmentIds)
+    .where('chapters.course_id', '=', (query) =>
+      query.selectFrom('chapters').select('course_id').where('id', '=', chapterId),
+    )
+    .execute();
+  return new Map(rows.map(({ id, ...source }) => [id, source]));
+}
+
 /**
  * Makes `after` of the questions `before` that a chapter has: who keeps an id keeps what is counted under it, and a row that says what
  * it said before is not touched.
@@ -110,7 +146,11 @@ async function writeQuestionRows(executor: Executor, rows: readonly QuestionsTab
       .insertInto('questions')
       .values(chunk)
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(excluded('position', 'question', 'type', 'image_url')),
+        conflict
+          .column('id')
+          .doUpdateSet(
+            excluded('position', 'question', 'type', 'image_url', 'explanation', 'source_attachment_id', 'source_page'),
+          ),
       )
       .execute();
   }
@@ -140,13 +180,16 @@ function changesOf<Row extends { readonly id: string }>(before: readonly Row[], 
 
 /** What is counted is nought in a new row, and is not written in one that stands. */
 function questionRowsOf(chapterId: string, questions: readonly QuestionRecord[]): QuestionsTable[] {
-  return questions.map(({ id, question, type, imageUrl }, index) => ({
+  return questions.map(({ id, question, type, imageUrl, explanation, source }, index) => ({
     id,
     chapter_id: chapterId,
     position: index + 1,
     question,
     type,
     image_url: imageUrl,
+    explanation,
+    source_attachment_id: source?.attachmentId ?? null,
+    source_page: source?.page ?? null,
     taken_count: 0,
     correct_count: 0,
     taken_sum: 0,

@@ -37,7 +37,7 @@ import {
   updateCourse,
 } from './courses.repository.ts';
 
-export { summaryOf } from './chapter-summary.ts';
+export { hasClosed, isOpenNow, type Opening, summaryOf } from './chapter-summary.ts';
 export type { CourseRecord };
 
 const asAdministrator: Viewpoint = { userId: null, isEditor: true };

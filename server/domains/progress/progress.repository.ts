@@ -37,6 +37,8 @@ export interface ChapterOfLearner {
   readonly id: string;
   readonly type: ChapterType;
   readonly isOpen: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
   readonly attemptsLimit: number | null;
   readonly isCompleted: boolean | null;
   readonly attemptsUsed: number | null;
@@ -61,6 +63,8 @@ export const listChaptersOfLearner = compiledOnce<Learner, ChapterOfLearner>((ex
       'chapters.id',
       'chapters.type',
       'chapters.is_open as isOpen',
+      'chapters.opens_at as opensAt',
+      'chapters.closes_at as closesAt',
       'chapters.attempts_limit as attemptsLimit',
       'results.is_completed as isCompleted',
       'results.attempts as attemptsUsed',

@@ -15,6 +15,7 @@ import { formatInstant } from '../../../lib/format-instant.ts';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import { clearHandedIn } from '../answers/answer-journal.ts';
 import { useListOwnAttemptsQuery } from '../attempts.api.ts';
+import { ExplanationsToCome } from '../result/explained-answer.tsx';
 import { JudgedQuestions } from '../result/judged-questions.tsx';
 import styles from './own-attempts.module.css';
 
@@ -69,6 +70,7 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
         {isShown && (
           <div className={styles.body}>
             <Text size="s">{t('result.correct', { correct, count: total })}</Text>
+            <ExplanationsToCome chapter={chapter} questions={questions} />
             {questions ? (
               <JudgedQuestions chapter={chapter} texts={texts} judged={questions} as="h3" />
             ) : (
@@ -87,7 +89,7 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
 export function OwnAttempts({ chapter, texts, userId }: OwnAttemptsProps) {
   const { t } = useTranslation('attempts');
   const [limit, setLimit] = useState(defaultOwnAttemptsLimit);
-  const list = useListOwnAttemptsQuery({ chapterId: chapter.id, limit });
+  const list = useListOwnAttemptsQuery({ chapterId: chapter.id, limit, language: useLanguage() });
   const { error, isFetching, refetch } = list;
   const { items: attempts, total = 0 } = list.data ?? {};
   const lateCount = useLateAnswers(userId, chapter.id, attempts);

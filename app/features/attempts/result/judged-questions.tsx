@@ -7,6 +7,7 @@ import { ShownAnswer } from '../shown-answer.tsx';
 import { questionPictureSizes, TestPicture } from '../test-picture.tsx';
 import type { JudgedQuestion } from '../test-result.ts';
 import { TestText } from '../test-text.tsx';
+import { ExplainedAnswer } from './explained-answer.tsx';
 import styles from './judged-questions.module.css';
 
 interface JudgedQuestionsProps {
@@ -28,7 +29,7 @@ function Verdict({ judged }: { readonly judged: JudgedQuestion }) {
   );
 }
 
-/** Which questions of a submission were right, each with one's own answer. What would have been right is never said, as nobody here knows. */
+/** Which questions of a submission were right, each with one's own answer. What would have been right is said once the server tells it. */
 export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsProps) {
   const { t } = useTranslation('attempts');
   const verdicts = new Map(judged.map((one) => [one.questionId, one]));
@@ -69,6 +70,7 @@ export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsP
                   pictureClassName={styles.picture}
                 />
               </div>
+              <ExplainedAnswer courseId={chapter.courseId} question={question} texts={own} judged={verdict} />
             </li>
           );
         })}

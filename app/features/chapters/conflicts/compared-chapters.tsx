@@ -17,7 +17,8 @@ function Thumb({ imageUrl }: { readonly imageUrl: string | null }) {
 }
 
 /** A question as it was typed, with its pictures, and the right one of its answers marked. */
-function ComparedQuestion({ question: { question, type, imageUrl, answers } }: { readonly question: QuestionFields }) {
+function ComparedQuestion({ question: fields }: { readonly question: QuestionFields }) {
+  const { question, type, imageUrl, answers, explanation, source } = fields;
   const { t } = useTranslation('chapters');
   return (
     <>
@@ -34,6 +35,9 @@ function ComparedQuestion({ question: { question, type, imageUrl, answers } }: {
           </li>
         ))}
       </ol>
+      <Text as="div" size="xs" tone="muted">
+        {explanation.trim()} {source.attachmentId !== '' && t('compare.page', { page: source.page })}
+      </Text>
     </>
   );
 }
@@ -52,12 +56,14 @@ function ComparedMaterial({ material }: { readonly material: AttachmentFields })
 /** What tells an entry of a list from another, beside its identity; blanks around texts do not. */
 type ContentOf<Entry> = (entry: Entry) => string;
 
-const contentOfQuestion: ContentOf<QuestionFields> = ({ question, type, imageUrl, answers }) =>
+const contentOfQuestion: ContentOf<QuestionFields> = ({ question, type, imageUrl, answers, explanation, source }) =>
   JSON.stringify([
     question.trim(),
     type,
     imageUrl,
     answers.map((one) => [one.answer.trim(), one.imageUrl, one.isCorrect]),
+    explanation.trim(),
+    source,
   ]);
 
 const contentOfMaterial: ContentOf<AttachmentFields> = ({ name, documentId, size, pageCount }) =>
@@ -106,8 +112,17 @@ function savedOf(fields: ChapterFields): ChapterFields {
   return { ...fields, attachments: isTest ? [] : fields.attachments, questions: isTest ? fields.questions : [] };
 }
 
-const textNames = ['title', 'description', 'isOpen', 'type', 'passMark', 'attemptsLimit', 'feedback'] as const;
-const testNames: readonly string[] = ['passMark', 'attemptsLimit', 'feedback'];
+const textNames = [
+  'title',
+  'description',
+  'isOpen',
+  'type',
+  'passMark',
+  'attemptsLimit',
+  'feedback',
+  'explainAfter',
+] as const;
+const testNames: readonly string[] = ['passMark', 'attemptsLimit', 'feedback', 'explainAfter'];
 
 /** Makes the rows of a comparison: each part of the chapter in both versions. */
 export function useComparedChapters() {
@@ -120,6 +135,7 @@ export function useComparedChapters() {
     passMark: ({ passMark }) => t('facts.percent', { percent: passMark }),
     attemptsLimit: ({ attemptsLimit }) => attemptsLimit.trim() || t('facts.unlimited'),
     feedback: ({ feedback }) => t(`form.feedback_${feedback}`),
+    explainAfter: ({ explainAfter }) => t(`form.explainAfter_${explainAfter}`),
   };
   const questions = (own: ChapterFields, other: ChapterFields) => (
     <ComparedList

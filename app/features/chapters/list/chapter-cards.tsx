@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
@@ -16,6 +16,7 @@ import type { ChapterFields } from '../chapter-fields.ts';
 import { chapterDrafts, draftedItemOf, wasInterrupted } from '../editor/chapter-drafts.ts';
 import { ChapterForm } from '../editor/chapter-form.tsx';
 import { hasRightAnswerChanged } from '../editor/has-right-answer-changed.ts';
+import { CourseDocumentsContext } from '../questions/explanation-fields.tsx';
 import { ChapterCard } from './chapter-card.tsx';
 import styles from './chapter-cards.module.css';
 import { ChapterListHead } from './chapter-list-head.tsx';
@@ -149,6 +150,10 @@ export function ChapterCards(props: ChapterCardsProps) {
   useEffect(() => {
     if (focusTarget === 'list') list.current?.focus();
   }, [focusTarget]);
+  const documents = useMemo(
+    () => chapters.flatMap(({ position, attachments }) => attachments.map((document) => ({ ...document, position }))),
+    [chapters],
+  );
   const newDraft = mode.kind === 'reading' ? draftOf(null) : null;
 
   return (
@@ -167,7 +172,9 @@ export function ChapterCards(props: ChapterCardsProps) {
       {mode.kind === 'ordering' ? (
         <ChapterOrder courseId={courseId} chapters={chapters} />
       ) : (
-        <Cards {...props} draftOf={draftOf} modes={modes} onDelete={setDeleting} />
+        <CourseDocumentsContext value={documents}>
+          <Cards {...props} draftOf={draftOf} modes={modes} onDelete={setDeleting} />
+        </CourseDocumentsContext>
       )}
       {chapters.length === 0 && mode.kind === 'reading' && (
         <EmptyState

@@ -4,6 +4,7 @@ import { stack } from '../../../design-system/layout/layout.ts';
 import { Caption } from '../../../design-system/text/note.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { AnswerFields } from './answer-fields.tsx';
+import { ExplanationFields } from './explanation-fields.tsx';
 import { PictureSlot } from './picture-slot.tsx';
 import styles from './question-body.module.css';
 import { QuestionView, shownQuestionOf } from './question-view.tsx';
@@ -79,6 +80,7 @@ export const QuestionBody = memo(function QuestionBody({ questionKey, place }: Q
           error={faults.picture}
         />
         <AnswerFields questionKey={questionKey} place={place} faults={faults} />
+        <ExplanationFields place={place} faults={faults} />
       </div>
       <QuestionPreview place={place} />
     </div>

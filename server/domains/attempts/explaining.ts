@@ -1,0 +1,36 @@
+import type { Explanation } from '#contract/attempts.ts';
+import type { ExplainAfter, Feedback } from '#contract/chapters.ts';
+import { maxExplanationsCharacters } from '#contract/limits.ts';
+import type { ResultRecord } from './attempts.repository.ts';
+import { hasAttemptsLeft } from './grading.ts';
+
+/** How somebody stands in a test. */
+interface Standing {
+  readonly chapter: {
+    readonly attemptsLimit: number | null;
+    readonly feedback: Feedback;
+    readonly explainAfter: ExplainAfter;
+  };
+  readonly result: ResultRecord | null;
+  /** What was begun may be handed in, whatever the limit is by now. */
+  readonly hasOpenAttempt: boolean;
+  /** The chapter, for good. */
+  readonly hasClosed: boolean;
+}
+
+/** Whether somebody may be told which answers are right, and why: never while the key would help them to pass. */
+export function isExplanationDue({ chapter, result, hasOpenAttempt, hasClosed }: Standing): boolean {
+  if (chapter.feedback !== 'explanations' || !result) return false;
+  const isSettled = result.is_completed || (!hasOpenAttempt && !hasAttemptsLeft(chapter, result.attempts));
+  return isSettled && (chapter.explainAfter === 'passed' || hasClosed);
+}
+
+/** Puts explanations to the questions of submissions, in their order, as far as one answer has room for their texts. */
+export function createExplaining(explanationOf: (questionId: string) => Explanation) {
+  let room = maxExplanationsCharacters;
+  return <Told extends { readonly questionId: string }>(question: Told): Told & Explanation => {
+    const explanation = explanationOf(question.questionId);
+    room -= JSON.stringify(explanation.explanationText).length;
+    return { ...question, ...explanation, ...(room < 0 ? { explanationText: [] } : {}) };
+  };
+}
