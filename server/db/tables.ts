@@ -4,11 +4,10 @@ import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
 import type { ChapterType, ExplainAfter, Feedback, QuestionType } from '#contract/chapters.ts';
 import type { StandingAnswer } from '#contract/common.ts';
-import type { DocumentCondition } from '#contract/documents.ts';
 import type { LinkedKind } from '#contract/links.ts';
 import type { NewsContent } from '#contract/news.ts';
-import type { Molecule } from '#contract/rich-text.ts';
 import type { BinColumn } from './distribution.ts';
+import type { DocumentsTable, ImagesTable, StructuresTable } from './media-tables.ts';
 import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
 import type { SearchDocumentsTable, SearchSourcesTable, SearchTextsTable } from './search-tables.ts';
 import type {
@@ -50,33 +49,6 @@ export interface AttemptsTable {
   id: string;
   bucket: string;
   made_at: Date;
-}
-
-/** Pictures that are kept in the media store; `url` is the `imageUrl` of the contract. */
-export interface ImagesTable {
-  url: string;
-  created_at: Date;
-}
-
-/** Structure files that are kept in the media store, under the name `file_name`; `name` is what it was uploaded as. */
-export interface StructuresTable {
-  id: string;
-  name: string;
-  format: Molecule['format'];
-  file_name: string;
-  byte_size: number;
-  created_at: Date;
-}
-
-/** PDFs that are kept in the media store under `file_name`, made of their content: the same content is one row. */
-export interface DocumentsTable {
-  id: string;
-  name: string;
-  file_name: string;
-  byte_size: number;
-  page_count: number | null;
-  condition: DocumentCondition;
-  created_at: Date;
 }
 
 /** How many results lie in each ten per cent: a column for each. */

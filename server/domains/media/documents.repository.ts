@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { DocumentsTable, Executor } from '#server/db/tables.ts';
+import type { DocumentsTable } from '#server/db/media-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** One PDF as it is stored. */
 export type DocumentRecord = Selectable<DocumentsTable>;

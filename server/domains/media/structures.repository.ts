@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Executor, StructuresTable } from '#server/db/tables.ts';
+import type { StructuresTable } from '#server/db/media-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** One structure as it is stored. */
 export type StructureRecord = Selectable<StructuresTable>;

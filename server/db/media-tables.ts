@@ -1,0 +1,29 @@
+import type { DocumentCondition } from '#contract/documents.ts';
+import type { Molecule } from '#contract/rich-text.ts';
+
+/** Pictures that are kept in the media store; `url` is the `imageUrl` of the contract. */
+export interface ImagesTable {
+  url: string;
+  created_at: Date;
+}
+
+/** Structure files that are kept in the media store, under the name `file_name`; `name` is what it was uploaded as. */
+export interface StructuresTable {
+  id: string;
+  name: string;
+  format: Molecule['format'];
+  file_name: string;
+  byte_size: number;
+  created_at: Date;
+}
+
+/** PDFs that are kept in the media store under `file_name`, made of their content: the same content is one row. */
+export interface DocumentsTable {
+  id: string;
+  name: string;
+  file_name: string;
+  byte_size: number;
+  page_count: number | null;
+  condition: DocumentCondition;
+  created_at: Date;
+}
