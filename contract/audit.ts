@@ -14,6 +14,7 @@ export const auditActions = [
   'attachment.deleted',
   'question.deleted',
   'participants.added',
+  'participants.removed',
   'participant.blocked',
   'participant.unblocked',
   'course.resultsDownloaded',

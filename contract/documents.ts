@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from './common.ts';
+import { structureFormats } from './rich-text.ts';
 
 /**
  * What a reader will find: `readable`; `noText`, a scan without text to search, copy or read aloud; `locked`, it asks for a password;
@@ -24,3 +25,13 @@ export type StoredDocument = z.infer<typeof StoredDocument>;
 /** A picture that is kept, to be named by a chapter. */
 export const StoredPicture = z.object({ imageUrl: z.string() });
 export type StoredPicture = z.infer<typeof StoredPicture>;
+
+/** A kept structure file. `url` is relative to the media base, and what a molecule block names as its `file`. */
+export const StoredStructure = z.object({
+  id: Id,
+  /** As it was called when it was uploaded. */
+  name: z.string(),
+  format: z.enum(structureFormats),
+  url: z.string(),
+});
+export type StoredStructure = z.infer<typeof StoredStructure>;

@@ -132,6 +132,16 @@ export const QuestionAnalysis = z.object({
 });
 export type QuestionAnalysis = z.infer<typeof QuestionAnalysis>;
 
+/** A page of a PDF that questions name, with how many of the answers to them were wrong. */
+export const WrongPage = z.object({
+  attachmentId: Id,
+  name: z.string(),
+  page: z.int(),
+  wrongCount: z.int(),
+  takenCount: z.int(),
+});
+export type WrongPage = z.infer<typeof WrongPage>;
+
 /** Results of one chapter. A participant sees their own row, and nothing of the others. */
 export const ChapterResults = z.object({
   chapterId: Id,
@@ -150,6 +160,8 @@ export const ChapterResults = z.object({
   /** As of `ResultsChapter`. */
   isRegradeDue: z.optional(z.boolean()),
   questions: z.optional(z.array(QuestionAnalysis)),
+  /** Most wrong answers first. */
+  wrongPages: z.optional(z.array(WrongPage)),
   /**
    * Of first attempts, all null where there are fewer than five. How well the test tells people apart (KR-20, 1 at the most; null, too,
    * where they were not all of the questions that there are), and by how much of the scores, in per cent, chance may be.

@@ -321,8 +321,8 @@ export interface IdempotentRequestsTable {
   created_at: Date;
 }
 
-/** What is done in more than one unit: a course and all of it removed, an import taken back, a chapter judged by its present key. */
-export type JobKind = 'removeCourse' | 'removeImport' | 'regradeChapter';
+/** What is done in more than one unit: a course and all of it removed, people out of one, an import taken back, a chapter judged by its present key. */
+export type JobKind = 'removeCourse' | 'removeParticipants' | 'removeImport' | 'regradeChapter';
 
 /** How far a job is. */
 export type JobDetails = Readonly<Record<string, string | number>>;

@@ -36,6 +36,7 @@ import { createStructuresService } from '../domains/media/structures.service.ts'
 import { createNewsService } from '../domains/news/news.service.ts';
 import { createLeavingService } from '../domains/participants/leaving.service.ts';
 import { createParticipantsService, type ParticipantsService } from '../domains/participants/participants.service.ts';
+import { createRemovingService } from '../domains/participants/removing.service.ts';
 import { createProgressService } from '../domains/progress/progress.service.ts';
 import { createPublicationImportsService } from '../domains/publications/publication-imports.service.ts';
 import { createPublicationsService } from '../domains/publications/publications.service.ts';
@@ -104,6 +105,7 @@ export async function compose(
     isFileShared: config.databaseUrl === null && (config.workers > 1 || isBesideServer),
     resumers: {
       removeCourse: (id) => courses.finishRemoval(id),
+      removeParticipants: (id) => removing.finishRemoval(id),
       removeImport: (id) => publicationImports.finishRemoval(id),
       regradeChapter: (id) => results.finishRegrade(id),
     },
@@ -195,6 +197,7 @@ export async function compose(
     labName: (language) => currentTexts().frame.groupTitle[language],
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
+  const removing = createRemovingService({ database, jobs, courses, audit, results: attempts });
   const account = createAccountService({
     ...{ database, users, audit, credentials, mailLinks, oidc, signIns },
     ...{ participants, attempts, leaving },
@@ -231,6 +234,7 @@ export async function compose(
     courses,
     participants,
     leaving,
+    removing,
     chapters,
     attachments,
     attempts,

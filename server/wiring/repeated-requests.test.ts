@@ -84,7 +84,12 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
     const { id, courseId } = await aNewTest();
     return { token, query: `id=${id}&courseId=${courseId}` };
   },
-  deleteQuestion: async () => inPath((await aNewTest()).chapterData[0]?.id),
+  deleteQuestion: async () => {
+    const data = [aQuestion(), aQuestion()];
+    return inPath(
+      (await writeChapter(server, token, { courseId: await makeCourse(server, token), data })).chapterData[0]?.id,
+    );
+  },
   deleteAttachment: async () => {
     const fields = { ...materials, courseId: await makeCourse(server, token) };
     return inPath((await writeChapter(server, token, fields, aPdfPart())).attachments[0]?.id);
@@ -94,6 +99,10 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
     return { token, body: { participants: [{ courseId: await makeCourse(server, token), email }] } };
   },
   blockParticipant: async () => ({ token, body: await aMember() }),
+  removeParticipants: async () => {
+    const { courseId, userId } = await aMember();
+    return { token, body: { courseId, userIds: [userId] } };
+  },
   changeUserRole: async () => ({ token, body: { id: (await aLearner(server, token)).id, role: 'ADMIN' } }),
   updateUser: async () => {
     const { id } = await aLearner(server, token);

@@ -62,12 +62,12 @@ export const ownAccountApi = baseApi.injectEndpoints({
       query: (body) => ({ operation: secondFactorOperations.setSecondFactor, body }),
       invalidatesTags: (_answer, error, { code }) => (error || code === undefined ? [] : [secondFactorTag, signIns]),
     }),
-    removeSecondFactor: build.mutation<null, null>({
-      query: () => ({ operation: secondFactorOperations.removeSecondFactor }),
+    removeSecondFactor: build.mutation<null, Language>({
+      query: (language) => ({ operation: secondFactorOperations.removeSecondFactor, query: { language } }),
       invalidatesTags: [secondFactorTag, signIns],
     }),
-    renewRecoveryCodes: build.mutation<RecoveryCodes, null>({
-      query: () => ({ operation: secondFactorOperations.renewRecoveryCodes }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, Language>({
+      query: (language) => ({ operation: secondFactorOperations.renewRecoveryCodes, query: { language } }),
       invalidatesTags: [secondFactorTag],
     }),
     exportAccount: build.mutation<string, null>({

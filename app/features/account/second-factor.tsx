@@ -55,6 +55,7 @@ interface ChangesProps {
 
 function Changes({ factor, onChanged }: ChangesProps) {
   const { t } = useTranslation('account');
+  const language = useLanguage();
   const identity = useConfirmation();
   const [set, setting] = useSetSecondFactorMutation();
   const [renew, renewing] = useRenewRecoveryCodesMutation();
@@ -77,12 +78,12 @@ function Changes({ factor, onChanged }: ChangesProps) {
     else setFailure(error);
   };
   const finish = async (code: string) => {
-    const { data, error } = await identity.prove(() => set({ code }));
+    const { data, error } = await identity.prove(() => set({ code, language }));
     if (data && 'recoveryCodes' in data) show({ codes: data.recoveryCodes }, t('recoveryCodes.isSet'));
     return error;
   };
   const renewCodes = async () => {
-    const { data, error } = await identity.prove(() => renew(null));
+    const { data, error } = await identity.prove(() => renew(language));
     if (data) show({ codes: data.recoveryCodes }, t('recoveryCodes.renewed'));
     else setFailure(error);
   };
@@ -158,13 +159,14 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ isRequired, onClose, onDone }: RemoveDialogProps) {
   const { t } = useTranslation('account');
+  const language = useLanguage();
   const identity = useConfirmation();
   const [remove] = useRemoveSecondFactorMutation();
   return (
     <ConfirmDialog
       words={(word) => t(`secondFactor.remove.${word}`)}
       alreadyGone={t('secondFactor.remove.done')}
-      onConfirm={() => identity.prove(() => remove(null))}
+      onConfirm={() => identity.prove(() => remove(language))}
       onClose={onClose}
       onDone={onDone}
     >

@@ -45,7 +45,7 @@ export function aTest(changes: Partial<Chapter> = {}): Chapter {
 
 export function textsOf({ id, chapterData }: Chapter): ChapterTexts {
   const asText = (text: string) =>
-    text === '' ? [] : [{ kind: 'html' as const, html: `<p>${text}</p>`, hasFormulas: false }];
+    text === '' ? [] : [{ kind: 'html' as const, html: `<p>${text}</p>`, hasFormulas: text.includes('$') }];
   return {
     chapterId: id,
     description: [],

@@ -48,7 +48,9 @@ describe('before a test', () => {
     const server = new TestServer(chapter);
     server.own = [anOwnAttempt(1, { testEstimate: 33, isPassed: false })];
     showTest(chapter);
-    expect(await screen.findByText('You have used all attempts. Your best result counts.')).toBeDefined();
+    expect(
+      await screen.findByText('You have used all attempts and have not passed yet. Ask your teacher for one more.'),
+    ).toBeDefined();
     expect(screen.queryByRole('button', { name: /Begin|Try again/ })).toBeNull();
   });
 

@@ -38,6 +38,15 @@ describe('a question', () => {
     expect(document.activeElement).toBe(await heading(1));
   });
 
+  test('with formulas is named by words that mean them, its answers too', async () => {
+    const chapter = aTest({ chapterData: [aQuestion(1, { question: 'Is $\\frac12$ so?' })] });
+    const [question] = chapter.chapterData;
+    if (question?.answers[0]) question.answers[0].answer = 'Then $R_0$';
+    await begin(chapter);
+    const group = within(screen.getByRole('group', { name: 'Question 1 of 1 Is 1/2 so?' }));
+    expect(group.getByRole('radio', { name: 'Answer 1: Then R₀' })).toBeDefined();
+  });
+
   test('with pictures as answers names each by its number, and enlarges it', async () => {
     await begin(aTest({ chapterData: [aPictureQuestion(1), aQuestion(2)] }));
     await user().click(choice(3, 'picture'));
@@ -166,6 +175,7 @@ describe('saving', () => {
     await choose(2);
     await waitFor(() => expect(server.open?.answers.get(questionId(1))).toBe(answerId(1, 2)));
     await waitFor(() => expect(saveLine()).toMatch(/^Saved at /));
+    expect(screen.getByText('Saved.').role).toBe('status');
     const [call] = server.calls('PATCH', 'attempt');
     expect(call?.json).toEqual({
       chapterId: server.chapter.id,

@@ -16,6 +16,7 @@ import { fewestForShares, orderedQuestions, questionOrders } from './question-fi
 import { QuestionItem } from './question-item.tsx';
 import type { ChapterResultsHead } from './results.api.ts';
 import { TestFigures } from './test-figures.tsx';
+import { WrongPages } from './wrong-pages.tsx';
 
 interface ItemAnalysisProps {
   readonly chapterId: string;
@@ -112,6 +113,7 @@ export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonl
       {questions && resultsCount > 0 && (
         <ItemAnalysis chapterId={chapterId} analysis={{ ...head, questions }} submissionsCount={resultsCount} />
       )}
+      <WrongPages pages={head?.wrongPages ?? []} />
       {questions && resultsCount === 0 && (
         <Text size="sxs" tone="muted" className={styles.screenHeading}>
           {t('analysis.nothing')}

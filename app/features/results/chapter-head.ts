@@ -1,6 +1,9 @@
 import { type ChapterResultsHead, useGetChapterResultsQuery } from './results.api.ts';
 
-type Facts = Omit<ChapterResultsHead, 'questions' | 'reliability' | 'standardError' | 'median' | 'standardDeviation'>;
+type Facts = Omit<
+  ChapterResultsHead,
+  'questions' | 'wrongPages' | 'reliability' | 'standardError' | 'median' | 'standardDeviation'
+>;
 
 /** What an administrator is told of a chapter's results beside rows and questions. */
 export type ChapterHead = {

@@ -37,10 +37,18 @@ test('a row says result, state, attempts and when the last one was', async () =>
 test('says all together in words, and draws the pass mark into the distribution', async () => {
   chapterServer([aChapterRow(1)]);
   show();
-  expect(await screen.findByText(/^1 participant\. 40 have handed in .* 61%\. 30 have passed/)).toBeDefined();
+  expect(
+    await screen.findByText(/^1 participant\. 40 have handed in .* 61%\. 30 have passed/),
+  ).toBeDefined();
   const figure = screen.getByRole('figure', { name: 'Best results of 40 participants, per cent' });
   expect(within(figure).getByText('Pass mark: 60%')).toBeDefined();
   expect(within(figure).getByText('70–79%: 30 participants')).toBeDefined();
+});
+
+test('it says that people who are blocked are in no figure', async () => {
+  chapterServer([aChapterRow(1)], { blockedCount: 1 });
+  show();
+  expect(await screen.findByText(/^1 participant\. 1 of them is blocked: .* 40 have handed in/)).toBeDefined();
 });
 
 test('of materials it says who has read them; there is nothing to regrade and nothing to analyse', async () => {

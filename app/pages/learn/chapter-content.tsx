@@ -32,14 +32,18 @@ async function loadParts(type: ChapterType): Promise<ContentParts> {
  * suspended for has come only some time after it has, though nothing else is waited for.
  */
 export function useContentParts(type: ChapterType | undefined): ContentParts | null {
-  const [parts, setParts] = useState<ContentParts | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly type: ChapterType; readonly parts: ContentParts } | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
     if (type === undefined) return;
-    loadParts(type).then(setParts, (error: unknown) => setFailure({ error }));
+    loadParts(type).then(
+      (parts) => setLoaded({ type, parts }),
+      (error: unknown) => setFailure({ error }),
+    );
   }, [type]);
   if (failure) throw failure.error;
-  return parts;
+  // What was a test a moment ago cannot be drawn as one.
+  return loaded && loaded.type === type ? loaded.parts : null;
 }
 
 /** Stands in for a chapter that is on its way; screen readers hear that it is loading. */

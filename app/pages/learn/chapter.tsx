@@ -38,7 +38,7 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
   const title = useFocusedTitle();
   const chapter = chapterQuery.data?.courseId === course.id ? chapterQuery.data : undefined;
   const summary = course.chapters.find(({ id }) => id === chapterId) ?? chapter;
-  const parts = useContentParts(summary?.type);
+  const parts = useContentParts(chapter?.type ?? summary?.type);
 
   const isForeign = chapterQuery.data !== undefined && chapter === undefined;
   const refusal = isForeign ? 'gone' : refusalOf(chapterQuery.error);

@@ -22,6 +22,7 @@ import * as boundChapters from './0020-bound-chapters.ts';
 import * as lightenWrites from './0020-lighten-writes.ts';
 import * as countFirstSubmissions from './0021-count-first-submissions.ts';
 import * as explainQuestions from './0023-explain-questions.ts';
+import * as leaveOutBlocked from './0025-leave-out-blocked.ts';
 import * as draftNews from './0026-draft-news.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
@@ -49,5 +50,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0020-lighten-writes': lightenWrites,
   '0021-count-first-submissions': countFirstSubmissions,
   '0023-explain-questions': explainQuestions,
+  '0025-leave-out-blocked': leaveOutBlocked,
   '0026-draft-news': draftNews,
 };

@@ -134,6 +134,15 @@ describe('what a question is explained by', () => {
     expect(chapterData).toMatchObject([{ explanation: 'Six *electrons*.', source: null }, {}]);
   });
 
+  test('tells administrators which pages the wrong answers lead back to', async () => {
+    const { chapter, source, learner } = await aCourseToExplain();
+    await takeTest(server, learner.token, chapter, 1);
+    const pagesFor = async (token: string) =>
+      (await succeed(server, 'getChapterResults', { token, parameters: { id: chapter.id } })).wrongPages;
+    expect(await pagesFor(admin)).toEqual([{ ...source, name: 'lecture.pdf', wrongCount: 1, takenCount: 2 }]);
+    expect(await pagesFor(learner.token)).toBeUndefined();
+  });
+
   test('is a page of a PDF of the course; one that was there stays there with a shorter PDF', async () => {
     const { course, chapter, reading, source } = await aCourseToExplain();
     const foreign = await aCourseToExplain();

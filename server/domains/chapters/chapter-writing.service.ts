@@ -1,5 +1,12 @@
 import type { Caller } from '#contract/auth.ts';
-import type { Chapter, ChapterChanges, ChapterContent, ChapterPositions, ChapterSummary } from '#contract/chapters.ts';
+import {
+  type Chapter,
+  type ChapterChanges,
+  type ChapterContent,
+  type ChapterPositions,
+  type ChapterSummary,
+  chapterTypes,
+} from '#contract/chapters.ts';
 import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
@@ -12,7 +19,7 @@ import type { ContentsWriting, ReleaseDropped } from './chapter-contents.service
 import { type ChapterFile, sortFiles } from './chapter-files.ts';
 import { faultsOfOrder, orderedIds, withPlace } from './chapter-places.ts';
 import { findWhole, loadContents, nothing } from './chapter-reading.ts';
-import { resultsCountOf, type Viewer } from './chapter-view.ts';
+import { type ChapterContents, resultsCountOf, type Viewer } from './chapter-view.ts';
 import {
   type ChapterFields,
   type ChapterRecord,
@@ -113,6 +120,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
           await insertChapter(executor, { ...input, ...bounds, id, position: standing.length + 1 }, new Date());
           if (position !== undefined) await putInOrder(executor, courseId, withPlace(standing, id, position));
           const after = await contents.replace(executor, { id, type: input.type }, nothing, input, kept);
+          requireQuestions(input, after);
           const details = { type: input.type, ...countsOf(after) };
           const subject = { subjectId: id, subjectTitle: input.title, courseId };
           await audit.record(executor, actor, { action: 'chapter.created', ...subject, details });
@@ -144,6 +152,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
             position === undefined ? null : withPlace(await listChapterIds(executor, courseId), id, position);
           if (order) await putInOrder(executor, courseId, order);
           after = await contents.replace(executor, { id, type: fields.type }, before, input, kept);
+          requireQuestions(fields, after);
           const isMoved = order !== null && order[current.position - 1] !== id;
           const details = chapterChanges({ fields: current, contents: before }, { fields, contents: after }, isMoved);
           const consequences = await changeResults(executor, current, fields, details.keyChanged === true);
@@ -219,4 +228,17 @@ function mergeFields(current: ChapterRecord, changes: ChapterChanges): ChapterFi
     feedback: changes.feedback ?? current.feedback,
     explainAfter: changes.explainAfter ?? current.explainAfter,
   };
+}
+
+/**
+ * An open test that asks nothing could be passed by nobody, and its course finished by nobody.
+ * @throws ProblemError VALIDATION_FAILED
+ */
+export function requireQuestions(
+  { type, isOpen }: Pick<ChapterFields, 'type' | 'isOpen'>,
+  { questions }: ChapterContents,
+): void {
+  if (isOpen && type === chapterTypes.questions && questions.length === 0) {
+    throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('data', 'NO_QUESTIONS')] });
+  }
 }

@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import {
   aChapterForm,
   aQuestion,
+  aTest,
   contentsOf,
   journalOf,
   makeCourse,
@@ -113,13 +114,29 @@ describe('two administrators', () => {
 });
 
 describe('the questions of a change', () => {
-  test('are all taken away by an empty part, or an empty list', async () => {
+  test('are all taken away by an empty part, or an empty list, once nobody can open it', async () => {
     const first = await aTestOf(2);
-    const form = aChapterForm({ id: first.id });
-    form.append('data', '');
-    expect((await succeed(server, 'updateChapter', { token, body: form })).chapterData).toEqual([]);
-    const { id } = await aTestOf(2);
-    expect((await succeed(server, 'updateChapter', { token, body: { id, data: [] } })).chapterData).toEqual([]);
+    const form = () => {
+      const fields = aChapterForm({ id: first.id });
+      fields.append('data', '');
+      return fields;
+    };
+    const refused = async (name: 'createChapter' | 'updateChapter', body: object) =>
+      expect((await call(server, name, { token, body })).fieldCodes).toEqual(['data NO_QUESTIONS']);
+    await refused('updateChapter', form());
+    await change(first.id, { isOpen: 'false' });
+    expect((await succeed(server, 'updateChapter', { token, body: form() })).chapterData).toEqual([]);
+    await refused('updateChapter', { id: first.id, isOpen: true });
+    const { id } = await aTestOf(1);
+    await refused('updateChapter', { id, data: [] });
+    const reading = await writeChapter(server, token, { ...materials, courseId: first.courseId });
+    await refused('updateChapter', { id: reading.id, type: 2 });
+    await refused('createChapter', aChapterForm({ ...aTest, courseId: first.courseId }));
+    const last = (await aTestOf(1)).chapterData[0]?.id ?? '';
+    const { fieldCodes } = await call(server, 'deleteQuestion', { token, parameters: { id: last } });
+    expect(fieldCodes).toEqual(['data NO_QUESTIONS']);
+    const closed = { id, isOpen: false, data: [] };
+    expect((await succeed(server, 'updateChapter', { token, body: closed })).chapterData).toEqual([]);
   });
 
   test('keep their identity where they are named; others come and go', async () => {

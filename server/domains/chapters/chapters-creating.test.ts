@@ -185,7 +185,7 @@ test('who created what is written down', async () => {
 /** Adds a chapter of this title, at a position where one is given. */
 async function add(title: string, position?: number): Promise<string> {
   const place = position === undefined ? {} : { position: String(position) };
-  return (await writeChapter(server, token, { courseId, title, data: [], ...place })).id;
+  return (await writeChapter(server, token, { ...materials, courseId, title, ...place })).id;
 }
 
 /** The titles in their order; fails where the positions are not 1..n. */

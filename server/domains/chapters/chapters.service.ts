@@ -20,7 +20,7 @@ import type { Viewer } from './chapter-view.ts';
 import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
 import { type ChapterRecord, findChapter, listChaptersOfUser, noteDueRegrade } from './chapters.repository.ts';
-import { renderExplanations } from './explanations.ts';
+import { listNamedPages, renderExplanations } from './explanations.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 
 export { hasClosed, isOpenNow } from '../courses/courses.service.ts';
@@ -90,6 +90,8 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
 
     /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
     listKey,
+    /** The pages of PDFs that questions name, by the questions' ids: for administrators. */
+    listNamedPages,
     /** Why the answers to a chapter's questions are right, by their ids: for who may be told, which `attempts` decides. */
     explain: async (chapterId: string, language: Language) => {
       const questions = await listKey(database.read, chapterId);

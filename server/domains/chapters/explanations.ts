@@ -25,8 +25,7 @@ export async function renderExplanations(
   questions: readonly QuestionRecord[],
   { renderer, language, mayOpen }: ExplainingOptions,
 ): Promise<(questionId: string) => Explanation> {
-  const attachmentIds = new Set(questions.flatMap(({ source }) => source?.attachmentId ?? []));
-  const sources = await findSourcesOfCourse(executor, chapterId, [...attachmentIds]);
+  const sources = await findSources(executor, chapterId, questions);
   const explanations = new Map<string, Explanation>();
   for (const { id, explanation, source, answers } of questions) {
     const place = source && sources.get(source.attachmentId);
@@ -39,4 +38,21 @@ export async function renderExplanations(
     await yieldToEventLoop();
   }
   return (questionId) => explanations.get(questionId) ?? nothingToSay;
+}
+
+/** The PDFs that questions of a chapter name, by their ids. */
+function findSources(executor: Executor, chapterId: string, questions: readonly QuestionRecord[]) {
+  const ids = new Set(questions.flatMap(({ source }) => source?.attachmentId ?? []));
+  return findSourcesOfCourse(executor, chapterId, [...ids]);
+}
+
+/** The pages that questions of a chapter name, by the questions' ids. */
+export async function listNamedPages(executor: Executor, chapterId: string, questions: readonly QuestionRecord[]) {
+  const sources = await findSources(executor, chapterId, questions);
+  return new Map(
+    questions.flatMap(({ id, source }) => {
+      const name = source && sources.get(source.attachmentId)?.name;
+      return source && name !== null && name !== undefined ? [[id, { ...source, name }] as const] : [];
+    }),
+  );
 }

@@ -90,6 +90,7 @@ export async function findMissingImages(executor: Executor, urls: readonly strin
 /** A PDF that a question may name a page of. */
 export interface SourceRecord {
   readonly chapterId: string;
+  readonly name: string;
   /** When learners may open its chapter. */
   readonly isOpen: boolean;
   readonly opensAt: Date | null;
@@ -108,7 +109,7 @@ export async function findSourcesOfCourse(
     .selectFrom('attachments')
     .innerJoin('documents', 'documents.id', 'attachments.document_id')
     .innerJoin('chapters', 'chapters.id', 'attachments.chapter_id')
-    .select(['attachments.id', 'chapters.id as chapterId', 'documents.page_count as pageCount'])
+    .select(['attachments.id', 'attachments.name', 'chapters.id as chapterId', 'documents.page_count as pageCount'])
     .select(['chapters.is_open as isOpen', 'chapters.opens_at as opensAt', 'chapters.closes_at as closesAt'])
     .where('attachments.id', 'in', attachmentIds)
     .where('chapters.course_id', '=', (query) =>

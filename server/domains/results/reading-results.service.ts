@@ -25,10 +25,11 @@ import {
   listResults,
 } from './results.repository.ts';
 import { requireSettled } from './settled-results.ts';
+import { wrongPagesOf } from './wrong-pages.ts';
 
 export interface ReadingDependencies {
   readonly database: Database;
-  readonly chapters: Pick<ChaptersService, 'find' | 'listKey'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'listKey' | 'listNamedPages'>;
   readonly participants: Pick<ParticipantsService, 'find' | 'requireAccess'>;
   readonly courses: Pick<CoursesService, 'find'>;
 }
@@ -62,11 +63,13 @@ export function createResultsReading({ database, chapters, participants, courses
     ]);
     if (!sums) throw new ProblemError('NOT_FOUND');
     const { averageEstimate, resultsCount, completedCount, isRegradeDue } = sums;
+    const analysis = await analyse(read, chapterId, questions);
     const whole: ChapterResults = {
       ...{ chapterId, title, results, course: { id: course.id, title: course.title }, type, passMark },
       ...{ averageEstimate, resultsCount, completedCount, isRegradeDue, distribution },
       ...{ participantsCount: course.participants_count, blockedCount: course.blocked_count },
-      ...(await analyse(read, chapterId, questions)),
+      ...analysis,
+      wrongPages: wrongPagesOf(analysis.questions, await chapters.listNamedPages(read, chapterId, questions)),
     };
     return { results: whole, totalCount };
   }

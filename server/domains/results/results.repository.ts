@@ -176,14 +176,18 @@ export function listFirstSubmissions(executor: Executor, chapterId: string, user
     .execute();
 }
 
-/** Whether any chapter of a course is being judged by its present key just now. */
-export async function isBeingRegraded(executor: Executor, courseId: string): Promise<boolean> {
+/** Whether any chapter of a course is being judged by its present key just now, or results of people who have left it are being removed. */
+export async function isUnsettled(executor: Executor, courseId: string): Promise<boolean> {
   const job = await executor
     .selectFrom('jobs')
-    .innerJoin('chapters', 'chapters.id', 'jobs.subject_id')
-    .select('chapters.id')
-    .where('jobs.kind', '=', 'regradeChapter')
-    .where('chapters.course_id', '=', courseId)
+    .leftJoin('chapters', 'chapters.id', 'jobs.subject_id')
+    .select('jobs.kind')
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('jobs.kind', '=', 'regradeChapter'), eb('chapters.course_id', '=', courseId)]),
+        and([eb('jobs.kind', '=', 'removeParticipants'), eb('jobs.subject_id', '=', courseId)]),
+      ]),
+    )
     .executeTakeFirst();
   return job !== undefined;
 }

@@ -96,7 +96,8 @@ function Start({ chapter, attempt, answeredCount, unsentCount, attemptsLeft, onB
       </div>
     );
   }
-  if (attemptsLeft === 0) return <Notice icon="lock">{t('begin.noneLeft')}</Notice>;
+  if (attemptsLeft === 0)
+    return <Notice icon="lock">{t(chapter.isCompleted ? 'begin.noneLeft' : 'begin.noneLeftFailed')}</Notice>;
   const start = async () => {
     const { data } = await begin(chapter.id);
     if (data && isOpen(data)) onBegin(data);

@@ -43,7 +43,10 @@ function Standing({ result }: { readonly result: TestResult }) {
         {bestEstimate > testEstimate ? t('result.bestStays', { bestEstimate }) : t('result.isBest')}
         {!isPassed && bestEstimate >= passMark && ` ${t('result.staysPassed')}`}
       </li>
-      <li>{attemptsLeft === null ? t('attemptsLeft.unlimited') : t('attemptsLeft.count', { count: attemptsLeft })}</li>
+      <li>
+        {attemptsLeft === null ? t('attemptsLeft.unlimited') : t('attemptsLeft.count', { count: attemptsLeft })}
+        {attemptsLeft === 0 && bestEstimate < passMark && ` ${t('attemptsLeft.ask')}`}
+      </li>
     </ul>
   );
 }

@@ -67,22 +67,25 @@ export function CourseChapters({ course: { id: courseId, chapters }, progress }:
   if (chapters.length === 0) return <EmptyState title={t('chapters.none')}>{t('chapters.noneHint')}</EmptyState>;
   return (
     <ol className={rows.box}>
-      {chapters.map((chapter) => (
-        <li key={chapter.id} className={`${linked.box} ${styles.chapter} ${chapter.isOpen ? styles.open : ''}`}>
-          <StateNode chapter={chapter} />
-          <div className={styles.words}>
-            <Text as="h3" size="s" className={linked.title}>
-              {chapter.isOpen ? (
-                <Link href={`/courses/${courseId}/${chapter.id}`}>{chapter.title}</Link>
-              ) : (
-                chapter.title
-              )}
-            </Text>
-            <StateWords chapter={chapter} />
-            <ChapterFacts chapter={chapter} progress={progress?.find(({ chapterId }) => chapterId === chapter.id)} />
-          </div>
-        </li>
-      ))}
+      {chapters.map((chapter) => {
+        const standing = progress?.find(({ chapterId }) => chapterId === chapter.id);
+        return (
+          <li key={chapter.id} className={`${linked.box} ${styles.chapter} ${chapter.isOpen ? styles.open : ''}`}>
+            <StateNode chapter={chapter} />
+            <div className={styles.words}>
+              <Text as="h3" size="s" className={linked.title}>
+                {chapter.isOpen ? (
+                  <Link href={`/courses/${courseId}/${chapter.id}`}>{chapter.title}</Link>
+                ) : (
+                  chapter.title
+                )}
+              </Text>
+              <StateWords chapter={chapter} standing={standing} />
+              <ChapterFacts chapter={chapter} progress={standing} />
+            </div>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,19 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { ChapterSummary } from '#contract/chapters.ts';
+import type { ChapterProgress } from '#contract/progress.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { bestEstimateOf, chapterStateOf } from './chapter-state.ts';
 
 const tones = { read: 'success', passed: 'success', tried: 'warning', open: 'muted', locked: 'muted' } as const;
 
+interface StateWordsProps {
+  readonly chapter: ChapterSummary;
+  /** Where it is known: what is left to do is said, when no attempts are. */
+  readonly standing?: ChapterProgress | undefined;
+}
+
 /** How a chapter stands, in words: "Passed, 85 %", "Not open yet". What is completed and closed since says both. */
-export function StateWords({ chapter }: { readonly chapter: ChapterSummary }) {
+export function StateWords({ chapter, standing }: StateWordsProps) {
   const { t } = useTranslation('learn');
   const state = chapterStateOf(chapter);
   const percent = bestEstimateOf(chapter);
   const words = percent === null ? t(`state.${state}`) : t(`stateWithScore.${state}`, { percent });
+  const limit = standing?.attemptsLimit ?? null;
+  const isUsedUp = state === 'tried' && limit !== null && (standing?.attemptsUsed ?? 0) >= limit;
   return (
     <Text as="span" size="xss" tone={tones[state]}>
       {chapter.isOpen || state === 'locked' ? words : t('state.closedSince', { words })}
+      {isUsedUp && `. ${t('state.noneLeft')}`}
     </Text>
   );
 }
