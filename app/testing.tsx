@@ -175,6 +175,7 @@ export function aSummary(position: number, changes: Partial<ChapterSummary> = {}
     isOpenNow: true,
     testEstimate: null,
     isCompleted: false,
+    completedBy: null,
     passMark: 60,
     ...changes,
   };

@@ -41,7 +41,11 @@ export type Feedback = z.infer<typeof Feedback>;
 export const ExplainAfter = z.enum(['passed', 'closed'], { error: 'INVALID_TYPE' });
 export type ExplainAfter = z.infer<typeof ExplainAfter>;
 
-/** A chapter without its content. `testEstimate` and `isCompleted` are those of the user that is looked at. */
+/** How a chapter of materials was completed: enough of its pages was seen, or somebody marked it. */
+export const CompletedBy = z.enum(['reading', 'hand']);
+export type CompletedBy = z.infer<typeof CompletedBy>;
+
+/** A chapter without its content. `testEstimate`, `isCompleted` and `completedBy` are those of the user that is looked at. */
 export const ChapterSummary = z.object({
   id: Id,
   courseId: Id,
@@ -62,6 +66,8 @@ export const ChapterSummary = z.object({
   /** Best result in per cent; null where no test was handed in. */
   testEstimate: z.nullable(z.int()),
   isCompleted: z.boolean(),
+  /** null while it is not completed, for tests, and where that was not kept yet. */
+  completedBy: z.nullable(CompletedBy),
   /** Per cent that a test is passed with. */
   passMark: z.int(),
 });

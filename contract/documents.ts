@@ -4,9 +4,9 @@ import { structureFormats } from './rich-text.ts';
 
 /**
  * What a reader will find: `readable`; `noText`, a scan without text to search, copy or read aloud; `locked`, it asks for a password;
- * `damaged`, it cannot be opened.
+ * `xfaForm`, a form whose pages only Adobe's programs draw; `damaged`, it cannot be opened.
  */
-export const DocumentCondition = z.enum(['readable', 'noText', 'locked', 'damaged']);
+export const DocumentCondition = z.enum(['readable', 'noText', 'locked', 'xfaForm', 'damaged']);
 export type DocumentCondition = z.infer<typeof DocumentCondition>;
 
 /** A PDF that is kept, to be named by a chapter. */

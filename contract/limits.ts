@@ -86,6 +86,8 @@ export const minZoomPercent = 25;
 export const maxZoomPercent = 500;
 /** Stretches of pages that one call can name as seen. */
 export const maxSeenRanges = 1_000;
+/** Of the pages of each PDF, in per cent: materials are completed by reading when so many have been seen. */
+export const readPercent = 90;
 
 /** What is said of why a certificate is made invalid. */
 export const maxRevocationReasonLength = 500;

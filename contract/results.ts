@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChapterType, QuestionType } from './chapters.ts';
+import { ChapterType, CompletedBy, QuestionType } from './chapters.ts';
 import { Id, Instant, LanguageName, PageQuery, Search } from './common.ts';
 import { Participant } from './participants.ts';
 
@@ -27,6 +27,8 @@ export const UserResults = z.object({
       position: z.int(),
       testEstimate: Estimate,
       isCompleted: z.boolean(),
+      /** As of `ChapterSummary`. */
+      completedBy: z.nullable(CompletedBy),
       passMark: z.int(),
       attempts: z.int(),
     }),
@@ -52,7 +54,15 @@ export type ResultsChapter = z.infer<typeof ResultsChapter>;
 
 /** A row of the grid. `results` has one entry for each chapter, in their order. */
 export const ParticipantResults = z.extend(Participant, {
-  results: z.array(z.object({ chapterId: Id, testEstimate: Estimate, isCompleted: z.boolean(), attempts: z.int() })),
+  results: z.array(
+    z.object({
+      chapterId: Id,
+      testEstimate: Estimate,
+      isCompleted: z.boolean(),
+      completedBy: z.nullable(CompletedBy),
+      attempts: z.int(),
+    }),
+  ),
   /** Mean of the tests that were handed in. */
   averageEstimate: Estimate,
   /** Number of completed chapters. */
@@ -91,6 +101,7 @@ export type ResultsQuery = z.infer<typeof ResultsQuery>;
 export const ChapterResult = z.extend(Participant, {
   testEstimate: Estimate,
   isCompleted: z.boolean(),
+  completedBy: z.nullable(CompletedBy),
   attempts: z.int(),
   lastAttemptAt: z.nullable(Instant),
   /** What was chosen in the attempt that counts (the best); only for administrators who ask for one user. */

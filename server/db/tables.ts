@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { Turn } from '#contract/attempts.ts';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
-import type { ChapterType, ExplainAfter, Feedback, QuestionType } from '#contract/chapters.ts';
+import type { ChapterType, CompletedBy, ExplainAfter, Feedback, QuestionType } from '#contract/chapters.ts';
 import type { StandingAnswer } from '#contract/common.ts';
 import type { LinkedKind } from '#contract/links.ts';
 import type { NewsContent } from '#contract/news.ts';
@@ -181,6 +181,8 @@ export interface ResultsTable {
   /** The best; null in a chapter of materials. */
   test_estimate: number | null;
   is_completed: boolean;
+  /** How materials were completed; null while they are not, for tests, and where nobody kept it. */
+  completed_by: CompletedBy | null;
   attempts: number;
   last_attempt_at: Date | null;
   /** The submission that counts. */

@@ -183,7 +183,7 @@ export async function compose(
     findOwner: signIns.findOwner,
   });
   const attempts: AttemptsService = createAttemptsService({ database, jobs, log, chapters, participants });
-  const reading = createReadingService({ database, chapters });
+  const reading = createReadingService({ database, chapters, attempts });
   const progress = createProgressService({ database, participants });
   const translate = (language: Language, key: string) => interfaceText(currentTexts(), language, 'results', key);
   const results = createResultsService({ database, jobs, attempts, chapters, participants, courses, audit, translate });

@@ -37,9 +37,7 @@ test('a row says result, state, attempts and when the last one was', async () =>
 test('says all together in words, and draws the pass mark into the distribution', async () => {
   chapterServer([aChapterRow(1)]);
   show();
-  expect(
-    await screen.findByText(/^1 participant\. 40 have handed in .* 61%\. 30 have passed/),
-  ).toBeDefined();
+  expect(await screen.findByText(/^1 participant\. 40 have handed in .* 61%\. 30 have passed/)).toBeDefined();
   const figure = screen.getByRole('figure', { name: 'Best results of 40 participants, per cent' });
   expect(within(figure).getByText('Pass mark: 60%')).toBeDefined();
   expect(within(figure).getByText('70–79%: 30 participants')).toBeDefined();
@@ -52,7 +50,10 @@ test('it says that people who are blocked are in no figure', async () => {
 });
 
 test('of materials it says who has read them; there is nothing to regrade and nothing to analyse', async () => {
-  chapterServer([aChapterRow(1), aChapterRow(2, { isCompleted: false })], { type: 1, completedCount: 1 });
+  chapterServer([aChapterRow(1, { completedBy: 'reading' }), aChapterRow(2, { isCompleted: false })], {
+    type: 1,
+    completedCount: 1,
+  });
   show();
   expect(cellsOf(await rowOf('Lovelace1'))).toEqual(['Read']);
   expect(cellsOf(await rowOf('Lovelace2'))).toEqual(['Unread']);

@@ -123,7 +123,7 @@ test('more chapters than a page is wide for are printed in bands, each with the 
     return { ...kinesin, chapterId: idOf(index), position: index + 1 };
   });
   const results = chapters.map(({ chapterId }, testEstimate) => {
-    return { chapterId, testEstimate, isCompleted: true, attempts: 1 };
+    return { chapterId, testEstimate, isCompleted: true, completedBy: null, attempts: 1 };
   });
   const row = aRow(1, { isBlocked: true, results });
   stubServer(() => ({ status: 200, body: courseResults({ chapters, participantsCount: 1, participants: [row] }) }));

@@ -21,6 +21,7 @@ import * as divideLongWrites from './0019-divide-long-writes.ts';
 import * as boundChapters from './0020-bound-chapters.ts';
 import * as lightenWrites from './0020-lighten-writes.ts';
 import * as countFirstSubmissions from './0021-count-first-submissions.ts';
+import * as keepHowCompleted from './0022-keep-how-chapters-are-completed.ts';
 import * as explainQuestions from './0023-explain-questions.ts';
 import * as leaveOutBlocked from './0025-leave-out-blocked.ts';
 import * as draftNews from './0026-draft-news.ts';
@@ -49,6 +50,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0020-bound-chapters': boundChapters,
   '0020-lighten-writes': lightenWrites,
   '0021-count-first-submissions': countFirstSubmissions,
+  '0022-keep-how-chapters-are-completed': keepHowCompleted,
   '0023-explain-questions': explainQuestions,
   '0025-leave-out-blocked': leaveOutBlocked,
   '0026-draft-news': draftNews,

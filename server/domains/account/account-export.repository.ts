@@ -110,7 +110,7 @@ function listResults(executor: Executor, userId: string) {
     .selectFrom('results')
     .innerJoin('chapters', 'chapters.id', 'results.chapter_id')
     .select(['chapters.id as chapterId', 'chapters.title as chapterTitle', 'chapters.course_id as courseId'])
-    .select(['test_estimate as testEstimate', 'is_completed as isCompleted', 'attempts'])
+    .select(['test_estimate as testEstimate', 'is_completed as isCompleted', 'completed_by as completedBy', 'attempts'])
     .select(['last_attempt_at as lastAttemptAt', 'submission_id as bestSubmissionId'])
     .where('user_id', '=', userId)
     .where(hasNoJob('removeCourse', 'chapters.course_id'))

@@ -80,7 +80,7 @@ describe('all that is stored about oneself', () => {
       lastUsedAt: expect.any(String),
       userAgent: expect.any(String),
     });
-    expect(only(file.participations)).toMatchObject({ courseId, isBlocked: false, completedCount: 1 });
+    expect(only(file.participations)).toMatchObject({ courseId, isBlocked: false, completedCount: 2 });
     expect(only(file.results)).toMatchObject({ chapterId: chapter.id, testEstimate: 100, attempts: 2 });
     expect(file.submissions).toMatchObject([
       { chapterId: chapter.id, estimate: 50, correct: 1, total: 2 },

@@ -44,6 +44,7 @@ export const saveResult = compiledOnce<NewResult, unknown>((executor, result) =>
       user_id: result.user_id,
       test_estimate: result.test_estimate,
       is_completed: result.is_completed,
+      completed_by: result.completed_by,
       attempts: result.attempts,
       last_attempt_at: result.last_attempt_at,
       submission_id: result.submission_id,
@@ -53,7 +54,9 @@ export const saveResult = compiledOnce<NewResult, unknown>((executor, result) =>
     .onConflict((conflict) =>
       conflict
         .columns(['chapter_id', 'user_id'])
-        .doUpdateSet(excluded('test_estimate', 'is_completed', 'attempts', 'last_attempt_at', 'submission_id')),
+        .doUpdateSet(
+          excluded('test_estimate', 'is_completed', 'completed_by', 'attempts', 'last_attempt_at', 'submission_id'),
+        ),
     ),
 );
 

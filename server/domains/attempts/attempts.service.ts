@@ -115,7 +115,9 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       ...{ chapter, result, hasOpenAttempt: open !== undefined },
       hasClosed: hasClosed(chapter),
     });
-    return isDue ? createExplaining(await chapters.explain(chapter.id, language)) : null;
+    if (!isDue) return null;
+    const explanations = await chapters.explain(chapter.id, language);
+    return createExplaining((questionId) => explanations.get(questionId));
   }
 
   const isByOtherKey = async (executor: Executor, chapter: RegradedChapter) =>
@@ -170,7 +172,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     },
 
     /**
-     * Marks materials as read, or not.
+     * Marks materials as read, or not, by hand.
      * @throws ProblemError VALIDATION_FAILED, and those of `ChaptersService.requireLearner`
      */
     complete: (
@@ -181,11 +183,29 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       const unit = async (executor: Executor) => {
         const chapter = await chapters.requireLearner(executor, actor, chapterId);
         const { courseId } = ofType(chapterTypes.materials, chapter);
-        const hasMoved = await complete(executor, { chapterId, userId: actor.id }, isCompleted);
+        const hasMoved = await complete(executor, { chapterId, userId: actor.id }, isCompleted ? 'hand' : null);
         if (hasMoved) await participants.updateStanding(executor, courseId, [actor.id]);
         return { chapterId, isCompleted };
       };
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
+    },
+
+    /**
+     * Marks materials as read, as enough of them has been seen; `isJustNow`: by the page that was seen last. Who has marked them as unread
+     * after that is not contradicted. Gives whether they are completed now.
+     */
+    completeByReading: async (actor: Actor, chapterId: string, isJustNow: boolean): Promise<boolean> => {
+      const place = { chapterId, userId: actor.id };
+      const before = await findResult(database.read, place);
+      if (before?.is_completed || (before && !isJustNow)) return before.is_completed;
+      const unit = async (executor: Executor) => {
+        const { type, courseId } = await chapters.requireLearner(executor, actor, chapterId);
+        if (type !== chapterTypes.materials) return false;
+        const hasMoved = await complete(executor, place, 'reading');
+        if (hasMoved) await participants.updateStanding(executor, courseId, [actor.id]);
+        return true;
+      };
+      return notFoundIfDeleted(database.write(unit, { alone: aloneWith(chapterId) }));
     },
 
     /** For the other services, which decide who may: names that a unit runs alone under which changes what is counted of a chapter. */

@@ -116,6 +116,7 @@ describe('explanations are told', () => {
     const told = ['1', '2', '3'].map((questionId) => explain({ questionId }));
     expect(told.map((one) => one.explanationText.length)).toEqual([1, 0, 0]);
     expect(told.every(({ correctAnswerId }) => correctAnswerId === 'right')).toBe(true);
+    expect(explain({ questionId: '4', isChanged: true })).toMatchObject({ explanationText: [], correctAnswerId: null });
   });
 });
 

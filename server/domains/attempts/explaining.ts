@@ -25,11 +25,20 @@ export function isExplanationDue({ chapter, result, hasOpenAttempt, hasClosed }:
   return isSettled && (chapter.explainAfter === 'passed' || hasClosed);
 }
 
+interface ToldQuestion {
+  readonly questionId: string;
+  /** It said something else when it was answered: what explains it now is not said of that. */
+  readonly isChanged?: boolean;
+}
+
+/** What there is to say of a question that is gone, or was another one. */
+const nothingToSay: Explanation = { explanationText: [], source: null, correctAnswerId: null };
+
 /** Puts explanations to the questions of submissions, in their order, as far as one answer has room for their texts. */
-export function createExplaining(explanationOf: (questionId: string) => Explanation) {
+export function createExplaining(explanationOf: (questionId: string) => Explanation | undefined) {
   let room = maxExplanationsCharacters;
-  return <Told extends { readonly questionId: string }>(question: Told): Told & Explanation => {
-    const explanation = explanationOf(question.questionId);
+  return <Told extends ToldQuestion>(question: Told): Told & Explanation => {
+    const explanation = (question.isChanged ? undefined : explanationOf(question.questionId)) ?? nothingToSay;
     room -= JSON.stringify(explanation.explanationText).length;
     return { ...question, ...explanation, ...(room < 0 ? { explanationText: [] } : {}) };
   };

@@ -1,5 +1,5 @@
 import type { SentAnswer, TestOutcome } from '#contract/attempts.ts';
-import type { Feedback } from '#contract/chapters.ts';
+import type { CompletedBy, Feedback } from '#contract/chapters.ts';
 import { ProblemError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -95,6 +95,7 @@ async function submit(
     user_id: place.userId,
     test_estimate: isBest ? estimate : before.test_estimate,
     is_completed: (before?.is_completed ?? false) || isPassed(submission, chapter.passMark),
+    completed_by: null,
     attempts: (before?.attempts ?? 0) + 1,
     last_attempt_at: submission.submitted_at,
     submission_id: isBest ? submission.id : before.submission_id,
@@ -133,8 +134,9 @@ export function outcomeOf(
   };
 }
 
-/** Marks materials as read, or not; gives whether anything changes by it. */
-export async function complete(executor: Executor, place: Place, isCompleted: boolean): Promise<boolean> {
+/** Marks materials as read in one way or the other, or, with null, as not read; gives whether anything changes by it. */
+export async function complete(executor: Executor, place: Place, completedBy: CompletedBy | null): Promise<boolean> {
+  const isCompleted = completedBy !== null;
   const before = (await findResult(executor, place)) ?? null;
   if ((before?.is_completed ?? false) === isCompleted) return false;
   const after: NewResult = {
@@ -142,6 +144,7 @@ export async function complete(executor: Executor, place: Place, isCompleted: bo
     user_id: place.userId,
     test_estimate: before?.test_estimate ?? null,
     is_completed: isCompleted,
+    completed_by: completedBy,
     attempts: before?.attempts ?? 0,
     last_attempt_at: before?.last_attempt_at ?? null,
     submission_id: before?.submission_id ?? null,

@@ -86,7 +86,7 @@ describe('the chapters of a course', () => {
   test('come to a participant in order, closed ones by their titles, and without content', async () => {
     const summaryOf = ({ id, title, description, position, type, isOpen, isOpenNow, passMark }: Chapter) => ({
       ...{ id, courseId, title, description, position, type, isOpen, opensAt: null, closesAt: null, isOpenNow },
-      ...{ testEstimate: null, isCompleted: false, passMark },
+      ...{ testEstimate: null, isCompleted: false, completedBy: null, passMark },
     });
     const { body } = await list(participant);
     const done = { ...summaryOf(tested), testEstimate: 100, isCompleted: true };

@@ -1,4 +1,4 @@
-import type { ChapterType, ExplainAfter, Feedback } from '#contract/chapters.ts';
+import type { ChapterType, CompletedBy, ExplainAfter, Feedback } from '#contract/chapters.ts';
 import { ProblemError } from '#contract/errors.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob, holdJob } from '#server/db/jobs.ts';
@@ -35,6 +35,7 @@ export interface ChapterOfUser extends ChapterRecord {
   /** The best; null where no test was handed in. */
   readonly testEstimate: number | null;
   readonly isCompleted: boolean;
+  readonly completedBy: CompletedBy | null;
   readonly attemptsUsed: number;
 }
 
@@ -129,6 +130,7 @@ function selectOfUser(executor: Executor, userId: string) {
       ...columns,
       'results.test_estimate as testEstimate',
       'results.is_completed as isCompleted',
+      'results.completed_by as completedBy',
       'results.attempts as attemptsUsed',
     ]);
 }

@@ -12,9 +12,6 @@ interface ExplainingOptions {
   readonly mayOpen: (source: SourceRecord) => boolean;
 }
 
-/** What there is to say of a question that is gone. */
-const nothingToSay: Explanation = { explanationText: [], source: null, correctAnswerId: null };
-
 /**
  * Why the answers to a chapter's questions are right, as its learners may be told when that is due. Whether it is, is decided by
  * whoever asks; what a learner may not open is not named.
@@ -24,7 +21,7 @@ export async function renderExplanations(
   chapterId: string,
   questions: readonly QuestionRecord[],
   { renderer, language, mayOpen }: ExplainingOptions,
-): Promise<(questionId: string) => Explanation> {
+): Promise<ReadonlyMap<string, Explanation>> {
   const sources = await findSources(executor, chapterId, questions);
   const explanations = new Map<string, Explanation>();
   for (const { id, explanation, source, answers } of questions) {
@@ -37,7 +34,7 @@ export async function renderExplanations(
     // A long test must not keep everybody else waiting.
     await yieldToEventLoop();
   }
-  return (questionId) => explanations.get(questionId) ?? nothingToSay;
+  return explanations;
 }
 
 /** The PDFs that questions of a chapter name, by their ids. */

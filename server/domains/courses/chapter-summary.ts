@@ -34,7 +34,7 @@ export function isOpenNow(chapter: Opening, now = new Date()): boolean {
  * is told its title only, and when it opens and closes.
  */
 export function summaryOf(chapter: StoredSummary, { isEditor, hasAccess }: ChapterReader): ChapterSummary {
-  const { id, courseId, title, position, type, isOpen, testEstimate, isCompleted, passMark } = chapter;
+  const { id, courseId, title, position, type, isOpen, testEstimate, isCompleted, completedBy, passMark } = chapter;
   const isOpenToAll = isOpenNow(chapter);
   const description = isEditor || (hasAccess && isOpenToAll) ? chapter.description : '';
   const bounds = {
@@ -42,5 +42,6 @@ export function summaryOf(chapter: StoredSummary, { isEditor, hasAccess }: Chapt
     closesAt: chapter.closesAt?.toISOString() ?? null,
     isOpenNow: isOpenToAll,
   };
-  return { id, courseId, title, description, position, type, isOpen, ...bounds, testEstimate, isCompleted, passMark };
+  const standing = { testEstimate, isCompleted, completedBy };
+  return { id, courseId, title, description, position, type, isOpen, ...bounds, ...standing, passMark };
 }

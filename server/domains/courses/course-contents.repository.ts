@@ -55,6 +55,7 @@ export async function listSummaries(
       'chapters.closes_at as closesAt',
       'results.test_estimate as testEstimate',
       'results.is_completed as isCompleted',
+      'results.completed_by as completedBy',
       'chapters.pass_mark as passMark',
     ])
     .where('chapters.course_id', 'in', courseIds)

@@ -67,6 +67,7 @@ function rowOf({ averageEstimate, completed, ...person }: PersonRecord, result: 
     ...person,
     testEstimate: result?.testEstimate ?? null,
     isCompleted: result?.isCompleted ?? false,
+    completedBy: result?.completedBy ?? null,
     attempts: result?.attempts ?? 0,
     lastAttemptAt: result?.lastAttemptAt?.toISOString() ?? null,
   };

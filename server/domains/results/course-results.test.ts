@@ -91,7 +91,7 @@ describe('the results of a course', () => {
     const avdeev = results.participants.find(({ surname }) => surname === 'Авдеев');
     expect(avdeev).toMatchObject({ averageEstimate: 95, completed: 3 });
     expect(avdeev?.results.at(-1)).toEqual({
-      ...{ chapterId: reading.id, testEstimate: null, isCompleted: true, attempts: 0 },
+      ...{ chapterId: reading.id, completedBy: 'hand', testEstimate: null, isCompleted: true, attempts: 0 },
     });
   });
 

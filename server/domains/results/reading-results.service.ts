@@ -88,8 +88,14 @@ export function createResultsReading({ database, chapters, participants, courses
         course: { id, title },
         participant,
         chapters: sums.map(({ chapterId, type, position, passMark, title: chapterTitle }) => {
-          const { testEstimate = null, isCompleted = false, attempts = 0 } = byChapter.get(chapterId) ?? {};
-          return { chapterId, title: chapterTitle, type, position, testEstimate, isCompleted, passMark, attempts };
+          const {
+            testEstimate = null,
+            isCompleted = false,
+            completedBy = null,
+            attempts = 0,
+          } = byChapter.get(chapterId) ?? {};
+          const result = { testEstimate, isCompleted, completedBy, attempts };
+          return { chapterId, title: chapterTitle, type, position, passMark, ...result };
         }),
       };
     },

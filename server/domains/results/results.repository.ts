@@ -1,4 +1,4 @@
-import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
+import { type ChapterType, type CompletedBy, chapterTypes } from '#contract/chapters.ts';
 import { binColumns } from '#server/db/distribution.ts';
 import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
 
@@ -25,6 +25,7 @@ export interface ResultRecord {
   readonly userId: string;
   readonly testEstimate: number | null;
   readonly isCompleted: boolean;
+  readonly completedBy: CompletedBy | null;
   readonly attempts: number;
 }
 
@@ -91,6 +92,7 @@ const columns = [
   'user_id as userId',
   'test_estimate as testEstimate',
   'is_completed as isCompleted',
+  'completed_by as completedBy',
   'attempts',
 ] as const;
 

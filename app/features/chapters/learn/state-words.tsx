@@ -11,13 +11,16 @@ interface StateWordsProps {
   /** Where it is known: what is left to do is said, when no attempts are. */
   readonly standing?: ChapterProgress | undefined;
 }
+/** `completed`: it was not kept yet whether it was read or marked by hand. */
+const readWords = { reading: 'read', hand: 'byHand', unknown: 'completed' } as const;
 
 /** How a chapter stands, in words: "Passed, 85 %", "Not open yet". What is completed and closed since says both. */
 export function StateWords({ chapter, standing }: StateWordsProps) {
   const { t } = useTranslation('learn');
   const state = chapterStateOf(chapter);
   const percent = bestEstimateOf(chapter);
-  const words = percent === null ? t(`state.${state}`) : t(`stateWithScore.${state}`, { percent });
+  const plain = t(`state.${state === 'read' ? readWords[chapter.completedBy ?? 'unknown'] : state}`);
+  const words = percent === null ? plain : t(`stateWithScore.${state}`, { percent });
   const limit = standing?.attemptsLimit ?? null;
   const isUsedUp = state === 'tried' && limit !== null && (standing?.attemptsUsed ?? 0) >= limit;
   return (
