@@ -172,7 +172,7 @@ export function aSummary(position: number, changes: Partial<ChapterSummary> = {}
     isOpen: true,
     opensAt: null,
     closesAt: null,
-    isOpenNow: true,
+    isOpenNow: changes.isOpen ?? true,
     testEstimate: null,
     isCompleted: false,
     completedBy: null,

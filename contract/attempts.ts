@@ -32,6 +32,10 @@ export const AnswerSheet = z.object({
 });
 export type AnswerSheet = z.infer<typeof AnswerSheet>;
 
+/** Answers to a test that is only tried out. */
+export const PreviewSheet = z.omit(AnswerSheet, { attemptId: true });
+export type PreviewSheet = z.infer<typeof PreviewSheet>;
+
 /** Which request of whom this is. One that arrives after a later one of the same sender was given up: it is passed over. */
 export const Turn = z.object({ sender: Id, number: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
 export type Turn = z.infer<typeof Turn>;
@@ -115,13 +119,17 @@ export const OwnAttempt = z.object({
   isPassed: z.boolean(),
   /** The one that counts. */
   isBest: z.boolean(),
-  /** What was chosen and whether it was right; not where the chapter's feedback is `score`. */
+  /** What was chosen and whether it was right; for learners not where the chapter's feedback is `score`. */
   questions: z.optional(z.array(z.extend(OutcomeOfQuestion, { answerId: z.nullable(Id) }))),
 });
 export type OwnAttempt = z.infer<typeof OwnAttempt>;
 
-/** Which of one's own attempts at a test are listed; the newest come first. */
-export const OwnAttemptsQuery = z.extend(PageQuery, { ...LanguageQuery.shape, chapterId: Id });
+/** Which attempts at a test are listed, the newest first: one's own, or for administrators those of a participant. */
+export const OwnAttemptsQuery = z.extend(PageQuery, {
+  ...LanguageQuery.shape,
+  chapterId: Id,
+  userId: z.optional(Id),
+});
 export type OwnAttemptsQuery = z.infer<typeof OwnAttemptsQuery>;
 
 /** Marks a chapter of materials as read, or takes that back. */

@@ -4,9 +4,11 @@ import { Id, Instant, Moment, PageQuery, Search } from './common.ts';
 /** Everything that is written down, as `subject.verb`. */
 export const auditActions = [
   'course.created',
+  'course.copied',
   'course.updated',
   'course.deleted',
   'chapter.created',
+  'chapter.copied',
   'chapter.updated',
   'chapter.deleted',
   'chapter.regraded',
@@ -17,6 +19,7 @@ export const auditActions = [
   'participants.removed',
   'participant.blocked',
   'participant.unblocked',
+  'participant.allowed',
   'course.resultsDownloaded',
   'chapter.resultsDownloaded',
   'user.created',
@@ -40,6 +43,7 @@ export const auditActions = [
   'address.locked',
   'certificate.revoked',
   'certificate.restored',
+  'certificate.reissued',
   'news.created',
   'news.updated',
   'news.deleted',

@@ -307,6 +307,10 @@ export const ChapterChanges = z.object({
 });
 export type ChapterChanges = z.infer<typeof ChapterChanges>;
 
+/** The chapter that is copied, and the course that the copy is to be the last of: without it the same. */
+export const ChapterCopy = z.object({ id: Id, courseId: z.optional(Id) });
+export type ChapterCopy = z.infer<typeof ChapterCopy>;
+
 /** Names every chapter of the course once, at the positions 1..n. */
 export const ChapterPositions = z.object({
   courseId: Id,

@@ -73,6 +73,8 @@ export const maxDocumentNameLength = 200;
 export const defaultPassMark = 60;
 /** The largest limit that can be set; a test may also have none. */
 export const maxAttemptsLimit = 100;
+/** Attempts at one test that one person can be given beyond its limit. */
+export const maxExtraAttempts = 100;
 /** How often one person can hand in one test within an hour. */
 export const maxHandInsPerHour = 30;
 /** How many of one's own attempts `listOwnAttempts` gives where no `limit` says otherwise. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ChapterType, CompletedBy, QuestionType } from './chapters.ts';
-import { Id, Instant, LanguageName, PageQuery, Search } from './common.ts';
+import { Id, Instant, LanguageName, PageQuery, Search, wholeNumber } from './common.ts';
+import { maxExtraAttempts } from './limits.ts';
 import { Participant } from './participants.ts';
 
 const CourseName = z.object({ id: Id, title: z.string() });
@@ -31,6 +32,9 @@ export const UserResults = z.object({
       completedBy: z.nullable(CompletedBy),
       passMark: z.int(),
       attempts: z.int(),
+      /** With the extra attempts of this participant; null: as many as one likes. */
+      attemptsLimit: z.nullable(z.int()),
+      extraAttempts: z.int(),
     }),
   ),
 });
@@ -103,6 +107,8 @@ export const ChapterResult = z.extend(Participant, {
   isCompleted: z.boolean(),
   completedBy: z.nullable(CompletedBy),
   attempts: z.int(),
+  /** What this participant was given beyond the limit of the test. */
+  extraAttempts: z.int(),
   lastAttemptAt: z.nullable(Instant),
   /** What was chosen in the attempt that counts (the best); only for administrators who ask for one user. */
   answers: z.optional(z.array(z.object({ questionId: Id, answerId: z.nullable(Id), isCorrect: z.boolean() }))),
@@ -207,6 +213,14 @@ export const ChapterExportQuery = z.extend(ExportQuery, {
   content: z._default(z.enum(['results', 'answers', 'items'], { error: 'INVALID_TYPE' }), 'results'),
 });
 export type ChapterExportQuery = z.infer<typeof ChapterExportQuery>;
+
+/** How many attempts a participant has beyond the limit of a test; 0 takes them away. Attempts that were made stay. */
+export const Allowance = z.object({
+  chapterId: Id,
+  userId: Id,
+  extraAttempts: wholeNumber(0, maxExtraAttempts),
+});
+export type Allowance = z.infer<typeof Allowance>;
 
 const Standing = z.object({ testEstimate: Estimate, isCompleted: z.boolean() });
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { Id, IdParameters } from '../common.ts';
 import { CourseOfUserQuery } from '../courses.ts';
 import {
+  Allowance,
   ChapterExportQuery,
+  ChapterResult,
   ChapterResults,
   ChapterResultsQuery,
   CourseResults,
@@ -56,6 +58,14 @@ export const resultOperations = operationsOf('results', {
     parameters: IdParameters,
     query: ChapterExportQuery,
     fileTypes: tableTypes,
+  },
+  /** Gives the participant's row. */
+  setAllowance: {
+    call: 'PUT course/chapter/allowance',
+    access: 'administrator',
+    summary: 'Give one participant attempts at a test beyond its limit',
+    body: Allowance,
+    response: ChapterResult,
   },
   previewRegrade: {
     call: 'GET course/chapter/regrade',

@@ -26,7 +26,7 @@ import { createSignInsService } from '../domains/auth/sign-ins.service.ts';
 import { createCertificatesService } from '../domains/certificates/certificates.service.ts';
 import { createAttachmentLinks } from '../domains/chapters/attachment-links.ts';
 import { createAttachmentsService } from '../domains/chapters/attachments.service.ts';
-import { createChaptersService } from '../domains/chapters/chapters.service.ts';
+import { type ChaptersService, createChaptersService } from '../domains/chapters/chapters.service.ts';
 import { createContentService } from '../domains/content/content.service.ts';
 import { createCoursesService } from '../domains/courses/courses.service.ts';
 import { createLinksService, type LinksLog, type LinksService } from '../domains/links/links.service.ts';
@@ -159,6 +159,7 @@ export async function compose(
   const courses = createCoursesService({
     ...{ database, jobs, writing, media, documents, renderer },
     standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
+    chapters: { copyAll: (executor, from, to) => chapters.copyAll(executor, from, to) },
   });
   const participants: ParticipantsService = createParticipantsService({
     ...{ database, users, courses, audit },
@@ -168,7 +169,7 @@ export async function compose(
     },
   });
   const attachmentLinks = createAttachmentLinks({ secret: await readOrMakeSecret(database, 'attachment-links') });
-  const chapters = createChaptersService({
+  const chapters: ChaptersService = createChaptersService({
     ...{ database, audit, courses, participants, media, documents },
     ...{ links: attachmentLinks, renderer },
     results: {

@@ -4,6 +4,7 @@ import type {
   AttemptChanges,
   Completion,
   OwnAttempt,
+  PreviewSheet,
   SavedAnswers,
   TestOutcome,
 } from '#contract/attempts.ts';
@@ -18,8 +19,11 @@ interface InLanguage {
   readonly language: Language;
 }
 
-interface NewestAttempts extends InLanguage {
+/** Whose attempts at which test. */
+export interface OwnAttemptsRequest extends InLanguage {
   readonly chapterId: string;
+  /** Whose; one's own by default. */
+  readonly userId?: string;
   readonly limit: number;
 }
 
@@ -57,8 +61,11 @@ export const attemptsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
+    judgePreview: build.mutation<TestOutcome, PreviewSheet>({
+      query: (answers) => ({ operation: attemptOperations.judgePreview, body: answers }),
+    }),
     /** The newest `limit` of them. */
-    listOwnAttempts: build.query<ListPage<OwnAttempt>, NewestAttempts>({
+    listOwnAttempts: build.query<ListPage<OwnAttempt>, OwnAttemptsRequest>({
       query: (query) => ({ operation: attemptOperations.listOwnAttempts, query: { ...query } }),
       transformResponse: listPageOf<OwnAttempt>,
       providesTags: ['Results'],
@@ -79,6 +86,7 @@ export const {
   useGetAttemptQuery,
   useBeginAttemptMutation,
   useCheckTestMutation,
+  useJudgePreviewMutation,
   useListOwnAttemptsQuery,
   useCompleteChapterMutation,
 } = attemptsApi;

@@ -1,12 +1,13 @@
 import { type AttachmentContent, chapterTypes, type QuestionContent } from '#contract/chapters.ts';
 import type { AttachmentFields, ChapterFields, QuestionFields } from './chapter-fields.ts';
+import { instantOf } from './local-instant.ts';
 
 /** What only a test has: its numbers still as they were typed. */
 type TestSettings = Pick<ChapterFields, 'passMark' | 'attemptsLimit' | 'feedback' | 'explainAfter'>;
 
 /** A form as it is judged and sent: only what belongs to the chapter's type, so that nothing hidden can hinder the saving. */
 export interface ChapterSubmission
-  extends Pick<ChapterFields, 'title' | 'description' | 'isOpen' | 'type'>,
+  extends Pick<ChapterFields, 'title' | 'description' | 'isOpen' | 'opensAt' | 'closesAt' | 'type'>,
     Partial<TestSettings> {
   readonly data: readonly QuestionContent[];
   readonly attachments: readonly AttachmentContent[];
@@ -27,9 +28,9 @@ function attachmentContentOf({ id, documentId, name }: AttachmentFields): Attach
 
 /** What a form says, in the contract's words. */
 export function submissionOf(fields: ChapterFields): ChapterSubmission {
-  const { title, description, isOpen, type, passMark, attemptsLimit, feedback, explainAfter } = fields;
-  const { questions, attachments } = fields;
-  const common = { title, description, isOpen, type };
+  const { title, description, isOpen, opensAt, closesAt, type } = fields;
+  const { passMark, attemptsLimit, feedback, explainAfter, questions, attachments } = fields;
+  const common = { title, description, isOpen, opensAt: instantOf(opensAt), closesAt: instantOf(closesAt), type };
   return type === chapterTypes.questions
     ? {
         ...{ ...common, passMark, attemptsLimit, feedback, explainAfter },

@@ -10,6 +10,7 @@ import type {
 } from '#contract/chapters.ts';
 import { answersPerQuestion, defaultPassMark } from '#contract/limits.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
+import { localTextOf } from './local-instant.ts';
 
 /** One answer as it stands in the form; `id` is null until it has been saved. */
 export interface AnswerFields {
@@ -45,6 +46,9 @@ export interface ChapterFields {
   readonly title: string;
   readonly description: string;
   readonly isOpen: boolean;
+  /** By the clock of this browser; '' for no bound. */
+  readonly opensAt: string;
+  readonly closesAt: string;
   readonly type: ChapterType;
   readonly passMark: string;
   /** '' for no limit. */
@@ -78,6 +82,8 @@ export function emptyChapter(): ChapterFields {
     title: '',
     description: '',
     isOpen: false,
+    opensAt: '',
+    closesAt: '',
     type: 1,
     passMark: String(defaultPassMark),
     attemptsLimit: '',
@@ -111,6 +117,8 @@ export function chapterFieldsOf(chapter: Chapter): ChapterFields {
     title: chapter.title,
     description: chapter.description,
     isOpen: chapter.isOpen,
+    opensAt: localTextOf(chapter.opensAt),
+    closesAt: localTextOf(chapter.closesAt),
     type: chapter.type,
     passMark: String(chapter.passMark),
     attemptsLimit: chapter.attemptsLimit === null ? '' : String(chapter.attemptsLimit),

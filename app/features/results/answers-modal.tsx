@@ -1,11 +1,18 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnAttempt } from '#contract/attempts.ts';
 import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
+import { Select } from '../../design-system/select/select.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { formatInstant } from '../../lib/format-instant.ts';
 import { fullName } from '../../lib/person-name.ts';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './answers-modal.module.css';
@@ -14,7 +21,17 @@ import { GivenAnswer, type SubmittedAnswer } from './given-answer.tsx';
 import { useGetChapterResultsQuery } from './results.api.ts';
 import { useOwnFailure } from './use-own-failure.ts';
 
+interface Listed {
+  readonly attempts: readonly OwnAttempt[];
+  /** null where these are all. */
+  readonly more: (() => void) | null;
+}
+
+/** Finds all attempts of a participant, newest first, and draws them; undefined while they are on their way. */
+export type AttemptsOf = (userId: string, draw: (listed: Listed | undefined) => ReactNode) => ReactNode;
+
 interface AnswersModalProps {
+  readonly attemptsOf: AttemptsOf;
   readonly head: ChapterHead;
   readonly person: ChapterResult;
   readonly onClose: () => void;
@@ -25,7 +42,7 @@ interface SubmissionProps {
   readonly answers: readonly SubmittedAnswer[];
 }
 
-/** The attempt that counts: every question that the test has now, and what was chosen for it. */
+/** An attempt: every question that the test has now, and what was chosen for it. */
 function Submission({ questions, answers }: SubmissionProps) {
   const { t } = useTranslation('results');
   const chosen = new Map(answers.map((answer) => [answer.questionId, answer]));
@@ -48,10 +65,46 @@ function Submission({ questions, answers }: SubmissionProps) {
   );
 }
 
-/** What one participant chose in the attempt that counts, question by question. */
-export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
+interface AttemptSelectProps extends Listed {
+  readonly chosenId: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Which of several attempts is looked at. */
+function AttemptSelect({ attempts, more, chosenId, onChoose }: AttemptSelectProps) {
+  const { t } = useTranslation('results');
+  const language = useLanguage();
+  if (attempts.length < 2) return null;
+  return (
+    <div className={cluster('1', 'center')}>
+      <Select
+        name="attempt"
+        label={t('answers.attempt')}
+        size="s"
+        value={chosenId}
+        options={attempts.map(({ id, submittedAt, testEstimate: value, isBest }) => ({
+          value: id,
+          label: t(isBest ? 'answers.attemptCounts' : 'answers.attemptOf', {
+            at: formatInstant(submittedAt, language),
+            value,
+          }),
+        }))}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      />
+      {more && (
+        <Button variant="quiet" size="s" width="content" onClick={more}>
+          {t('answers.older')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What one participant chose, question by question: in the attempt that counts, or in another one. */
+export function AnswersModal({ head, person, onClose, attemptsOf }: AnswersModalProps) {
   const { t } = useTranslation('results');
   const { userId, testEstimate, attempts } = person;
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const query = useGetChapterResultsQuery({ chapterId: head.chapterId, userId }, { refetchOnMountOrArgChange: true });
   const { data, isFetching, refetch } = query;
   const error = useOwnFailure(query);
@@ -71,7 +124,21 @@ export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
               <Notice tone="warning">{t('due.answers')}</Notice>
             </div>
           )}
-          <Submission questions={questions} answers={answers} />
+          {attemptsOf(userId, (listed) => {
+            const attempts = listed?.attempts ?? [];
+            const chosen = attempts.find(({ id, isBest }) => (chosenId === null ? isBest : id === chosenId));
+            return (
+              <>
+                <AttemptSelect
+                  attempts={attempts}
+                  more={listed?.more ?? null}
+                  chosenId={chosen?.id}
+                  onChoose={setChosenId}
+                />
+                <Submission questions={questions} answers={chosen?.questions ?? answers} />
+              </>
+            );
+          })}
         </>
       )}
       {!data && error !== undefined && (

@@ -17,7 +17,10 @@ function chapterServer(rows: readonly ChapterResult[], changes: Partial<Results>
   });
 }
 
-const show = (search = '') => renderAdminPage(<ChapterResults courseId={courseId} chapterId={testId} />, { search });
+const show = (search = '') =>
+  renderAdminPage(<ChapterResults courseId={courseId} chapterId={testId} attemptsOf={(_, draw) => draw(undefined)} />, {
+    search,
+  });
 const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr');
 const cellsOf = (row: Element | null) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
 const lineOf = async (question: string) => (await screen.findByText(question)).closest('summary');

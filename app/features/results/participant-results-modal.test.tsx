@@ -8,7 +8,8 @@ import { ParticipantResultsModal } from './participant-results-modal.tsx';
 import { courseId, readingId, testId } from './results.test-support.ts';
 
 const userId = idOf(7);
-const chapter = { passMark: 60, position: 1, attempts: 0, testEstimate: null, isCompleted: false, completedBy: null };
+const untouched = { attempts: 0, attemptsLimit: null, extraAttempts: 0, testEstimate: null, isCompleted: false };
+const chapter = { passMark: 60, position: 1, completedBy: null, ...untouched };
 
 const person = { email: 'ada@example.org', name: 'Ada', surname: 'Lovelace' };
 

@@ -1,5 +1,6 @@
 import { resultOperations } from '#contract/operations/results.ts';
 import type {
+  Allowance,
   ChapterExportQuery,
   ChapterResult,
   ChapterResults,
@@ -88,6 +89,10 @@ export const resultsApi = baseApi.injectEndpoints({
         query,
       })),
     }),
+    setAllowance: build.mutation<ChapterResult, Allowance>({
+      query: (allowance) => ({ operation: resultOperations.setAllowance, body: allowance }),
+      invalidatesTags: (row) => (row ? ['Results', 'Courses', 'Audit'] : []),
+    }),
     previewRegrade: build.query<Regrade, string>({
       query: (chapterId) => ({ operation: resultOperations.previewRegrade, query: { chapterId } }),
       // Who confirms must have seen how it stands now.
@@ -109,6 +114,7 @@ export const {
   useGetChapterResultsQuery,
   useExportCourseResultsMutation,
   useExportChapterResultsMutation,
+  useSetAllowanceMutation,
   usePreviewRegradeQuery,
   useRegradeChapterMutation,
 } = resultsApi;

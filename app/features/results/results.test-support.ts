@@ -67,6 +67,7 @@ export function aChapterRow(number: number, changes: Partial<ChapterResult> = {}
     isCompleted: true,
     completedBy: null,
     attempts: 2,
+    extraAttempts: 0,
     lastAttemptAt: '2026-11-20T10:15:00.000Z',
     ...changes,
   };

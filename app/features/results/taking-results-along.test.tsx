@@ -165,7 +165,7 @@ test('of a test the analysis is printed too, its questions rendered', async () =
     return { status: 200, body, headers };
   });
   const { papers } = stubPrint();
-  renderAdminPage(<ChapterResults courseId={courseId} chapterId={testId} />);
+  renderAdminPage(<ChapterResults courseId={courseId} chapterId={testId} attemptsOf={(_, draw) => draw(undefined)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Print 1 row' }));
   await waitFor(() => expect(papers).toHaveLength(1));
   expect(papers[0]?.[0]).toBe('1Question 163% (47–76%)tells apart: 0.41 (0.16 to 0.66)');

@@ -53,7 +53,7 @@ export async function readOwnData(executor: Executor, userId: string) {
       .select(sql<string | null>`case when ${hasNoJob('removeCourse', 'course_id')} then course_id end`.as('courseId'))
       .select(['number', 'name', 'surname', 'course_title as courseTitle'])
       .select(['finished_at as finishedAt', 'issued_at as issuedAt'])
-      .select(['revoked_at as revokedAt', 'revocation_reason as revocationReason'])
+      .select(['revoked_at as revokedAt', 'revocation_reason as revocationReason', 'replaced_by as replacedBy'])
       .where('user_id', '=', userId)
       .orderBy('issued_at')
       .orderBy('number')

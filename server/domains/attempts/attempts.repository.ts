@@ -60,6 +60,15 @@ export const saveResult = compiledOnce<NewResult, unknown>((executor, result) =>
     ),
 );
 
+/** How many attempts somebody has beyond the limit; undefined where nothing was said. */
+export const findAllowance = compiledForOne<Place, { extraAttempts: number }>((executor, { chapterId, userId }) =>
+  executor
+    .selectFrom('allowances')
+    .select('extra_attempts as extraAttempts')
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', '=', userId),
+);
+
 type StoredSubmission = Omit<SubmissionRecord, 'answers'> & { answers: string };
 
 const insertStoredSubmission = compiledOnce<StoredSubmission, unknown>((executor, submission) =>

@@ -10,6 +10,8 @@ export function registerAttemptRoutes(app: FastifyInstance, attempts: AttemptsSe
     attempts.handIn(actor, body, query.language, claim()),
   );
 
+  registerOperation(app, attemptOperations.judgePreview, ({ body }) => attempts.judgePreview(body));
+
   registerOperation(app, attemptOperations.getAttempt, ({ actor, query }) => attempts.get(actor, query.chapterId));
 
   registerOperation(app, attemptOperations.beginAttempt, ({ actor, body, claim }) =>
@@ -19,7 +21,7 @@ export function registerAttemptRoutes(app: FastifyInstance, attempts: AttemptsSe
   registerOperation(app, attemptOperations.changeAttempt, ({ actor, body }) => attempts.change(actor, body));
 
   registerOperation(app, attemptOperations.listOwnAttempts, async ({ actor, query }, reply) =>
-    countedItems(reply, await attempts.listOwn(actor, query)),
+    countedItems(reply, await attempts.list(actor, query)),
   );
 
   registerOperation(app, attemptOperations.saveAttempt, ({ actor, body }) => attempts.save(actor, body));

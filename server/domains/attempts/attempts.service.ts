@@ -1,4 +1,11 @@
-import type { AnswerSheet, Completion, OwnAttempt, OwnAttemptsQuery, TestOutcome } from '#contract/attempts.ts';
+import type {
+  AnswerSheet,
+  Completion,
+  OwnAttempt,
+  OwnAttemptsQuery,
+  PreviewSheet,
+  TestOutcome,
+} from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
@@ -12,14 +19,15 @@ import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, type ChaptersService, hasClosed, isOpenNow } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readAnswerKey } from './answer-keys.ts';
+import { mayReadAllAttempts } from './attempts.policy.ts';
 import { countSubmissions, findResult, findSubmission, listSubmissions, type Place } from './attempts.repository.ts';
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
 import { createClosing } from './closing.service.ts';
 import { createExplaining, isExplanationDue } from './explaining.ts';
 import { faultsOfAnswers } from './grading.ts';
-import { complete, handIn, outcomeOf } from './handing-in.ts';
+import { complete, handIn, outcomeOf, outcomeOfFirst } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
-import { createOpenAttempts, requireAttemptsLeft, requireQuestions } from './open-attempts.service.ts';
+import { createOpenAttempts, requireAttemptsLeft, requireQuestions, withOwnLimit } from './open-attempts.service.ts';
 import { ownAttemptOf } from './own-attempts.ts';
 import { lowerMark, setCounted, withdraw } from './recounting.ts';
 import {
@@ -39,7 +47,7 @@ interface AttemptsDependencies {
   readonly jobs: Pick<Jobs, 'inUnits'>;
   readonly log: { error(details: object, message: string): void };
   readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded' | 'explain'>;
-  readonly participants: Pick<ParticipantsService, 'requireParticipant' | 'updateStanding'>;
+  readonly participants: Pick<ParticipantsService, 'find' | 'requireParticipant' | 'updateStanding'>;
 }
 
 /** Taking tests and reading materials, and judging what was handed in. */
@@ -79,9 +87,16 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     return ofType(chapterTypes.questions, chapter);
   }
 
+  /** The test of a participant, for who may read what they have done. */
+  async function requireTestOf(executor: Executor, chapterId: string, userId: string) {
+    const chapter = mustExist(await chapters.find(executor, chapterId));
+    mustExist(await participants.find(executor, chapter.courseId, userId));
+    return ofType(chapterTypes.questions, chapter);
+  }
+
   /** In a unit that runs alone with the chapter's results. */
   async function judge(executor: Executor, actor: Actor, { chapterId, attemptId, answers }: AnswerSheet) {
-    const chapter = await requireOwnTest(executor, actor, chapterId);
+    const chapter = await withOwnLimit(executor, await requireOwnTest(executor, actor, chapterId), actor.id);
     const place = { chapterId, userId: actor.id };
     // What was saved until it closed counts, and not what comes with this.
     if (await closing.settlePlace(executor, chapter, place))
@@ -112,7 +127,9 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       findOpenAttempt(database.read, place),
     ]);
     const isDue = isExplanationDue({
-      ...{ chapter, result, hasOpenAttempt: open !== undefined },
+      // Whoever has more attempts than others could still use what would be told.
+      chapter: await withOwnLimit(database.read, chapter, userId),
+      ...{ result, hasOpenAttempt: open !== undefined },
       hasClosed: hasClosed(chapter),
     });
     if (!isDue) return null;
@@ -150,14 +167,31 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       return explain ? { ...outcome, questions: outcome.questions?.map(explain) } : outcome;
     },
 
-    /** One's own attempts that were handed in, newest first; of a test that is closed by now too. @throws ProblemError as `get` */
-    listOwn: async (
+    /** Judges a test as the first attempt of a learner would be, and stores nothing. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    judgePreview: async ({ chapterId, answers }: PreviewSheet): Promise<TestOutcome> => {
+      const chapter = ofType(chapterTypes.questions, mustExist(await chapters.find(database.read, chapterId)));
+      const key = await readAnswerKey(database.read, chapterId);
+      requireQuestions(key);
+      refuseFaults(faultsOfAnswers(key, answers));
+      return outcomeOfFirst(chapter, key, answers);
+    },
+
+    /**
+     * Attempts that were handed in, newest first; of a test that is closed by now too. Administrators ask for those of a participant.
+     * @throws ProblemError as `get`, FORBIDDEN for those of somebody else
+     */
+    list: async (
       actor: Actor,
-      { chapterId, language, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
+      { chapterId, userId = actor.id, language, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
     ): Promise<{ items: OwnAttempt[]; totalCount: number }> => {
-      const chapter = await requireOwnTest(database.read, actor, chapterId);
+      const isOwn = userId === actor.id;
+      if (!isOwn && !mayReadAllAttempts(actor)) throw new ProblemError('FORBIDDEN');
+      const chapter = await (isOwn
+        ? requireOwnTest(database.read, actor, chapterId)
+        : requireTestOf(database.read, chapterId, userId));
       if (hasClosed(chapter)) await closing.settle(chapter.courseId);
-      const place = { chapterId, userId: actor.id };
+      const place = { chapterId, userId };
+      const seen = isOwn ? chapter : { ...chapter, feedback: 'correctness' as const };
       const [result, submissions, totalCount, explain] = await Promise.all([
         findResult(database.read, place),
         listSubmissions(database.read, { ...place, limit, offset }),
@@ -165,7 +199,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
         findExplaining(chapter, actor.id, language),
       ]);
       const items = submissions.map((submission) => {
-        const attempt = ownAttemptOf(submission, chapter, result);
+        const attempt = ownAttemptOf(submission, seen, result);
         return explain ? { ...attempt, questions: attempt.questions?.map(explain) } : attempt;
       });
       return { items, totalCount };

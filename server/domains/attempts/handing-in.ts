@@ -112,11 +112,30 @@ async function submit(
   return { outcome: outcomeOf(chapter, submission, after), hasMoved };
 }
 
+/** What a learner would be told of a first attempt; nothing is stored. */
+export function outcomeOfFirst(
+  chapter: JudgedChapter & { readonly id: string },
+  key: AnswerKey,
+  answers: readonly SentAnswer[],
+): TestOutcome {
+  const judged = judge(key, answers);
+  const score = scoreOf(judged);
+  const submission = { ...score, chapter_id: chapter.id, answers: judged };
+  const isCompleted = isPassed(score, chapter.passMark);
+  return outcomeOf(chapter, submission, { test_estimate: score.estimate, is_completed: isCompleted, attempts: 1 });
+}
+
 /** What is told of a submission: its own score, and how its owner stands. Of one that was handed in before it is the same again. */
 export function outcomeOf(
   { passMark, attemptsLimit, feedback }: JudgedChapter,
-  { chapter_id: chapterId, estimate, correct, total, answers }: SubmissionRecord,
-  { test_estimate, is_completed, attempts }: NewResult,
+  {
+    chapter_id: chapterId,
+    estimate,
+    correct,
+    total,
+    answers,
+  }: Pick<SubmissionRecord, 'chapter_id' | 'estimate' | 'correct' | 'total' | 'answers'>,
+  { test_estimate, is_completed, attempts }: Pick<NewResult, 'test_estimate' | 'is_completed' | 'attempts'>,
 ): TestOutcome {
   return {
     chapterId,

@@ -7,7 +7,7 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, hasClosed } from '../chapters/chapters.service.ts';
 import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
-import { findResult, type Place, type ResultRecord } from './attempts.repository.ts';
+import { findAllowance, findResult, type Place, type ResultRecord } from './attempts.repository.ts';
 import { type AnswerKey, faultsOfAnswers, hasAttemptsLeft } from './grading.ts';
 import { answersOfKey } from './handing-in.ts';
 import { faultsOfChanges, type Merged, merge, mergeAllAnswers } from './merging.ts';
@@ -26,6 +26,13 @@ interface OpenAttemptsDependencies {
   readonly aloneWith: (chapterId: string) => readonly string[];
 }
 
+/** A chapter with the limit of attempts that somebody has there. */
+export async function withOwnLimit(executor: Executor, chapter: ChapterRecord, userId: string): Promise<ChapterRecord> {
+  if (chapter.attemptsLimit === null) return chapter;
+  const allowance = await findAllowance(executor, { chapterId: chapter.id, userId });
+  return { ...chapter, attemptsLimit: chapter.attemptsLimit + (allowance?.extraAttempts ?? 0) };
+}
+
 /** @throws ProblemError NO_ATTEMPTS_LEFT */
 export function requireAttemptsLeft(chapter: ChapterRecord, result: ResultRecord | null): void {
   if (!hasAttemptsLeft(chapter, result?.attempts ?? 0)) throw new ProblemError('NO_ATTEMPTS_LEFT');
@@ -34,7 +41,8 @@ export function requireAttemptsLeft(chapter: ChapterRecord, result: ResultRecord
 /** What was begun while there were attempts left may go on, whatever the limit is by now. @throws ProblemError NO_ATTEMPTS_LEFT */
 async function requireBegunOrLeft(executor: Executor, chapter: ChapterRecord, place: Place): Promise<void> {
   if (await findOpenAttempt(executor, place)) return;
-  requireAttemptsLeft(chapter, (await findResult(executor, place)) ?? null);
+  const own = await withOwnLimit(executor, chapter, place.userId);
+  requireAttemptsLeft(own, (await findResult(executor, place)) ?? null);
 }
 
 /** Of nothing there is no right share: an empty submission would take an attempt for 0 %. @throws ProblemError VALIDATION_FAILED */

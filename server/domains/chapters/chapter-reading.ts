@@ -15,7 +15,7 @@ export async function loadContents(executor: Executor, chapterId: string): Promi
 }
 
 /** What each of these chapters holds, in as many queries as for one. */
-async function loadManyContents(executor: Executor, chapterIds: readonly string[]) {
+export async function loadManyContents(executor: Executor, chapterIds: readonly string[]) {
   const questions = await listQuestions(executor, chapterIds);
   const attachments = await listAttachments(executor, chapterIds);
   return (id: string): ChapterContents => ({

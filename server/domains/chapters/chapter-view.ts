@@ -25,11 +25,11 @@ export function chapterOf(
   { questions, attachments }: ChapterContents,
   viewer: Viewer,
 ): Chapter {
-  const { version, attemptsLimit, attemptsUsed, feedback, explainAfter, restingCount, isRegradeDue } = chapter;
+  const { version, attemptsUsed, feedback, explainAfter, restingCount, isRegradeDue } = chapter;
   return {
     ...viewer.summaryOf(chapter),
     version,
-    attemptsLimit,
+    attemptsLimit: viewer.isEditor ? chapter.attemptsLimit : chapter.ownAttemptsLimit,
     attemptsUsed,
     feedback,
     explainAfter,

@@ -2,6 +2,7 @@ import type { ChapterType, CompletedBy, ExplainAfter, Feedback } from '#contract
 import { ProblemError } from '#contract/errors.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob, holdJob } from '#server/db/jobs.ts';
+import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** A chapter as it is stored, without its content. */
@@ -37,6 +38,8 @@ export interface ChapterOfUser extends ChapterRecord {
   readonly isCompleted: boolean;
   readonly completedBy: CompletedBy | null;
   readonly attemptsUsed: number;
+  /** With the extra attempts of the user. */
+  readonly ownAttemptsLimit: number | null;
 }
 
 /** What a change writes: the rest of a record is given by its place, or counted by others. */
@@ -107,6 +110,16 @@ export async function findChapterOfUser(
   return row && withProgress(row);
 }
 
+/** The chapters of a course in the order of their positions. */
+export function listChapters(executor: Executor, courseId: string): Promise<ChapterRecord[]> {
+  return executor
+    .selectFrom('chapters')
+    .select(columns)
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .execute();
+}
+
 /** The chapters of a course as they stand for a user, in the order of their positions. */
 export async function listChaptersOfUser(
   executor: Executor,
@@ -126,6 +139,10 @@ function selectOfUser(executor: Executor, userId: string) {
     .leftJoin('results', (join) =>
       join.onRef('results.chapter_id', '=', 'chapters.id').on('results.user_id', '=', userId),
     )
+    .leftJoin('allowances', (join) =>
+      join.onRef('allowances.chapter_id', '=', 'chapters.id').on('allowances.user_id', '=', userId),
+    )
+    .select(ownAttemptsLimit.as('ownAttemptsLimit'))
     .select([
       ...columns,
       'results.test_estimate as testEstimate',

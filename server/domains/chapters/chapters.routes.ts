@@ -51,6 +51,14 @@ export function registerChapterRoutes(
     ),
   );
 
+  registerOperation(app, chapterOperations.copyChapter, ({ actor, body, claim }) =>
+    chapters.copy(actor, body, claim()),
+  );
+
+  registerOperation(app, chapterOperations.previewChapter, ({ actor, query }) =>
+    chapters.preview(actor, query.chapterId),
+  );
+
   registerOperation(app, updateChapterPositions, ({ actor, body, claim }) => chapters.reorder(actor, body, claim()));
 
   registerOperation(app, chapterOperations.listChapters, async ({ actor, params, query }, reply) =>

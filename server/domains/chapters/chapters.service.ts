@@ -13,6 +13,7 @@ import type { MediaService } from '../media/media.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import type { AttachmentLinks } from './attachment-links.ts';
 import { createContentsWriting, createReleaseDropped } from './chapter-contents.service.ts';
+import { createChapterCopying } from './chapter-copying.service.ts';
 import { findWhole, readWhole } from './chapter-reading.ts';
 import { createChapterRemoval } from './chapter-removal.service.ts';
 import { renderTexts } from './chapter-texts.ts';
@@ -38,6 +39,9 @@ interface ChaptersDependencies {
   readonly renderer: TextRenderer;
   readonly results: ResultsAbove;
 }
+
+/** An id that no account has. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Chapters of courses, materials or questions, as the contract's section 3 describes them. */
 export type ChaptersService = ReturnType<typeof createChaptersService>;
@@ -72,6 +76,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
   return {
     ...createChapterWriting({ ...dependencies, contents, releaseDropped, viewerOf }),
     ...createChapterRemoval({ ...dependencies, releaseDropped }),
+    ...createChapterCopying({ ...dependencies, contents, viewerOf }),
     /** A chapter without its content, or undefined. */
     find: findChapter,
     /**
@@ -129,6 +134,17 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       if (!viewer.isEditor) return chapter;
       const finishersCount = await participants.countFinishersWithout(database.read, chapter.courseId, chapterId);
       return { ...chapter, finishersCount };
+    },
+
+    /** One whole chapter as a learner sees it who has just opened it, whether it is open or not. @throws ProblemError NOT_FOUND */
+    preview: async (actor: Caller, chapterId: string): Promise<Chapter> => {
+      await requireChapter(database.read, chapterId);
+      const learner: Viewer = {
+        ...viewerOf(actor),
+        isEditor: false,
+        summaryOf: (chapter) => ({ ...viewerOf(actor).summaryOf(chapter), description: chapter.description }),
+      };
+      return mustExist(await findWhole(database.read, chapterId, nobody, learner));
     },
 
     /** The texts of a chapter, to be rendered under a name that is another one after every change. @throws ProblemError as `requireReader` */

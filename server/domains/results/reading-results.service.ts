@@ -9,7 +9,8 @@ import type {
   UserResults,
 } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
+import type { AttemptsService } from '../attempts/attempts.service.ts';
+import { type ChapterRecord, type ChaptersService, hasClosed } from '../chapters/chapters.service.ts';
 import type { CoursesService } from '../courses/courses.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readRow, readTable } from './chapter-table.ts';
@@ -22,6 +23,7 @@ import {
   findChapterSums,
   findEstimatesDistribution,
   listChapterSums,
+  listLimitsOf,
   listResults,
 } from './results.repository.ts';
 import { requireSettled } from './settled-results.ts';
@@ -32,13 +34,14 @@ export interface ReadingDependencies {
   readonly chapters: Pick<ChaptersService, 'find' | 'listKey' | 'listNamedPages'>;
   readonly participants: Pick<ParticipantsService, 'find' | 'requireAccess'>;
   readonly courses: Pick<CoursesService, 'find'>;
+  readonly attempts: Pick<AttemptsService, 'closing'>;
 }
 
 /** Who got what. */
 export type ResultsReading = ReturnType<typeof createResultsReading>;
 
 /** Reads only; sums come from what the writes have counted. */
-export function createResultsReading({ database, chapters, participants, courses }: ReadingDependencies) {
+export function createResultsReading({ database, chapters, participants, courses, attempts }: ReadingDependencies) {
   const { read } = database;
 
   const requireCourse = async (courseId: string) => mustExist(await courses.find(read, courseId));
@@ -80,9 +83,11 @@ export function createResultsReading({ database, chapters, participants, courses
       if (!maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const { id, title } = await requireCourse(courseId);
       await participants.requireAccess(read, actor, courseId);
+      await attempts.closing.settle(courseId);
       const participant = mustExist(await participants.find(read, courseId, userId));
       const sums = await listChapterSums(read, courseId);
       const results = await listResults(read, courseId, [userId]);
+      const limits = await listLimitsOf(read, courseId, userId);
       const byChapter = new Map(results.map((result) => [result.chapterId, result]));
       return {
         course: { id, title },
@@ -94,8 +99,9 @@ export function createResultsReading({ database, chapters, participants, courses
             completedBy = null,
             attempts = 0,
           } = byChapter.get(chapterId) ?? {};
-          const result = { testEstimate, isCompleted, completedBy, attempts };
-          return { chapterId, title: chapterTitle, type, position, passMark, ...result };
+          const limit = limits.get(chapterId) ?? { attemptsLimit: null, extraAttempts: 0 };
+          const result = { testEstimate, isCompleted, completedBy, passMark, attempts, ...limit };
+          return { chapterId, title: chapterTitle, type, position, ...result };
         }),
       };
     },
@@ -106,6 +112,7 @@ export function createResultsReading({ database, chapters, participants, courses
       query: ResultsQuery,
     ): Promise<{ results: CourseResults; totalCount: number }> => {
       const course = await requireCourse(courseId);
+      await attempts.closing.settle(courseId);
       await requireSettled(read, courseId);
       const sums = await listChapterSums(read, courseId);
       const [{ participants: rows, totalCount }, distribution] = await Promise.all([
@@ -137,6 +144,7 @@ export function createResultsReading({ database, chapters, participants, courses
       if (userId !== undefined && !maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const chapter = mustExist(await chapters.find(read, chapterId));
       await participants.requireAccess(read, actor, chapter.courseId);
+      if (hasClosed(chapter)) await attempts.closing.settle(chapter.courseId);
       if (userId === undefined) return manyRows(chapter, query);
       return { results: await oneRow(actor, chapter, userId), totalCount: 1 };
     },

@@ -1,5 +1,7 @@
 import { type ChapterType, type CompletedBy, chapterTypes } from '#contract/chapters.ts';
+import type { Allowance } from '#contract/results.ts';
 import { binColumns } from '#server/db/distribution.ts';
+import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
 
 /** A chapter with what all its results together come to. */
@@ -192,4 +194,53 @@ export async function isUnsettled(executor: Executor, courseId: string): Promise
     )
     .executeTakeFirst();
   return job !== undefined;
+}
+
+/** What these participants were given beyond the limit of a chapter; who was given nothing is not in it. */
+export async function listAllowances(
+  executor: Executor,
+  chapterId: string,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await executor
+    .selectFrom('allowances')
+    .select(['user_id as userId', 'extra_attempts as extraAttempts'])
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(rows.map(({ userId, extraAttempts }) => [userId, extraAttempts]));
+}
+
+/** The limits of a course's tests (null: none), and what one participant was given beyond them, by the chapters' ids. */
+export async function listLimitsOf(executor: Executor, courseId: string, userId: string) {
+  const rows = await executor
+    .selectFrom('chapters')
+    .leftJoin('allowances', (join) =>
+      join.onRef('allowances.chapter_id', '=', 'chapters.id').on('allowances.user_id', '=', userId),
+    )
+    .select(['chapters.id', 'allowances.extra_attempts as extraAttempts'])
+    .select(ownAttemptsLimit.as('attemptsLimit'))
+    .where('chapters.course_id', '=', courseId)
+    .execute();
+  return new Map(
+    rows.map(({ id, attemptsLimit, extraAttempts }) => [id, { attemptsLimit, extraAttempts: extraAttempts ?? 0 }]),
+  );
+}
+
+/** Writes down what a participant has beyond the limit of a chapter; 0 is nothing. */
+export async function saveAllowance(
+  executor: Executor,
+  { chapterId, userId, courseId, extraAttempts }: Allowance & { readonly courseId: string },
+): Promise<void> {
+  if (extraAttempts === 0) {
+    await executor.deleteFrom('allowances').where('chapter_id', '=', chapterId).where('user_id', '=', userId).execute();
+    return;
+  }
+  await executor
+    .insertInto('allowances')
+    .values({ chapter_id: chapterId, user_id: userId, course_id: courseId, extra_attempts: extraAttempts })
+    .onConflict((conflict) =>
+      conflict.columns(['chapter_id', 'user_id']).doUpdateSet({ extra_attempts: extraAttempts }),
+    )
+    .execute();
 }

@@ -5,7 +5,10 @@ import { chapterTypes } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { type ComparedPart, ComparedText } from '../../../editing/stale-dialog.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { formatZonedInstant } from '../../../lib/format-instant.ts';
 import type { AttachmentFields, ChapterFields, QuestionFields } from '../chapter-fields.ts';
+import { instantOf } from '../local-instant.ts';
 import { DocumentFacts } from '../materials/document-facts.tsx';
 import styles from './compared-chapters.module.css';
 
@@ -116,6 +119,8 @@ const textNames = [
   'title',
   'description',
   'isOpen',
+  'opensAt',
+  'closesAt',
   'type',
   'passMark',
   'attemptsLimit',
@@ -127,10 +132,14 @@ const testNames: readonly string[] = ['passMark', 'attemptsLimit', 'feedback', '
 /** Makes the rows of a comparison: each part of the chapter in both versions. */
 export function useComparedChapters() {
   const { t } = useTranslation('chapters');
+  const language = useLanguage();
+  const atOf = (text: string) => (text === '' ? '–' : formatZonedInstant(instantOf(text), language));
   const texts: Record<(typeof textNames)[number], (fields: ChapterFields) => string> = {
     title: ({ title }) => title,
     description: ({ description }) => description,
     isOpen: ({ isOpen }) => t(isOpen ? 'facts.open' : 'facts.closed'),
+    opensAt: ({ opensAt }) => atOf(opensAt),
+    closesAt: ({ closesAt }) => atOf(closesAt),
     type: ({ type }) => t(type === chapterTypes.materials ? 'facts.materials' : 'facts.test'),
     passMark: ({ passMark }) => t('facts.percent', { percent: passMark }),
     attemptsLimit: ({ attemptsLimit }) => attemptsLimit.trim() || t('facts.unlimited'),

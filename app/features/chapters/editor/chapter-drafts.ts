@@ -11,6 +11,8 @@ const KeptFields = z.object({
   title: z.string(),
   description: z.string(),
   isOpen: z.boolean(),
+  opensAt: z._default(z.string(), ''),
+  closesAt: z._default(z.string(), ''),
   type: ChapterType,
   passMark: z.string(),
   attemptsLimit: z.string(),

@@ -51,8 +51,8 @@ export function neighboursOf(chapters: readonly ChapterSummary[], chapterId: str
   const place = chapters.findIndex(({ id }) => id === chapterId);
   if (place === -1) return { previous: undefined, next: undefined };
   return {
-    previous: chapters.slice(0, place).findLast(({ isOpen }) => isOpen),
-    next: chapters.slice(place + 1).find(({ isOpen }) => isOpen),
+    previous: chapters.slice(0, place).findLast(({ isOpenNow }) => isOpenNow),
+    next: chapters.slice(place + 1).find(({ isOpenNow }) => isOpenNow),
   };
 }
 
