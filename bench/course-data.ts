@@ -292,8 +292,12 @@ export function countAll(database: DatabaseSync): void {
     update questions set
       taken_count = taken, correct_count = right, taken_sum = sum, taken_square_sum = square_sum, correct_sum = right_sum
       from by_question where by_question.question_id = questions.id;
-    create temp table by_answer as select answer_id, count(*) as chosen from submissions group by answer_id;
+    create temp table by_answer as
+      select answer_id, count(*) as chosen, sum(correct - is_correct) as rest from submissions group by answer_id;
     create index temp.by_answer_id on by_answer (answer_id);
-    update answers set chosen_count = chosen from by_answer where by_answer.answer_id = answers.id;
+    update answers set chosen_count = chosen, chosen_rest_sum = rest
+      from by_answer where by_answer.answer_id = answers.id;
+    insert into score_counts (chapter_id, total, correct, submissions_count)
+      select chapter_id, total, correct, count(*) from main.submissions group by chapter_id, total, correct;
   `);
 }

@@ -10,6 +10,10 @@ const CourseName = z.object({ id: Id, title: z.string() });
 /** Whole per cent, 0..100; null where there is nothing to speak of. */
 const Estimate = z.nullable(z.int());
 
+/** An estimate with its 95 per cent interval. */
+export const Interval = z.object({ value: z.number(), low: z.number(), high: z.number() });
+export type Interval = z.infer<typeof Interval>;
+
 /** How many results lie in 0–9, 10–19, … 90–100 per cent: always ten numbers. */
 const Distribution = z.array(z.int());
 
@@ -71,12 +75,17 @@ export const ParticipantResults = z.extend(Participant, {
 });
 export type ParticipantResults = z.infer<typeof ParticipantResults>;
 
-/** Results of a course. Counts are of all participants, averages and distributions of those who are not blocked, whatever part of them was asked for. */
+/**
+ * Results of a course. Counts and averages are of all participants, whatever part of them was asked for, but for those who are blocked:
+ * these are in no figure but `participantsCount`.
+ */
 export const CourseResults = z.object({
   course: CourseName,
   chapters: z.array(ResultsChapter),
   participants: z.array(ParticipantResults),
   participantsCount: z.int(),
+  /** Of these, how many are blocked. */
+  blockedCount: z.int(),
   averageEstimate: Estimate,
   /** Of the participants' averages. */
   distribution: Distribution,
@@ -110,8 +119,9 @@ export const ChapterResult = z.extend(Participant, {
 export type ChapterResult = z.infer<typeof ChapterResult>;
 
 /**
- * How a question did in the attempts that count, one of each participant. Shares are 0..1, null while nobody took it.
- * `correctShare` and `discrimination` are of the judgements as they stand; `isCorrect` is the present key, which those follow by a regrade.
+ * How a question did in the first attempts of everybody who is not blocked. Shares are 0..1, null while nobody took it. They and
+ * `discrimination` are of the judgements as they stand; `isCorrect`, and with it `verdict`, is the present key, which those follow by a
+ * regrade.
  */
 export const QuestionAnalysis = z.object({
   questionId: Id,
@@ -120,11 +130,15 @@ export const QuestionAnalysis = z.object({
   imageUrl: z.nullable(z.string()),
   takenCount: z.int(),
   correctShare: z.nullable(z.number()),
+  /** The same with what it may be among many more such people (Wilson). */
+  difficulty: z.nullable(Interval),
   /**
-   * Correlation of this question with the rest of the test (corrected item-total, point-biserial), -1..1; null where it is not
-   * defined: all right, all wrong, or fewer than two submissions.
+   * Correlation of this question with the rest of the test (corrected item-total, point-biserial; Fisher's z), -1..1; null where it is not
+   * defined, all right or all wrong, and of fewer than five submissions.
    */
-  discrimination: z.nullable(z.number()),
+  discrimination: z.nullable(Interval),
+  /** Another answer is chosen by those who do well on the rest, more than by chance: the key may be wrong. */
+  verdict: z.nullable(z.enum(['checkKey'])),
   answers: z.array(
     z.object({
       answerId: Id,
@@ -161,12 +175,22 @@ export const ChapterResults = z.object({
   resultsCount: z.optional(z.int()),
   completedCount: z.optional(z.int()),
   participantsCount: z.optional(z.int()),
+  blockedCount: z.optional(z.int()),
   distribution: z.optional(Distribution),
   /** As of `ResultsChapter`. */
   isRegradeDue: z.optional(z.boolean()),
   questions: z.optional(z.array(QuestionAnalysis)),
   /** Most wrong answers first. */
   wrongPages: z.optional(z.array(WrongPage)),
+  /**
+   * Of first attempts, all null where there are fewer than five. How well the test tells people apart (KR-20, 1 at the most; null, too,
+   * where they were not all of the questions that there are), and by how much of the scores, in per cent, chance may be.
+   */
+  reliability: z.optional(z.nullable(z.number())),
+  standardError: z.optional(z.nullable(z.number())),
+  /** Of the scores, in per cent. */
+  median: z.optional(z.nullable(z.number())),
+  standardDeviation: z.optional(z.nullable(z.number())),
 });
 export type ChapterResults = z.infer<typeof ChapterResults>;
 
@@ -186,6 +210,12 @@ export const ExportQuery = z.object({
   language: z._default(LanguageName, 'en'),
 });
 export type ExportQuery = z.infer<typeof ExportQuery>;
+
+/** `answers`: the first attempt of everybody, question by question; `items`: how each question did. */
+export const ChapterExportQuery = z.extend(ExportQuery, {
+  content: z._default(z.enum(['results', 'answers', 'items'], { error: 'INVALID_TYPE' }), 'results'),
+});
+export type ChapterExportQuery = z.infer<typeof ChapterExportQuery>;
 
 /** How many attempts a participant has beyond the limit of a test; 0 takes them away. Attempts that were made stay. */
 export const Allowance = z.object({

@@ -24,6 +24,8 @@ export const UsersQuery = z.extend(PageQuery, {
   role: z.optional(Role),
   /** Leaves out who is in this course. */
   notInCourseId: z.optional(Id),
+  /** By address unless it says otherwise. */
+  sort: z.optional(z.enum(['email', 'name'], { error: 'INVALID_TYPE' })),
 });
 export type UsersQuery = z.infer<typeof UsersQuery>;
 

@@ -3,6 +3,7 @@ import { Id, IdParameters } from '../common.ts';
 import { CourseOfUserQuery } from '../courses.ts';
 import {
   Allowance,
+  ChapterExportQuery,
   ChapterResult,
   ChapterResults,
   ChapterResultsQuery,
@@ -53,9 +54,9 @@ export const resultOperations = operationsOf('results', {
   exportChapterResults: {
     call: 'GET course/chapter/result/{id}/export',
     access: 'administrator',
-    summary: 'The results of a chapter as CSV or XLSX',
+    summary: 'The results of a chapter, its answers or its questions as CSV or XLSX',
     parameters: IdParameters,
-    query: ExportQuery,
+    query: ChapterExportQuery,
     fileTypes: tableTypes,
   },
   /** Gives the participant's row. */

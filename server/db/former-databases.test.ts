@@ -166,3 +166,71 @@ test('a database of before wordings were kept knows how many were judged by a qu
     { shown_version: null },
   ]);
 });
+
+test('a database of before first attempts were counted counts them, and nobody who is blocked', async () => {
+  const before = await openAsBefore('0021-count-first-submissions');
+  const [ada, ben, cleo] = [newId(), newId(), newId()];
+  const [courseId, chapterId, questionId, rightId, wrongId] = [newId(), newId(), newId(), newId(), newId()];
+  await insert(before, 'users', ...[ada, ben, cleo].map(aUser));
+  await insert(before, 'courses', { ...aCourse(courseId), average_estimate: 70, averages_6: 1, averages_9: 2 });
+  const sums = { estimates_count: 3, estimates_sum: 250, completed_count: 2, estimates_5: 1, estimates_9: 2 };
+  await insert(before, 'chapters', { ...aChapter(chapterId, courseId, 1), ...sums });
+  const counted = { taken_count: 3, correct_count: 3, taken_sum: 5, taken_square_sum: 9, correct_sum: 5 };
+  const question = { chapter_id: chapterId, position: 1, question: 'Which?', type: 'text', image_url: null };
+  await insert(before, 'questions', { id: questionId, ...question, ...counted });
+  for (const [place, id] of [rightId, wrongId].entries()) {
+    const answer = { position: place + 1, answer: 'This', image_url: null, is_correct: place === 0, chosen_count: 3 };
+    await insert(before, 'answers', { id, question_id: questionId, ...answer });
+  }
+  const estimates = new Map([ada, ben, cleo].map((id) => [id, id === ben ? 50 : 100]));
+  // Another question of each submission has been deleted since.
+  const hand = async (user_id: string, answerId: string, correct: number) => {
+    const judged = [
+      { questionId, answerId, isCorrect: answerId === rightId },
+      { questionId: newId(), answerId: null, isCorrect: correct - Number(answerId === rightId) > 0 },
+    ];
+    const sheet = {
+      id: newId(),
+      chapter_id: chapterId,
+      user_id,
+      started_at: null,
+      submitted_at: at,
+      is_pass_kept: false,
+    };
+    const score = { estimate: 50 * correct, correct, total: 2, answers: JSON.stringify(judged) };
+    await insert(before, 'submissions', { ...sheet, ...score });
+    return sheet.id;
+  };
+  for (const user_id of [ada, ben, cleo]) {
+    const own = { course_id: courseId, user_id, is_blocked: user_id === cleo, sort_name: 'byron ada', created_at: at };
+    const average_estimate = estimates.get(user_id);
+    await insert(before, 'participants', { ...own, average_estimate, completed_count: 1, results_count: 1 });
+    await hand(user_id, wrongId, user_id === ada ? 1 : 0);
+    const best = await hand(user_id, rightId, user_id === ben ? 1 : 2);
+    const result = { chapter_id: chapterId, user_id, attempts: 2, last_attempt_at: at, sort_name: 'byron ada' };
+    const standing = { test_estimate: average_estimate, is_completed: user_id !== ben, submission_id: best };
+    await insert(before, 'results', { ...result, ...standing });
+  }
+  await before.close();
+  vi.doUnmock('./migrations/all-migrations.ts');
+
+  const { read } = await place.open();
+  expect(await read.selectFrom('questions').selectAll().executeTakeFirst()).toMatchObject({
+    ...{ taken_count: 2, correct_count: 0, taken_sum: 1, taken_square_sum: 1, correct_sum: 0 },
+  });
+  const answers = read.selectFrom('answers').select(['id', 'chosen_count', 'chosen_rest_sum']).orderBy('position');
+  expect(await answers.execute()).toEqual([
+    { id: rightId, chosen_count: 0, chosen_rest_sum: 0 },
+    { id: wrongId, chosen_count: 2, chosen_rest_sum: 1 },
+  ]);
+  expect(await read.selectFrom('score_counts').selectAll().orderBy('correct').execute()).toEqual([
+    { chapter_id: chapterId, total: 2, correct: 0, submissions_count: 1 },
+    { chapter_id: chapterId, total: 2, correct: 1, submissions_count: 1 },
+  ]);
+  expect(await read.selectFrom('chapters').selectAll().executeTakeFirst()).toMatchObject({
+    ...{ estimates_count: 2, estimates_sum: 150, completed_count: 1, estimates_5: 1, estimates_9: 1 },
+  });
+  expect(await read.selectFrom('courses').selectAll().executeTakeFirst()).toMatchObject({
+    ...{ blocked_count: 1, averages_sum: 150, average_estimate: 75, averages_5: 1, averages_6: 0, averages_9: 1 },
+  });
+});

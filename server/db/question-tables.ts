@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { QuestionScoring, QuestionType, QuestionWording } from '#contract/chapters.ts';
 
-/** Questions, with sums over the best submission of each participant: what shares and discrimination cost so does not grow with the submissions. */
+/** Questions, with sums over the first submission of each participant who is not blocked: what the item analysis costs so does not grow with the submissions. */
 export interface QuestionsTable {
   id: string;
   chapter_id: string;
@@ -61,4 +61,14 @@ export interface AnswersTable {
   image_url: string | null;
   is_correct: boolean;
   chosen_count: number;
+  /** Over the submissions that chose it: right answers to the other questions. */
+  chosen_rest_sum: number;
+}
+
+/** How many of the submissions that questions are counted by were right in so many of so many questions. */
+export interface ScoreCountsTable {
+  chapter_id: string;
+  total: number;
+  correct: number;
+  submissions_count: number;
 }

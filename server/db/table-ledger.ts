@@ -80,6 +80,7 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   answers: { backup: 'rows', person: null },
   wordings: { backup: 'rows', person: null },
   wording_pictures: { backup: 'rows', person: null },
+  score_counts: { backup: 'rows', person: null },
   participants: { backup: 'rows', person: own('participations') },
   submissions: { backup: 'rows', person: own('submissions') },
   results: { backup: 'rows', person: own('results') },

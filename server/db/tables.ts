@@ -9,7 +9,13 @@ import type { NewsContent } from '#contract/news.ts';
 import type { BinColumn } from './distribution.ts';
 import type { DocumentsTable, ImagesTable, StructuresTable } from './media-tables.ts';
 import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
-import type { AnswersTable, QuestionsTable, WordingPicturesTable, WordingsTable } from './question-tables.ts';
+import type {
+  AnswersTable,
+  QuestionsTable,
+  ScoreCountsTable,
+  WordingPicturesTable,
+  WordingsTable,
+} from './question-tables.ts';
 import type { SearchDocumentsTable, SearchSourcesTable, SearchTextsTable } from './search-tables.ts';
 import type {
   IdentitiesTable,
@@ -66,6 +72,8 @@ export interface CoursesTable extends Distribution<'averages'> {
   is_complete: boolean;
   version: number;
   participants_count: number;
+  /** Participants who are blocked: their results are in no average. */
+  blocked_count: number;
   results_count: number;
   /** Mean of the participants' averages; null while there is none. */
   average_estimate: number | null;
@@ -75,7 +83,7 @@ export interface CoursesTable extends Distribution<'averages'> {
   updated_at: Date;
 }
 
-/** Chapters. The sums are of the results that are stored, so that no reader has to add them up. */
+/** Chapters. The sums are of the results that count, so that no reader has to add them up. */
 export interface ChaptersTable extends Distribution<'estimates'> {
   id: string;
   course_id: string;
@@ -146,6 +154,8 @@ export interface ResultsTable {
   submission_id: string | null;
   /** The user's, as everybody with the same result stands by name. */
   sort_name: string;
+  /** Whether it is in the sums of its chapter, and its first submission in those of the questions: not while its owner is blocked. */
+  is_counted: Generated<boolean>;
 }
 
 /** One answered question of a submission as it was judged; `answerId` is null where nothing was chosen. */
@@ -324,6 +334,7 @@ export interface Tables {
   answers: AnswersTable;
   wordings: WordingsTable;
   wording_pictures: WordingPicturesTable;
+  score_counts: ScoreCountsTable;
   participants: ParticipantsTable;
   results: ResultsTable;
   submissions: SubmissionsTable;

@@ -86,15 +86,25 @@ export async function countersOf({ services }: TestServer, chapterId: string) {
   const answers = await read
     .selectFrom('answers')
     .innerJoin('questions', 'questions.id', 'answers.question_id')
-    .select('answers.chosen_count')
+    .select(['answers.chosen_count', 'answers.chosen_rest_sum'])
     .where('questions.chapter_id', '=', chapterId)
     .orderBy('questions.position')
     .orderBy('answers.position')
     .execute();
+  const scores = await read
+    .selectFrom('score_counts')
+    .select(['total', 'correct', 'submissions_count'])
+    .where('chapter_id', '=', chapterId)
+    .where('submissions_count', '<>', 0)
+    .orderBy('total')
+    .orderBy('correct')
+    .execute();
   return {
     chapter,
+    scores,
     distribution: Object.values(distribution ?? {}),
     questions,
     chosen: answers.map((answer) => answer.chosen_count),
+    rests: answers.map((answer) => answer.chosen_rest_sum),
   };
 }

@@ -161,7 +161,13 @@ export async function compose(
     standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
     chapters: { copyAll: (executor, from, to) => chapters.copyAll(executor, from, to) },
   });
-  const participants: ParticipantsService = createParticipantsService({ database, users, courses, audit });
+  const participants: ParticipantsService = createParticipantsService({
+    ...{ database, users, courses, audit },
+    results: {
+      aloneWith: (chapterId) => attempts.aloneWith(chapterId),
+      setCounted: (...change) => attempts.setCounted(...change),
+    },
+  });
   const attachmentLinks = createAttachmentLinks({ secret: await readOrMakeSecret(database, 'attachment-links') });
   const chapters: ChaptersService = createChaptersService({
     ...{ database, audit, courses, participants, media, documents },

@@ -155,7 +155,7 @@ export function AnswersModal({ head, person, onClose, attemptsOf }: AnswersModal
   const { data, isFetching, refetch } = query;
   const error = useOwnFailure(query);
   const { answers, attempt } = data?.rows[0] ?? {};
-  const { questions } = useChapterQuestions(head.chapterId);
+  const questions = useChapterQuestions(head.chapterId).head?.questions;
   return (
     <Modal isOpen onClose={onClose} size="l" title={t('answers.title', { name: fullName(person) })}>
       <Text size="sxs" className={styles.sum}>

@@ -8,37 +8,62 @@ import { Select } from '../../design-system/select/select.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
+import { AnalysisExports } from './analysis-exports.tsx';
 import { type ChapterHead, useChapterQuestions } from './chapter-head.ts';
 import styles from './course-results.module.css';
 import items from './item-analysis.module.css';
-import { fewestForShares, fewestForVerdict, orderedQuestions, questionOrders } from './question-figures.ts';
+import { fewestForShares, orderedQuestions, questionOrders } from './question-figures.ts';
 import { QuestionItem } from './question-item.tsx';
+import type { ChapterResultsHead } from './results.api.ts';
+import { TestFigures } from './test-figures.tsx';
 import { WrongPages } from './wrong-pages.tsx';
 
 interface ItemAnalysisProps {
-  readonly questions: readonly QuestionAnalysis[];
+  readonly chapterId: string;
+  /** With the questions, and the figures of the test. */
+  readonly analysis: ChapterResultsHead & { readonly questions: readonly QuestionAnalysis[] };
   /** Participants whose answers are counted. */
   readonly submissionsCount: number;
 }
 
-function FewSubmissions({ count }: { readonly count: number }) {
+const meanings = ['share', 'range', 'discrimination', 'checkKey', 'reliability', 'error'] as const;
+
+/** What the figures mean, for whoever wants to know. */
+function Meanings() {
   const { t } = useTranslation('results');
-  if (count >= fewestForVerdict) return null;
-  const reason = count < fewestForShares ? 'analysis.veryFew' : 'analysis.few';
-  return <Notice>{t(reason, { count, shares: fewestForShares, discrimination: fewestForVerdict })}</Notice>;
+  return (
+    <details className={items.meanings}>
+      <summary>{t('analysis.meanings.title')}</summary>
+      <dl>
+        {meanings.map((name) => (
+          <div key={name}>
+            <dt>{t(`analysis.meanings.${name}.term`)}</dt>
+            <dd>{t(`analysis.meanings.${name}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }
 
 /** How each question of a test did: how many were right, whether it tells people apart, what was chosen. */
-export function ItemAnalysis({ questions, submissionsCount }: ItemAnalysisProps) {
+export function ItemAnalysis({ chapterId, analysis, submissionsCount }: ItemAnalysisProps) {
   const { t } = useTranslation('results');
   const [order, setOrder] = useState<(typeof questionOrders)[number]>('asInTest');
   const choose = (value: string) => setOrder(questionOrders.find((each) => each === value) ?? 'asInTest');
   return (
     <div className={items.analysis}>
+      <Text size="xs" tone="muted" className={items.words}>
+        {t('analysis.explanation')}
+      </Text>
+      <Meanings />
+      {submissionsCount < fewestForShares ? (
+        <Notice>{t('analysis.veryFew', { count: submissionsCount, shares: fewestForShares })}</Notice>
+      ) : (
+        <TestFigures figures={analysis} />
+      )}
       <div className={cluster('1 3', 'alignBottom', 'spread')}>
-        <Text size="xs" tone="muted" className={items.words}>
-          {t('analysis.explanation')}
-        </Text>
+        <AnalysisExports chapterId={chapterId} />
         <div className={items.order}>
           <Select
             label={t('analysis.order.label')}
@@ -51,9 +76,8 @@ export function ItemAnalysis({ questions, submissionsCount }: ItemAnalysisProps)
           />
         </div>
       </div>
-      <FewSubmissions count={submissionsCount} />
       <div className={`${rows.list} ${items.questions}`}>
-        {orderedQuestions(questions, order).map((question) => (
+        {orderedQuestions(analysis.questions, order).map((question) => (
           <QuestionItem key={question.questionId} question={question} />
         ))}
       </div>
@@ -64,7 +88,8 @@ export function ItemAnalysis({ questions, submissionsCount }: ItemAnalysisProps)
 /** The questions of a test, and how each of them did. */
 export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonly head: ChapterHead }) {
   const { t } = useTranslation('results');
-  const { questions, wrongPages, error, isFetching, refetch } = useChapterQuestions(chapterId);
+  const { head, error, isFetching, refetch } = useChapterQuestions(chapterId);
+  const questions = head?.questions;
   const place = useRef<HTMLElement>(null);
   const retry = () => {
     place.current?.focus();
@@ -85,8 +110,10 @@ export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonl
           <Skeleton width="long" />
         </div>
       )}
-      {questions && resultsCount > 0 && <ItemAnalysis questions={questions} submissionsCount={resultsCount} />}
-      <WrongPages pages={wrongPages} />
+      {questions && resultsCount > 0 && (
+        <ItemAnalysis chapterId={chapterId} analysis={{ ...head, questions }} submissionsCount={resultsCount} />
+      )}
+      <WrongPages pages={head?.wrongPages ?? []} />
       {questions && resultsCount === 0 && (
         <Text size="sxs" tone="muted" className={styles.screenHeading}>
           {t('analysis.nothing')}

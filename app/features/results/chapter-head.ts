@@ -1,6 +1,9 @@
 import { type ChapterResultsHead, useGetChapterResultsQuery } from './results.api.ts';
 
-type Facts = Omit<ChapterResultsHead, 'questions' | 'wrongPages'>;
+type Facts = Omit<
+  ChapterResultsHead,
+  'questions' | 'wrongPages' | 'reliability' | 'standardError' | 'median' | 'standardDeviation'
+>;
 
 /** What an administrator is told of a chapter's results beside rows and questions. */
 export type ChapterHead = {
@@ -12,9 +15,8 @@ export function isChapterHead(head: Facts): head is ChapterHead {
   return head.course !== undefined && head.distribution !== undefined;
 }
 
-/** The analysis of a chapter's questions, apart from its rows, which change with every search. */
+/** The analysis of a test and its questions, apart from its rows, which change with every search. */
 export function useChapterQuestions(chapterId: string) {
   const { data, error, isFetching, refetch } = useGetChapterResultsQuery({ chapterId, limit: 1 });
-  const { questions, wrongPages = [] } = data?.head ?? {};
-  return { questions, wrongPages, error: data ? undefined : error, isFetching, refetch };
+  return { head: data?.head, error: data ? undefined : error, isFetching, refetch };
 }

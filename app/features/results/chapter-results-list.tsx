@@ -66,10 +66,10 @@ function PrintedRows({ type, rows }: { readonly type: ChapterType; readonly rows
 }
 
 /** One chapter as paper has it: the analysis of its questions, then every row. */
-export function PrintedChapterResults({ type, content: { rows, questions } }: PrintedChapterResultsProps) {
+export function PrintedChapterResults({ type, content: { rows, analysis, texts } }: PrintedChapterResultsProps) {
   return (
     <>
-      {questions.length > 0 && <PrintedAnalysis questions={questions} />}
+      {analysis.questions && analysis.questions.length > 0 && <PrintedAnalysis analysis={analysis} texts={texts} />}
       <PrintedRows type={type} rows={rows} />
     </>
   );

@@ -5,7 +5,7 @@ import type { ChapterResult, ChapterResults as Results } from '#contract/results
 import { renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { idOf } from '../../testing.tsx';
 import { ChapterResults } from './chapter-results.tsx';
-import { aChapterRow, aQuestion, chapterResults, courseId, slice, testId } from './results.test-support.ts';
+import { aChapterRow, anInterval, aQuestion, chapterResults, courseId, slice, testId } from './results.test-support.ts';
 
 function chapterServer(rows: readonly ChapterResult[], changes: Partial<Results> = {}) {
   return stubServer((asked) => {
@@ -40,12 +40,16 @@ test('a row says result, state, attempts and when the last one was', async () =>
 test('says all together in words, and draws the pass mark into the distribution', async () => {
   chapterServer([aChapterRow(1)]);
   show();
-  expect(
-    await screen.findByText(/^1 participant\. 40 have handed in .* 61%\. Blocked people .* average\. 30 have passed/),
-  ).toBeDefined();
+  expect(await screen.findByText(/^1 participant\. 40 have handed in .* 61%\. 30 have passed/)).toBeDefined();
   const figure = screen.getByRole('figure', { name: 'Best results of 40 participants, per cent' });
   expect(within(figure).getByText('Pass mark: 60%')).toBeDefined();
   expect(within(figure).getByText('70–79%: 30 participants')).toBeDefined();
+});
+
+test('it says that people who are blocked are in no figure', async () => {
+  chapterServer([aChapterRow(1)], { blockedCount: 1 });
+  show();
+  expect(await screen.findByText(/^1 participant\. 1 of them is blocked: .* 40 have handed in/)).toBeDefined();
 });
 
 test('of materials it says who has read them; there is nothing to regrade and nothing to analyse', async () => {
@@ -74,14 +78,18 @@ test('sorting and filtering ask the server', async () => {
 
 test('the analysis says for each question how many were right and how well it tells people apart', async () => {
   chapterServer([aChapterRow(1)], {
-    questions: [0.41, 0.25, 0.1, -0.2, null].map((discrimination, index) => aQuestion(index + 1, { discrimination })),
+    questions: [0.41, 0.25, -0.1, null]
+      .map((value, index) => aQuestion(index + 1, { discrimination: value === null ? null : anInterval(value) }))
+      .concat(aQuestion(5, { discrimination: anInterval(-0.2), verdict: 'checkKey' })),
   });
   show();
-  expect((await lineOf('Question 1'))?.textContent).toBe('1Question 163% rightgood (0.41)');
-  expect((await lineOf('Question 2'))?.textContent).toContain('fair (0.25)');
-  expect((await lineOf('Question 3'))?.textContent).toContain('weak (0.10)');
-  expect((await lineOf('Question 4'))?.textContent).toContain('check the key (−0.20)');
-  expect((await lineOf('Question 5'))?.textContent).toContain('all alike');
+  expect((await lineOf('Question 1'))?.textContent).toBe(
+    '1Question 163% (47–76%) righttells apart: 0.41 (0.16 to 0.66)',
+  );
+  expect((await lineOf('Question 2'))?.textContent).toContain('uncertain: 0.25 (0.00 to 0.50)');
+  expect((await lineOf('Question 3'))?.textContent).toContain('hardly tells apart: −0.10 (−0.35 to 0.15)');
+  expect((await lineOf('Question 4'))?.textContent).toContain('all alike');
+  expect((await lineOf('Question 5'))?.textContent).toContain('check the key: −0.20 (−0.45 to 0.05)');
 });
 
 test('only what is open is rendered; it says how often each answer was chosen, and marks the right one', async () => {
@@ -105,28 +113,37 @@ test('only what is open is rendered; it says how often each answer was chosen, a
 });
 
 test('where few took the test, it says so instead of pretending', async () => {
-  const few = aQuestion(1, { takenCount: 3, correctShare: 1 / 3, discrimination: 0.9 });
+  const few = aQuestion(1, { takenCount: 3, correctShare: 1 / 3, discrimination: null });
   const answers = few.answers.map((answer, index) => ({ ...answer, chosenCount: index < 2 ? 1 : 0 }));
   chapterServer([aChapterRow(1)], { resultsCount: 3, questions: [{ ...few, answers }] });
   show();
   const line = await lineOf('Question 1');
-  expect(line?.textContent).toBe('1Question 11 of 3 rightfewer than 5 submissions');
+  expect(line?.textContent).toBe('1Question 11 of 3 rightfewer than 5 attempts');
   expect(screen.getByText(/^Only 3 participants have handed in this test\. Below 5/)).toBeDefined();
   await userEvent.click(line ?? document.body);
   expect((await screen.findByText('Answer 1.2')).closest('li')?.textContent).toContain('1 person');
   expect(screen.getByRole('region', { name: 'Questions' }).textContent).not.toMatch(/\d%/);
 });
 
-test('with enough for shares discrimination is told too, without a verdict', async () => {
-  chapterServer([aChapterRow(1)], { resultsCount: 19, questions: [aQuestion(1, { takenCount: 19 })] });
+test('of the test it gives median, spread, reliability and the error of a score', async () => {
+  chapterServer([aChapterRow(1)], { questions: [aQuestion(1)] });
   show();
-  expect((await lineOf('Question 1'))?.textContent).toMatch(/% right0\.41 \(few submissions: 19\)$/);
-  expect(screen.getByText(/Shares are rough/)).toBeDefined();
+  const figureOf = async (name: string) => (await screen.findAllByText(name)).at(-1)?.nextElementSibling?.textContent;
+  expect(await figureOf('Median score')).toBe('66.7%');
+  expect(await figureOf('Standard deviation')).toBe('23%');
+  expect(await figureOf('Reliability (KR-20)')).toBe('0.71');
+  expect(await figureOf('Standard error of a score')).toBe('± 12.3%');
+});
+
+test('it says why a test has no reliability', async () => {
+  chapterServer([aChapterRow(1)], { questions: [aQuestion(1)], reliability: null, standardError: null });
+  show();
+  expect(await screen.findByText(/^not given: the attempts/)).toBeDefined();
 });
 
 test('questions can be ordered by what is worst', async () => {
   chapterServer([aChapterRow(1)], {
-    questions: [aQuestion(1), aQuestion(2, { correctShare: 0.1 }), aQuestion(3, { discrimination: -0.3 })],
+    questions: [aQuestion(1), aQuestion(2, { correctShare: 0.1 }), aQuestion(3, { discrimination: anInterval(-0.3) })],
   });
   show();
   await lineOf('Question 1');

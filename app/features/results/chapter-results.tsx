@@ -24,8 +24,12 @@ import { useResultRows } from './use-result-rows.ts';
 /** What all participants together made of one chapter. */
 export function ChapterResultsSummary({ head }: { readonly head: ChapterHead }) {
   const { t } = useTranslation('results');
-  const { type, participantsCount, resultsCount, completedCount, averageEstimate, passMark, distribution } = head;
-  const participants = t('summary.participants', { count: participantsCount });
+  const { type, participantsCount, blockedCount } = head;
+  const { resultsCount, completedCount, averageEstimate, passMark, distribution } = head;
+  const participants = [
+    t('summary.participants', { count: participantsCount }),
+    ...(blockedCount > 0 ? [t('summary.blocked', { count: blockedCount })] : []),
+  ].join(' ');
   if (type === chapterTypes.materials) {
     return (
       <Text size="sxs" className={styles.words}>
@@ -39,7 +43,6 @@ export function ChapterResultsSummary({ head }: { readonly head: ChapterHead }) 
       : [
           participants,
           t('summary.taken', { count: resultsCount, value: averageEstimate }),
-          t('summary.blocked'),
           t('summary.passed', { count: completedCount, passMark }),
         ];
   return (
@@ -74,6 +77,7 @@ function ChapterResultsHead({ head }: { readonly head: ChapterHead }) {
     <>
       <ResultsHead
         title={title}
+        courseTitle={course.title}
         courseId={course.id}
         action={type === chapterTypes.questions && !isRegradeDue && regrade}
       />

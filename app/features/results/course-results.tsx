@@ -19,15 +19,16 @@ import { useResultRows } from './use-result-rows.ts';
 /** What all participants together have done: in words, as a distribution, and chapter by chapter. */
 export function CourseResultsSummary({ head }: { readonly head: CourseResultsHead }) {
   const { t } = useTranslation('results');
-  const { course, chapters, participantsCount, averageEstimate, distribution } = head;
+  const { course, chapters, participantsCount, blockedCount, averageEstimate, distribution } = head;
   const withResult = distribution.reduce((sum, count) => sum + count, 0);
   return (
     <section aria-label={t('summary.title')} className={styles.summary}>
       <Text size="sxs" className={styles.words}>
         {[
           t('summary.participants', { count: participantsCount }),
+          ...(blockedCount > 0 ? [t('summary.blocked', { count: blockedCount })] : []),
           withResult > 0 && averageEstimate !== null
-            ? `${t('summary.average', { count: withResult, value: averageEstimate })} ${t('summary.blocked')}`
+            ? t('summary.average', { count: withResult, value: averageEstimate })
             : t('summary.noTests'),
           t('summary.completed', { mean: meanCompleted(head), count: chapters.length }),
         ].join(' ')}

@@ -2,21 +2,51 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import styles from './printed.module.css';
 import { letterOf } from './question-disclosure.tsx';
-import { correctCount, unansweredCount } from './question-figures.ts';
-import { useDiscriminationText, useShareText } from './question-item.tsx';
+import { unansweredCount } from './question-figures.ts';
+import { useDifficultyText, useDiscriminationText, useShareText } from './question-item.tsx';
 import { tickClass } from './result-cell.tsx';
-import type { PrintedQuestion } from './use-chapter-printing.ts';
+import { useTestFigures } from './test-figures.tsx';
+import type { PrintedTest } from './use-chapter-printing.ts';
 
-/** The analysis of a test as paper has it: a line a question, the answers by their letters, the right one with a tick. */
-export function PrintedAnalysis({ questions }: { readonly questions: readonly PrintedQuestion[] }) {
+interface PrintedTextProps extends Pick<PrintedTest, 'texts'> {
+  readonly text: string;
+  readonly imageUrl: string | null;
+}
+
+/** A text as the site shows it, or as it was written; a picture is only named. */
+function PrintedText({ texts, text, imageUrl }: PrintedTextProps) {
+  const { t } = useTranslation('results');
+  const rendering = texts.get(text);
+  return (
+    <>
+      {rendering ? <RichText body={rendering} className={styles.rendering} /> : text}
+      {imageUrl !== null && <em>{t('print.picture')}</em>}
+    </>
+  );
+}
+
+/** The analysis of a test as paper has it: a line a question, with its answers below it, the right one with a tick. */
+export function PrintedAnalysis({ analysis, texts }: PrintedTest) {
   const { t } = useTranslation('results');
   const shareText = useShareText();
+  const difficultyText = useDifficultyText();
   const discriminationText = useDiscriminationText();
+  const testFigures = useTestFigures();
+  const { questions = [] } = analysis;
   return (
     // Laid out out of sight, not left out, so that the fonts of formulas come before it is printed.
     <div aria-hidden="true" className={styles.outOfSight}>
       <table className={styles.table}>
-        <caption>{t('analysis.title')}</caption>
+        <caption>
+          {t('analysis.title')}
+          {[t('print.firstAttempts'), ...testFigures(analysis).map(([name, value]) => `${name}: ${value}`)].map(
+            (line) => (
+              <span key={line} className={styles.figure}>
+                {line}
+              </span>
+            ),
+          )}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('print.number')}</th>
@@ -25,33 +55,36 @@ export function PrintedAnalysis({ questions }: { readonly questions: readonly Pr
             </th>
             <th scope="col">{t('print.right')}</th>
             <th scope="col">{t('print.discrimination')}</th>
-            <th scope="col">{t('print.answers')}</th>
           </tr>
         </thead>
-        <tbody>
-          {questions.map((question, index) => (
-            <tr key={question.questionId}>
+        {questions.map((question, index) => (
+          <tbody key={question.questionId}>
+            <tr className={styles.asked}>
               <td>{index + 1}</td>
               <td className={styles.words}>
-                {question.rendering ? (
-                  <RichText body={question.rendering} className={styles.rendering} />
-                ) : (
-                  question.question
-                )}
+                <PrintedText texts={texts} text={question.question} imageUrl={question.imageUrl} />
               </td>
-              <td>{shareText(correctCount(question), question.takenCount)}</td>
+              <td>{difficultyText(question)}</td>
               <td>{discriminationText(question)}</td>
-              <td>
-                {question.answers.map(({ answerId, isCorrect, chosenCount }, place) => (
-                  <div key={answerId} className={tickClass(isCorrect)}>
-                    {`${letterOf(place)} ${shareText(chosenCount, question.takenCount)}`}
-                  </div>
-                ))}
-                <div>{`– ${shareText(unansweredCount(question), question.takenCount)}`}</div>
-              </td>
             </tr>
-          ))}
-        </tbody>
+            {question.answers.map(({ answerId, answer, imageUrl, isCorrect, chosenCount }, place) => (
+              <tr key={answerId}>
+                <td className={tickClass(isCorrect)}>{letterOf(place)}</td>
+                <td className={styles.words}>
+                  <PrintedText texts={texts} text={answer} imageUrl={imageUrl} />
+                </td>
+                <td>{shareText(chosenCount, question.takenCount)}</td>
+                <td />
+              </tr>
+            ))}
+            <tr>
+              <td>–</td>
+              <td className={styles.words}>{t('analysis.unanswered')}</td>
+              <td>{shareText(unansweredCount(question), question.takenCount)}</td>
+              <td />
+            </tr>
+          </tbody>
+        ))}
       </table>
     </div>
   );

@@ -1,24 +1,22 @@
 import { expect, test } from 'vitest';
 import type { QuestionAnalysis } from '#contract/results.ts';
 import { correctCount, discriminationWord, orderedQuestions, percentOf, unansweredCount } from './question-figures.ts';
-import { aQuestion } from './results.test-support.ts';
+import { anInterval, aQuestion } from './results.test-support.ts';
 
 test.each([
-  [20, 0.3, 'good'],
-  [20, 0.299, 'fair'],
-  [20, 0.2, 'fair'],
-  [20, 0.199, 'weak'],
-  [20, 0, 'weak'],
-  [20, -0.001, 'checkKey'],
-  [20, null, 'undefined'],
-  [19, 0.9, 'few'],
-  [19, -0.9, 'few'],
-  [5, 0.1, 'few'],
-  [5, null, 'undefined'],
-  [4, 0.1, 'tooFew'],
-] as const)('%d submissions with a discrimination of %s: %s', (takenCount, discrimination, word) => {
-  expect(discriminationWord({ takenCount, discrimination })).toBe(word);
-});
+  [54, 0.41, 0.15, 0.61, null, 'telling'],
+  [20, 0.41, -0.04, 0.72, null, 'unsure'],
+  [500, 0.1, 0.01, 0.19, null, 'weak'],
+  [54, -0.1, -0.36, 0.17, null, 'weak'],
+  [54, 0.1, -0.17, 0.36, 'checkKey', 'checkKey'],
+  [4, 0.1, 0, 0.2, 'checkKey', 'tooFew'],
+] as const)(
+  '%d submissions with a discrimination of %s from %s to %s, verdict %s: %s',
+  (takenCount, value, low, high, verdict, word) => {
+    expect(discriminationWord({ takenCount, discrimination: { value, low, high }, verdict })).toBe(word);
+    expect(discriminationWord({ takenCount: 5, discrimination: null, verdict: null })).toBe('undefined');
+  },
+);
 
 test('of fewer than five there is no per cent', () => {
   expect(percentOf(2, 4)).toBeNull();
@@ -47,17 +45,17 @@ const numbers = (order: Parameters<typeof orderedQuestions>[1]) => {
   const one = counts([], 30);
   const questions = [
     { ...one, correctShare: 0.5, discrimination: null },
-    { ...one, correctShare: null, discrimination: 0.4 },
-    { ...one, correctShare: 0.2, discrimination: -0.1 },
-    { ...one, correctShare: 0.5, discrimination: 0.1 },
+    { ...one, correctShare: null, discrimination: anInterval(0.4) },
+    { ...one, correctShare: 0.2, discrimination: anInterval(-0.1) },
+    { ...one, correctShare: 0.5, discrimination: anInterval(0.1) },
   ];
   return orderedQuestions(questions, order).map(({ number }) => number);
 };
 
 test('a discrimination of so few that it is not told orders nothing', () => {
   const questions = [
-    { ...counts([], 30), discrimination: 0.5 },
-    { ...counts([], 4), discrimination: -1 },
+    { ...counts([], 30), discrimination: anInterval(0.5) },
+    { ...counts([], 4), discrimination: anInterval(-1) },
   ];
   expect(orderedQuestions(questions, 'leastTelling').map(({ number }) => number)).toEqual([1, 2]);
 });

@@ -2,26 +2,26 @@ import type { QuestionAnalysis } from '#contract/results.ts';
 
 /** Fewer submissions than this, and a share says more than is known: then numbers of people are said instead. */
 export const fewestForShares = 5;
-/** Fewer submissions than this, and a correlation is mostly chance: it is no verdict. */
-export const fewestForVerdict = 20;
-
 /**
- * How well a question tells those who know the matter from those who do not. `checkKey`: those who did well on the rest were wrong
- * here more often than the others, so that the marked answer may not be the right one. `few`: there is a number, but no verdict.
+ * How well a question tells those who know the matter from those who do not, as far as its interval lets that be said. `checkKey`: those who
+ * did well on the rest chose another answer, so that the marked one may not be the right one.
  */
-export type Discrimination = 'tooFew' | 'few' | 'undefined' | 'checkKey' | 'weak' | 'fair' | 'good';
+export type Discrimination = 'tooFew' | 'undefined' | 'checkKey' | 'telling' | 'weak' | 'unsure';
 
-/** Bounds after R. L. Ebel, Measuring educational achievement (1965): 0.3 and more is good, under 0.2 the question needs work. */
+/** Below 0.2 a question needs work: R. L. Ebel, Measuring educational achievement (1965). */
+const weakBelow = 0.2;
+
+/** The word for a question's discrimination: none of them is said that the interval leaves open. */
 export function discriminationWord({
   takenCount,
   discrimination,
-}: Pick<QuestionAnalysis, 'takenCount' | 'discrimination'>): Discrimination {
+  verdict,
+}: Pick<QuestionAnalysis, 'takenCount' | 'discrimination' | 'verdict'>): Discrimination {
   if (takenCount < fewestForShares) return 'tooFew';
+  if (verdict === 'checkKey') return 'checkKey';
   if (discrimination === null) return 'undefined';
-  if (takenCount < fewestForVerdict) return 'few';
-  if (discrimination < 0) return 'checkKey';
-  if (discrimination < 0.2) return 'weak';
-  return discrimination < 0.3 ? 'fair' : 'good';
+  if (discrimination.high < weakBelow) return 'weak';
+  return discrimination.low > 0 ? 'telling' : 'unsure';
 }
 
 /** How many handed the test in without an answer to this question. */
@@ -57,7 +57,7 @@ export function orderedQuestions(questions: readonly QuestionAnalysis[], order: 
   if (order === 'asInTest') return numbered;
   const figureOf = (question: QuestionAnalysis) => {
     const isTold = order === 'hardest' || question.takenCount >= fewestForShares;
-    const figure = order === 'hardest' ? question.correctShare : question.discrimination;
+    const figure = order === 'hardest' ? question.correctShare : (question.discrimination?.value ?? null);
     return isTold && figure !== null ? figure : Number.POSITIVE_INFINITY;
   };
   return numbered.toSorted((one, other) => {

@@ -55,19 +55,33 @@ export function AnswerShare({ letter, isCorrect, count, takenCount, children }: 
   );
 }
 
-/** Gives a discrimination as a word with its number, where there is one: "good (0.41)". */
+/** Gives a discrimination as a word with its number and interval, where there is one: "tells apart: 0.41 (0.12 to 0.63)". */
 export function useDiscriminationText(): (question: QuestionAnalysis) => string {
   const { t } = useTranslation('results');
   const language = useLanguage();
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const written = (value: number) => value.toLocaleString(language, digits).replace('-', '−');
   return (question) => {
     const word = discriminationWord(question);
-    const { discrimination, takenCount } = question;
+    const { discrimination } = question;
     if (word === 'tooFew') return t('analysis.discrimination.tooFew', { count: fewestForShares });
-    if (discrimination === null) return t('analysis.discrimination.undefined');
-    const value = discrimination
-      .toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-      .replace('-', '−');
-    return t(`analysis.discrimination.${word}`, { value, count: takenCount });
+    if (discrimination === null) return t(`analysis.${word === 'checkKey' ? word : 'allAlike'}`);
+    const { value, low, high } = discrimination;
+    const figure = t('analysis.figure', { value: written(value), low: written(low), high: written(high) });
+    return t('analysis.judged', { word: t(`analysis.${word}`), figure });
+  };
+}
+
+/** Gives the share of right answers with its interval; of so few that a number of people is said instead, that. */
+export function useDifficultyText(): (question: QuestionAnalysis) => string {
+  const { t } = useTranslation('results');
+  const shareText = useShareText();
+  return (question) => {
+    const { takenCount, difficulty } = question;
+    const share = shareText(correctCount(question), takenCount);
+    if (takenCount < fewestForShares || difficulty === null) return share;
+    const [low, high] = [difficulty.low, difficulty.high].map((value) => Math.round(value * 100));
+    return t('analysis.shareWithRange', { share, low, high });
   };
 }
 
@@ -119,7 +133,7 @@ function Answers({ question }: { readonly question: QuestionAnalysis }) {
 /** How one question did: in a line, and when it is open with how often each answer was chosen. */
 export function QuestionItem({ question }: { readonly question: NumberedQuestion }) {
   const { t } = useTranslation('results');
-  const shareText = useShareText();
+  const difficultyText = useDifficultyText();
   const { number, takenCount } = question;
   return (
     <QuestionDisclosure
@@ -127,9 +141,7 @@ export function QuestionItem({ question }: { readonly question: NumberedQuestion
       question={question.question}
       figures={
         <>
-          <span className={styles.share}>
-            {t('analysis.right', { share: shareText(correctCount(question), takenCount) })}
-          </span>
+          <span className={styles.share}>{t('analysis.right', { share: difficultyText(question) })}</span>
           <span className={styles.discrimination}>
             <DiscriminationMark question={question} />
           </span>

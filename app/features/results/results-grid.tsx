@@ -11,10 +11,11 @@ import { ResultCell, tickClass } from './result-cell.tsx';
 import type { CourseResultsHead } from './results.api.ts';
 import styles from './results-grid.module.css';
 
-/** Mean number of completed chapters, with one decimal where it is needed. */
-export function meanCompleted({ chapters, participantsCount }: CourseResultsHead): number {
+/** Mean number of chapters that those who are not blocked have completed, with one decimal where it is needed. */
+export function meanCompleted({ chapters, participantsCount, blockedCount }: CourseResultsHead): number {
   const all = chapters.reduce((sum, { completedCount }) => sum + completedCount, 0);
-  return participantsCount === 0 ? 0 : Math.round((all / participantsCount) * 10) / 10;
+  const people = participantsCount - blockedCount;
+  return people === 0 ? 0 : Math.round((all / people) * 10) / 10;
 }
 
 function useChapterColumn(): (chapter: ResultsChapter, index: number) => VirtualTableColumn<ParticipantResults> {

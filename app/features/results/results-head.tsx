@@ -2,30 +2,39 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { formatInstant } from '../../lib/format-instant.ts';
+import { OnPaper } from './paper.tsx';
 import styles from './results-head.module.css';
 
 interface ResultsHeadProps {
   /** Of the course or the chapter. */
   readonly title: string;
+  /** Of the course that a chapter is of: on paper nothing else says so. */
+  readonly courseTitle?: string;
   readonly courseId: string;
   /** Beside the way to the course's editor. */
   readonly action?: ReactNode;
 }
 
 /** Whose results these are, and what can be done about it. */
-export function ResultsHead({ title, courseId, action }: ResultsHeadProps) {
+export function ResultsHead({ title, courseTitle, courseId, action }: ResultsHeadProps) {
   const { t } = useTranslation('results');
+  const today = formatInstant(new Date().toISOString(), useLanguage());
   return (
-    <div className={styles.head}>
-      <Text as="h2" size="ml">
-        {title}
-      </Text>
-      <div className={styles.actions}>
-        {action}
-        <Button variant="quiet" size="s" width="content" icon="pencil" to={`/admin/courses/editCourse/${courseId}`}>
-          {t('links.editCourse')}
-        </Button>
+    <>
+      <div className={styles.head}>
+        <Text as="h2" size="ml">
+          {title}
+        </Text>
+        <div className={styles.actions}>
+          {action}
+          <Button variant="quiet" size="s" width="content" icon="pencil" to={`/admin/courses/editCourse/${courseId}`}>
+            {t('links.editCourse')}
+          </Button>
+        </div>
       </div>
-    </div>
+      <OnPaper>{[courseTitle, t('print.asOf', { instant: today })].filter(Boolean).join(' · ')}</OnPaper>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { chapterOperations } from '#contract/operations/chapters.ts';
 import { resultOperations } from '#contract/operations/results.ts';
 import type {
   Allowance,
+  ChapterExportQuery,
   ChapterResult,
   ChapterResults,
   ChapterResultsQuery,
@@ -83,7 +84,7 @@ export const resultsApi = baseApi.injectEndpoints({
         query,
       })),
     }),
-    exportChapterResults: build.mutation<string, ResultsExport>({
+    exportChapterResults: build.mutation<string, ResultsExport & Partial<ChapterExportQuery>>({
       queryFn: savesFile(({ id, ...query }) => ({
         operation: resultOperations.exportChapterResults,
         parameters: { id },

@@ -2,6 +2,7 @@ import type {
   ChapterResult,
   ChapterResults,
   CourseResults,
+  Interval,
   ParticipantResults,
   QuestionAnalysis,
 } from '#contract/results.ts';
@@ -51,6 +52,7 @@ export function courseResults(changes: Partial<CourseResults> = {}): CourseResul
     ],
     participants,
     participantsCount: participants.length,
+    blockedCount: 0,
     averageEstimate: 61,
     distribution: [0, 0, 0, 1, 0, 0, 0, 2, 0, 0],
     ...changes,
@@ -71,6 +73,11 @@ export function aChapterRow(number: number, changes: Partial<ChapterResult> = {}
   };
 }
 
+/** A figure with an interval of a quarter to either side. */
+export function anInterval(value: number): Interval {
+  return { value, low: value - 0.25, high: value + 0.25 };
+}
+
 /** A question whose second answer is the right one. */
 export function aQuestion(number: number, changes: Partial<QuestionAnalysis> = {}): QuestionAnalysis {
   const chosen = [10, 25, 3, 1];
@@ -81,7 +88,9 @@ export function aQuestion(number: number, changes: Partial<QuestionAnalysis> = {
     imageUrl: null,
     takenCount: 40,
     correctShare: 0.625,
-    discrimination: 0.41,
+    difficulty: { value: 0.625, low: 0.47, high: 0.758 },
+    discrimination: anInterval(0.41),
+    verdict: null,
     answers: chosen.map((chosenCount, index) => ({
       answerId: idOf(2000 + number * 4 + index),
       answer: `Answer ${number}.${index + 1}`,
@@ -108,9 +117,11 @@ export function chapterResults(changes: Partial<ChapterResults> = {}): ChapterRe
     resultsCount: 40,
     completedCount: 30,
     participantsCount: results.length,
+    blockedCount: 0,
     isRegradeDue: false,
     distribution: [0, 0, 0, 10, 0, 0, 0, 30, 0, 0],
     questions: [],
+    ...{ reliability: 0.712, standardError: 12.34, median: 66.7, standardDeviation: 23 },
     ...changes,
   };
 }

@@ -168,6 +168,10 @@ test('of a test the analysis is printed too, its questions rendered', async () =
   renderAdminPage(<ChapterResults courseId={courseId} chapterId={testId} attemptsOf={(_, draw) => draw(undefined)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Print 1 row' }));
   await waitFor(() => expect(papers).toHaveLength(1));
-  expect(papers[0]?.[0]).toBe('1Question 163%good (0.41)A 25%B 63%C 8%D 3%– 3%');
+  expect(papers[0]?.[0]).toBe('1Question 163% (47–76%)tells apart: 0.41 (0.16 to 0.66)');
+  expect(papers[0]?.slice(1, 6)).toEqual([
+    ...['AAnswer 1.125%', 'BAnswer 1.263%', 'CAnswer 1.38%', 'DAnswer 1.43%', '–No answer3%'],
+  ]);
   expect(papers[0]?.at(-1)).toMatch(/^Lovelace1, AdaPassed73%2/);
+  expect(screen.getByText(/^Molecular motors · Results as of /)).toBeDefined();
 });

@@ -3,17 +3,17 @@ import type { RichText } from '#contract/rich-text.ts';
 import { richTextApi } from '../../rich-text/rich-text.api.ts';
 import { useAppDispatch } from '../../store/state.ts';
 import { type ChapterResultsView, chapterRequestOf } from './chapter-results-view.ts';
-import { type ChapterResultsRequest, resultsApi } from './results.api.ts';
+import { type ChapterResultsHead, type ChapterResultsRequest, resultsApi } from './results.api.ts';
 import { loadAllRows, type Printing, usePrinting } from './use-printing.ts';
 
-/** A question of the analysis with its text as the site shows it; null where that could not be had. */
-export interface PrintedQuestion extends QuestionAnalysis {
-  readonly rendering: RichText | null;
+/** A test and how it did, with its texts as the site shows them, by how they were written; those that could not be had are not there. */
+export interface PrintedTest {
+  readonly analysis: ChapterResultsHead;
+  readonly texts: ReadonlyMap<string, RichText>;
 }
 
-export interface PrintedChapter {
+export interface PrintedChapter extends PrintedTest {
   readonly rows: readonly ChapterResult[];
-  readonly questions: readonly PrintedQuestion[];
 }
 
 /** Few enough at once to leave the server room for others. */
@@ -26,19 +26,26 @@ export function useChapterPrinting(chapterId: string, view: ChapterResultsView):
   const loadPage = (request: ChapterResultsRequest) =>
     dispatch(getChapterResults.initiate(request, { subscribe: false, forceRefetch: true })).unwrap();
 
-  const render = async (question: QuestionAnalysis): Promise<PrintedQuestion> => {
-    const { data = null } = await dispatch(richTextApi.endpoints.renderText.initiate({ text: question.question }));
-    return { ...question, rendering: data };
+  const render = async (text: string): Promise<[text: string, body: RichText][]> => {
+    const { data } = await dispatch(richTextApi.endpoints.renderText.initiate({ text }));
+    return data ? [[text, data]] : [];
+  };
+
+  const renderAll = async (questions: readonly QuestionAnalysis[]) => {
+    const all = questions.flatMap(({ question, answers }) => [question, ...answers.map(({ answer }) => answer)]);
+    const texts = [...new Set(all)].filter((text) => text !== '');
+    const rendered = new Map<string, RichText>();
+    for (let next = 0; next < texts.length; next += renderedAtOnce) {
+      const some = await Promise.all(texts.slice(next, next + renderedAtOnce).map(render));
+      for (const [text, body] of some.flat()) rendered.set(text, body);
+    }
+    return rendered;
   };
 
   return usePrinting(async (onProgress) => {
     const request = chapterRequestOf(chapterId, view);
     const rows = await loadAllRows((page) => loadPage({ ...request, ...page }), onProgress);
-    const { questions = [] } = (await loadPage({ chapterId, limit: 1 })).head;
-    const rendered: PrintedQuestion[] = [];
-    for (let next = 0; next < questions.length; next += renderedAtOnce) {
-      rendered.push(...(await Promise.all(questions.slice(next, next + renderedAtOnce).map(render))));
-    }
-    return { rows, questions: rendered };
+    const { head } = await loadPage({ chapterId, limit: 1 });
+    return { rows, analysis: head, texts: await renderAll(head.questions ?? []) };
   });
 }

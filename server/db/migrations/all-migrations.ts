@@ -20,6 +20,7 @@ import * as keepWhoAsked from './0018-keep-who-asked.ts';
 import * as divideLongWrites from './0019-divide-long-writes.ts';
 import * as boundChapters from './0020-bound-chapters.ts';
 import * as lightenWrites from './0020-lighten-writes.ts';
+import * as countFirstSubmissions from './0021-count-first-submissions.ts';
 import * as keepHowCompleted from './0022-keep-how-chapters-are-completed.ts';
 import * as explainQuestions from './0023-explain-questions.ts';
 import * as keepWordings from './0024-keep-wordings.ts';
@@ -49,6 +50,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0019-divide-long-writes': divideLongWrites,
   '0020-bound-chapters': boundChapters,
   '0020-lighten-writes': lightenWrites,
+  '0021-count-first-submissions': countFirstSubmissions,
   '0022-keep-how-chapters-are-completed': keepHowCompleted,
   '0023-explain-questions': explainQuestions,
   '0024-keep-wordings': keepWordings,

@@ -35,6 +35,7 @@ test.runIf(inject('databaseKind') === 'postgres')(
           attempts: 1,
           last_attempt_at: new Date(),
           submission_id: null,
+          is_counted: true,
         });
         isWritten.resolve();
         await mayEnd.promise;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { excluded } from '#server/db/excluded.ts';
-import type { Executor, JudgedAnswer, ResultsTable, SubmissionsTable } from '#server/db/tables.ts';
+import type { Executor, ResultsTable, SubmissionsTable } from '#server/db/tables.ts';
 import type { KeptWording, KeyRow } from './grading.ts';
 
 /** Who does what: everything here is of one user in one chapter. */
@@ -54,6 +54,7 @@ export const saveResult = compiledOnce<NewResult, unknown>((executor, result) =>
       attempts: result.attempts,
       last_attempt_at: result.last_attempt_at,
       submission_id: result.submission_id,
+      is_counted: result.is_counted,
       sort_name: selectFrom('users').select('sort_name').where('id', '=', result.user_id),
     }))
     .onConflict((conflict) =>
@@ -97,14 +98,18 @@ export async function insertSubmission(executor: Executor, submission: Submissio
   await insertStoredSubmission(executor, { ...submission, answers: JSON.stringify(submission.answers) });
 }
 
-const selectJudgedAnswers = compiledOnce<{ id: string }, { answers: JudgedAnswer[] }>((executor, { id }) =>
-  executor.selectFrom('submissions').select('answers').where('id', '=', id),
+const selectBlocked = compiledForOne<Place, { isBlocked: boolean }>((executor, { chapterId, userId }) =>
+  executor
+    .selectFrom('chapters')
+    .innerJoin('participants', 'participants.course_id', 'chapters.course_id')
+    .select('participants.is_blocked as isBlocked')
+    .where('chapters.id', '=', chapterId)
+    .where('participants.user_id', '=', userId),
 );
 
-/** The judged answers of a submission; none where there is no such submission. */
-export async function findJudgedAnswers(executor: Executor, submissionId: string): Promise<JudgedAnswer[]> {
-  const [submission] = await selectJudgedAnswers(executor, { id: submissionId });
-  return submission?.answers ?? [];
+/** Whether somebody is blocked in the course of a chapter. */
+export async function isBlocked(executor: Executor, place: Place): Promise<boolean> {
+  return (await selectBlocked(executor, place))?.isBlocked ?? false;
 }
 
 /** A submission that somebody has handed in, or undefined. */

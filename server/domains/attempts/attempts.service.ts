@@ -30,7 +30,7 @@ import { complete, handIn, outcomeOf, outcomeOfFirst } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
 import { createOpenAttempts, requireAttemptsLeft, requireQuestions, withOwnLimit } from './open-attempts.service.ts';
 import { type JudgedSubmission, ownAttemptOf, submittedQuestionsOf } from './own-attempts.ts';
-import { lowerMark, withdraw } from './recounting.ts';
+import { lowerMark, setCounted, withdraw } from './recounting.ts';
 import {
   isByFormerKey,
   previewRegrade,
@@ -307,6 +307,8 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
 
     /** Takes all that somebody has handed in out of what is counted, before it goes. Participants' averages are left to the caller. */
     withdraw,
+    /** Takes somebody's results in a course out of all sums, or puts them there again, likewise. */
+    setCounted,
     /** Has somebody's results stand under another name, within a write of the caller's. */
     rename: renameResults,
   };

@@ -4,7 +4,7 @@ import { saveResult } from './attempts.repository.ts';
 import { isPassed } from './grading.ts';
 import { recount } from './recounting.ts';
 import { bestOf } from './regrading.ts';
-import { keepPasses, removeResults } from './submissions.repository.ts';
+import { keepPasses, leaveOutBlocked, removeResults } from './submissions.repository.ts';
 import { submissionsByUser } from './submissions-by-user.ts';
 
 /** A chapter that holds something else from now on. */
@@ -38,8 +38,10 @@ export async function changeChapterType(
         attempts: submissions.length,
         last_attempt_at: submissions.at(-1)?.submitted_at ?? null,
         submission_id: best.id,
+        is_counted: true,
       });
     }
+    await leaveOutBlocked(executor, id);
   }
   await recount(executor, id);
 }

@@ -40,8 +40,20 @@ function columnOf(result: CountedResult | null) {
   return estimate === null ? null : (`estimates_${binOf(estimate)}` as const);
 }
 
-/** Adds a tally to the counters of questions and answers; those that are gone are passed over. */
-export async function countSubmissions(executor: Executor, tally: Tally): Promise<void> {
+/** Adds a tally to what is counted of a chapter's scores, questions and answers; those that are gone are passed over. */
+export async function countSubmissions(executor: Executor, chapterId: string, tally: Tally): Promise<void> {
+  const scores = tally.scoreAdditions();
+  if (scores.length > 0) {
+    await executor
+      .insertInto('score_counts')
+      .values(scores.map(({ count, ...score }) => ({ chapter_id: chapterId, ...score, submissions_count: count })))
+      .onConflict((conflict) =>
+        conflict.columns(['chapter_id', 'total', 'correct']).doUpdateSet(({ eb, ref }) => ({
+          submissions_count: eb('score_counts.submissions_count', '+', ref('excluded.submissions_count')),
+        })),
+      )
+      .execute();
+  }
   for (const { amount, ids } of tally.questionAdditions()) {
     await executor
       .updateTable('questions')
@@ -58,14 +70,18 @@ export async function countSubmissions(executor: Executor, tally: Tally): Promis
   for (const { amount, ids } of tally.answerAdditions()) {
     await executor
       .updateTable('answers')
-      .set((expression) => ({ chosen_count: expression('chosen_count', '+', amount) }))
+      .set((expression) => ({
+        chosen_count: expression('chosen_count', '+', amount.chosenCount),
+        chosen_rest_sum: expression('chosen_rest_sum', '+', amount.restSum),
+      }))
       .where('id', 'in', ids)
       .execute();
   }
 }
 
-/** Forgets what is counted of a chapter's questions and answers. */
+/** Forgets what is counted of a chapter's scores, questions and answers. */
 export async function clearCounters(executor: Executor, chapterId: string): Promise<void> {
+  await executor.deleteFrom('score_counts').where('chapter_id', '=', chapterId).execute();
   await executor
     .updateTable('questions')
     .set({ taken_count: 0, correct_count: 0, taken_sum: 0, taken_square_sum: 0, correct_sum: 0 })
@@ -73,14 +89,14 @@ export async function clearCounters(executor: Executor, chapterId: string): Prom
     .execute();
   await executor
     .updateTable('answers')
-    .set({ chosen_count: 0 })
+    .set({ chosen_count: 0, chosen_rest_sum: 0 })
     .where('question_id', 'in', (query) =>
       query.selectFrom('questions').select('id').where('chapter_id', '=', chapterId),
     )
     .execute();
 }
 
-/** Adds up the results of a chapter anew. */
+/** Adds up the results of a chapter anew, of those who are not blocked. */
 export async function sumUpResults(executor: Executor, chapterId: string): Promise<void> {
   const counts = await executor
     .selectFrom('results')
@@ -90,6 +106,7 @@ export async function sumUpResults(executor: Executor, chapterId: string): Promi
       fn.countAll<number>().filterWhere('is_completed', '=', true).as('completed'),
     ])
     .where('chapter_id', '=', chapterId)
+    .where('is_counted', '=', true)
     .groupBy('test_estimate')
     .execute();
   const { count, sum, distribution } = sumsOf('estimates', counts);

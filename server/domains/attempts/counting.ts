@@ -1,6 +1,13 @@
 import type { JudgedAnswer } from '#server/db/tables.ts';
 import { isCounted } from './grading.ts';
 
+/** A submission as far as questions are counted by it. */
+export interface CountedSubmission {
+  readonly correct: number;
+  readonly total: number;
+  readonly answers: readonly JudgedAnswer[];
+}
+
 /** What is counted of one question over the submissions that count, see `QuestionsTable`. */
 export interface QuestionSums {
   readonly takenCount: number;
@@ -10,6 +17,19 @@ export interface QuestionSums {
   readonly correctSum: number;
 }
 
+/** And of one answer. */
+export interface AnswerSums {
+  readonly chosenCount: number;
+  readonly restSum: number;
+}
+
+/** Of how many submissions were so many of so many questions right. */
+export interface ScoreCount {
+  readonly total: number;
+  readonly correct: number;
+  readonly count: number;
+}
+
 /** Rows that one amount is added to. */
 export interface Addition<Amount> {
   readonly amount: Amount;
@@ -17,52 +37,60 @@ export interface Addition<Amount> {
 }
 
 const nothing: QuestionSums = { takenCount: 0, correctCount: 0, takenSum: 0, takenSquareSum: 0, correctSum: 0 };
+const unchosen: AnswerSums = { chosenCount: 0, restSum: 0 };
 
-/** Adds submissions up, or takes them away again: the change that they make to the counters of questions and answers. */
+/** Adds submissions of one chapter up, or takes them away again: the change that they make to what is counted of its questions. */
 export class Tally {
   readonly #questions = new Map<string, QuestionSums>();
-  readonly #answers = new Map<string, number>();
+  readonly #answers = new Map<string, AnswerSums>();
+  readonly #scores = new Map<string, ScoreCount>();
 
-  add(submission: readonly JudgedAnswer[]): this {
+  add(submission: CountedSubmission): this {
     return this.#count(submission, 1);
   }
 
-  subtract(submission: readonly JudgedAnswer[]): this {
+  subtract(submission: CountedSubmission): this {
     return this.#count(submission, -1);
   }
 
-  #count(submission: readonly JudgedAnswer[], sign: 1 | -1): this {
-    const counted = submission.filter(isCounted);
-    const right = counted.filter(({ isCorrect }) => isCorrect).length;
-    for (const { questionId, answerId, isCorrect } of counted) {
+  #count({ correct, total, answers }: CountedSubmission, sign: 1 | -1): this {
+    const score = `${total} ${correct}`;
+    this.#scores.set(score, { total, correct, count: (this.#scores.get(score)?.count ?? 0) + sign });
+    for (const { questionId, answerId, isCorrect } of answers.filter(isCounted)) {
       const sums = this.#questions.get(questionId) ?? nothing;
       this.#questions.set(questionId, {
         takenCount: sums.takenCount + sign,
         correctCount: sums.correctCount + (isCorrect ? sign : 0),
-        takenSum: sums.takenSum + sign * right,
-        takenSquareSum: sums.takenSquareSum + sign * right * right,
-        correctSum: sums.correctSum + (isCorrect ? sign * right : 0),
+        takenSum: sums.takenSum + sign * correct,
+        takenSquareSum: sums.takenSquareSum + sign * correct * correct,
+        correctSum: sums.correctSum + (isCorrect ? sign * correct : 0),
       });
-      if (answerId !== null) this.#answers.set(answerId, (this.#answers.get(answerId) ?? 0) + sign);
+      if (answerId === null) continue;
+      const { chosenCount, restSum } = this.#answers.get(answerId) ?? unchosen;
+      const rest = correct - Number(isCorrect);
+      this.#answers.set(answerId, { chosenCount: chosenCount + sign, restSum: restSum + sign * rest });
     }
     return this;
   }
 
   /** Questions by what is to be added to them: a single submission has only right ones and wrong ones. */
   questionAdditions(): Addition<QuestionSums>[] {
-    const keyed = [...this.#questions].map(([id, amount]) => [Object.values(amount).join(' '), id, amount] as const);
-    return grouped(keyed.filter(([, , amount]) => Object.values(amount).some((value) => value !== 0)));
+    return additionsOf(this.#questions);
   }
 
-  answerAdditions(): Addition<number>[] {
-    const keyed = [...this.#answers].map(([id, amount]) => [String(amount), id, amount] as const);
-    return grouped(keyed.filter(([, , amount]) => amount !== 0));
+  answerAdditions(): Addition<AnswerSums>[] {
+    return additionsOf(this.#answers);
+  }
+
+  scoreAdditions(): ScoreCount[] {
+    return [...this.#scores.values()].filter(({ count }) => count !== 0);
   }
 }
 
-function grouped<Amount>(keyed: ReadonlyArray<readonly [key: string, id: string, amount: Amount]>): Addition<Amount>[] {
-  return [...Map.groupBy(keyed, ([key]) => key).values()].flatMap((group) => {
+function additionsOf<Amount extends object>(sums: ReadonlyMap<string, Amount>): Addition<Amount>[] {
+  const changed = [...sums].filter(([, amount]) => Object.values(amount).some((value) => value !== 0));
+  return [...Map.groupBy(changed, ([, amount]) => Object.values(amount).join(' ')).values()].flatMap((group) => {
     const [first] = group;
-    return first ? [{ amount: first[2], ids: group.map(([, id]) => id) }] : [];
+    return first ? [{ amount: first[1], ids: group.map(([id]) => id) }] : [];
   });
 }

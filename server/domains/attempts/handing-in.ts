@@ -2,11 +2,11 @@ import type { SentAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { CompletedBy, Feedback } from '#contract/chapters.ts';
 import { ProblemError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 import {
-  findJudgedAnswers,
   findResult,
   insertSubmission,
+  isBlocked,
   type NewResult,
   type Place,
   type SubmissionRecord,
@@ -102,12 +102,16 @@ async function submit(
     attempts: (before?.attempts ?? 0) + 1,
     last_attempt_at: submission.submitted_at,
     submission_id: isBest ? submission.id : before.submission_id,
+    is_counted: await isInSums(executor, place, before),
   };
   await saveResult(executor, after);
   // A mark that was lowered may be reached by a submission that is not the best.
   const hasMoved = isBest || after.is_completed !== before.is_completed;
-  if (hasMoved) await countResult(executor, place.chapterId, before, after);
-  if (isBest) await countSubmissions(executor, await changeOfTally(executor, before, judged));
+  if (hasMoved && after.is_counted) await countResult(executor, place.chapterId, before, after);
+  // Questions are counted by what everybody knew before they saw them.
+  if (after.is_counted && (before?.submission_id ?? null) === null) {
+    await countSubmissions(executor, place.chapterId, new Tally().add(submission));
+  }
   return { outcome: outcomeOf(chapter, submission, after), hasMoved };
 }
 
@@ -122,13 +126,6 @@ export function outcomeOfFirst(
   const submission = { ...score, chapter_id: chapter.id, answers: judged };
   const isCompleted = isPassed(score, chapter.passMark);
   return outcomeOf(chapter, submission, { test_estimate: score.estimate, is_completed: isCompleted, attempts: 1 });
-}
-
-/** The better submission counts instead of the one before. */
-async function changeOfTally(executor: Executor, before: NewResult | null, judged: JudgedAnswer[]): Promise<Tally> {
-  const tally = new Tally().add(judged);
-  const { submission_id: formerId } = before ?? { submission_id: null };
-  return formerId === null ? tally : tally.subtract(await findJudgedAnswers(executor, formerId));
 }
 
 /** What is told of a submission: its own score, and how its owner stands. Of one that was handed in before it is the same again. */
@@ -171,8 +168,13 @@ export async function complete(executor: Executor, place: Place, completedBy: Co
     attempts: before?.attempts ?? 0,
     last_attempt_at: before?.last_attempt_at ?? null,
     submission_id: before?.submission_id ?? null,
+    is_counted: await isInSums(executor, place, before),
   };
   await saveResult(executor, after);
-  await countResult(executor, place.chapterId, before, after);
+  if (after.is_counted) await countResult(executor, place.chapterId, before, after);
   return true;
+}
+
+async function isInSums(executor: Executor, place: Place, before: NewResult | null): Promise<boolean> {
+  return before?.is_counted ?? !(await isBlocked(executor, place));
 }

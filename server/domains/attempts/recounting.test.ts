@@ -5,20 +5,10 @@ import { aLearner, type Learner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
+import { randomNumbers } from '#server/testing/random-numbers.ts';
 import { recount } from './recounting.ts';
 
 const server = await serveTests();
-
-/** Numbers that look random and are the same each time (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Hands in submissions of random answers, some of them blank. */
 async function takeAtRandom(chapter: Chapter, learners: readonly Learner[], submissionsCount: number, seed: number) {
@@ -61,6 +51,33 @@ describe('what is counted step by step is what a recount finds', () => {
     const edited = await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data } });
     await takeAtRandom(edited, [learner, other], 10, 2);
     await takeTest(server, other.token, edited, 4);
+    await expectToBeCounted(chapter.id);
+  });
+
+  test('after a regrade, with somebody who is blocked, let in again, and gone', async () => {
+    const { admin, chapter, learner, courseId } = await aLesson(server, 5);
+    const [blocked, leaver] = await Promise.all([1, 2].map(() => aLearner(server, admin, { id: courseId })));
+    await takeAtRandom(chapter, [learner, blocked ?? learner, leaver ?? learner], 12, 4);
+    const block = (isBlocked: boolean) =>
+      succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId: blocked?.id, isBlocked } });
+    const all = await expectToBeCounted(chapter.id);
+    await block(true);
+    const { chapter: sums, questions } = await expectToBeCounted(chapter.id);
+    expect([sums?.estimates_count, questions[0]?.taken_count]).toEqual([2, 2]);
+    await block(false);
+    expect(await expectToBeCounted(chapter.id)).toEqual(all);
+
+    await block(true);
+    const data = contentsOf(chapter).map(({ answers, ...question }, index) => ({
+      ...question,
+      answers: answers.map((answer, place) => ({ ...answer, isCorrect: place === index % 4 })),
+    }));
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data } });
+    await succeed(server, 'regradeChapter', { token: admin, body: { chapterId: chapter.id } });
+    await expectToBeCounted(chapter.id);
+    await succeed(server, 'deleteUser', { token: admin, parameters: { id: leaver?.id ?? '' } });
+    expect((await expectToBeCounted(chapter.id)).chapter?.estimates_count).toBe(1);
+    await block(false);
     await expectToBeCounted(chapter.id);
   });
 });

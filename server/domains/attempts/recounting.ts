@@ -8,20 +8,21 @@ import {
   withdrawDormant,
 } from './counters.repository.ts';
 import { Tally } from './counting.ts';
-import { listCountedResults, listResults, passWhoReaches } from './submissions.repository.ts';
+import { listResults, listResultsWithFirst, markCounted, passWhoReaches } from './submissions.repository.ts';
 import { submissionsByUser } from './submissions-by-user.ts';
 
-/** Counts everything of a chapter anew, from its results and the submissions that count. */
+/** Counts everything of a chapter anew, from its results and the first submission of everybody who is not blocked. */
 export async function recount(executor: Executor, chapterId: string): Promise<void> {
-  const countingIds = new Set((await listResults(executor, chapterId)).map((result) => result.submission_id));
+  const results = await listResults(executor, chapterId);
+  const counted = new Set(results.flatMap((result) => (result.is_counted ? [result.user_id] : [])));
   const tally = new Tally();
-  for await (const submissions of submissionsByUser(executor, chapterId)) {
-    for (const submission of submissions) if (countingIds.has(submission.id)) tally.add(submission.answers);
+  for await (const [first] of submissionsByUser(executor, chapterId)) {
+    if (counted.has(first.user_id)) tally.add(first);
   }
   await sumUpResults(executor, chapterId);
   await countDormant(executor, chapterId);
   await clearCounters(executor, chapterId);
-  await countSubmissions(executor, tally);
+  await countSubmissions(executor, chapterId, tally);
 }
 
 /**
@@ -39,11 +40,28 @@ export async function lowerMark(executor: Executor, chapterId: string, passMark:
  * chapters, questions and answers.
  */
 export async function withdraw(executor: Executor, userId: string, courseId?: string): Promise<void> {
-  const tally = new Tally();
-  for (const { answers, ...result } of await listCountedResults(executor, userId, courseId)) {
-    await countResult(executor, result.chapter_id, result, null);
-    if (answers) tally.subtract(answers);
-  }
-  await countSubmissions(executor, tally);
+  await setCounted(executor, userId, false, courseId);
   await withdrawDormant(executor, userId, courseId);
+}
+
+/** Takes somebody's results, or those of one course, out of all sums, or puts them there again. Averages of courses are left to the caller. */
+export async function setCounted(
+  executor: Executor,
+  userId: string,
+  isCounted: boolean,
+  courseId?: string,
+): Promise<void> {
+  const results = await listResultsWithFirst(executor, userId, courseId);
+  for (const { first, ...result } of results.filter((one) => one.is_counted !== isCounted)) {
+    await countResult(executor, result.chapter_id, isCounted ? null : result, isCounted ? result : null);
+    if (!first) continue;
+    const tally = isCounted ? new Tally().add(first) : new Tally().subtract(first);
+    await countSubmissions(executor, result.chapter_id, tally);
+  }
+  await markCounted(
+    executor,
+    userId,
+    results.map((result) => result.chapter_id),
+    isCounted,
+  );
 }

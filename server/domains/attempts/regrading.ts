@@ -47,8 +47,8 @@ interface RegradedUser {
   readonly changedSubmissions: readonly SubmissionRecord[];
   readonly before: ResultRecord;
   readonly after: ResultRecord;
-  /** The submission that counts, as it was judged and as it is judged. */
-  readonly counted: { readonly before: SubmissionRecord | undefined; readonly after: SubmissionRecord };
+  /** The submission that questions are counted by, as it was judged and as it is judged; undefined where it counts nowhere. */
+  readonly counted: { readonly before: SubmissionRecord; readonly after: SubmissionRecord } | undefined;
 }
 
 /** A stretch of a walk over those who have handed in. */
@@ -97,13 +97,13 @@ export async function regradeSome(
       changed.map(({ after }) => after),
     );
     const tally = new Tally();
-    for (const { before, after } of changed) await countResult(executor, chapter.id, before, after);
-    for (const { counted } of users) {
-      if (counted.before === counted.after) continue;
-      if (counted.before) tally.subtract(counted.before.answers);
-      tally.add(counted.after.answers);
+    for (const { before, after } of changed) {
+      if (before.is_counted) await countResult(executor, chapter.id, before, after);
     }
-    await countSubmissions(executor, tally);
+    for (const { counted } of users) {
+      if (counted && counted.before !== counted.after) tally.subtract(counted.before).add(counted.after);
+    }
+    await countSubmissions(executor, chapter.id, tally);
     return { ...outcomeOf(users), lastUserId };
   }
   return null;
@@ -168,7 +168,8 @@ async function regradeUsers(
       submission_id: best.id,
     };
     const changedSubmissions = judged.filter((submission, index) => submission !== submissions[index]);
-    const counted = { before: submissions.find((submission) => submission.id === before.submission_id), after: best };
+    const [formerFirst, first] = [submissions[0], judged[0]];
+    const counted = before.is_counted && formerFirst && first ? { before: formerFirst, after: first } : undefined;
     return [{ submissions, changedSubmissions, before, after, counted }];
   });
 }

@@ -1,6 +1,7 @@
 import { excluded } from '#server/db/excluded.ts';
-import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
+import type { CountedSubmission } from './counting.ts';
 
 /** Where a walk over the submissions of a chapter stands. */
 export interface SubmissionPosition {
@@ -93,27 +94,74 @@ export async function removeResults(executor: Executor, chapterId: string): Prom
   await executor.deleteFrom('results').where('chapter_id', '=', chapterId).execute();
 }
 
-/** Results of somebody, or those of one course, with the submissions that count; `answers` is null where a chapter has no submission. */
-export function listCountedResults(
+/** A result, with the submission that questions are counted by; null where a chapter has none that is awake. */
+interface ResultWithFirst extends ResultRecord {
+  readonly first: CountedSubmission | null;
+}
+
+/** Results of somebody, or those of one course, each with the first submission. */
+export async function listResultsWithFirst(
   executor: Executor,
   userId: string,
   courseId?: string,
-): Promise<Array<ResultRecord & { answers: JudgedAnswer[] | null }>> {
-  return executor
+): Promise<ResultWithFirst[]> {
+  const rows = await executor
     .selectFrom('results')
-    .leftJoin('submissions', 'submissions.id', 'results.submission_id')
-    .selectAll('results')
-    .select('submissions.answers')
-    .where('results.user_id', '=', userId)
-    .$if(courseId !== undefined, (results) =>
-      results.where('results.chapter_id', 'in', (query) =>
-        query
-          .selectFrom('chapters')
-          .select('chapters.id')
-          .where('course_id', '=', courseId ?? ''),
-      ),
+    .innerJoin('chapters', 'chapters.id', 'results.chapter_id')
+    .leftJoin('submissions', (join) =>
+      join
+        .on('results.submission_id', 'is not', null)
+        .on('submissions.id', '=', ({ selectFrom }) =>
+          selectFrom('submissions as own')
+            .select('own.id')
+            .whereRef('own.chapter_id', '=', 'results.chapter_id')
+            .whereRef('own.user_id', '=', 'results.user_id')
+            .orderBy('own.id')
+            .limit(1),
+        ),
     )
+    .selectAll('results')
+    .select(['submissions.correct', 'submissions.total', 'submissions.answers'])
+    .where('results.user_id', '=', userId)
+    .$if(courseId !== undefined, (results) => results.where('chapters.course_id', '=', courseId ?? ''))
     .orderBy('results.chapter_id')
+    .execute();
+  return rows.map(({ correct, total, answers, ...result }) => ({
+    ...result,
+    first: answers === null || correct === null || total === null ? null : { correct, total, answers },
+  }));
+}
+
+/** Notes of somebody's results in these chapters whether they are in the sums. */
+export async function markCounted(
+  executor: Executor,
+  userId: string,
+  chapterIds: readonly string[],
+  isCounted: boolean,
+): Promise<void> {
+  if (chapterIds.length === 0) return;
+  await executor
+    .updateTable('results')
+    .set({ is_counted: isCounted })
+    .where('user_id', '=', userId)
+    .where('chapter_id', 'in', chapterIds)
+    .execute();
+}
+
+/** Notes of a chapter's results which are of people who are blocked. */
+export async function leaveOutBlocked(executor: Executor, chapterId: string): Promise<void> {
+  await executor
+    .updateTable('results')
+    .set({ is_counted: false })
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', 'in', (query) =>
+      query
+        .selectFrom('participants')
+        .innerJoin('chapters', 'chapters.course_id', 'participants.course_id')
+        .select('participants.user_id')
+        .where('chapters.id', '=', chapterId)
+        .where('participants.is_blocked', '=', true),
+    )
     .execute();
 }
 

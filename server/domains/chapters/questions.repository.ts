@@ -230,6 +230,7 @@ function answerRowsOf(questions: readonly QuestionRecord[]): AnswersTable[] {
       image_url: imageUrl,
       is_correct: isCorrect,
       chosen_count: 0,
+      chosen_rest_sum: 0,
     })),
   );
 }

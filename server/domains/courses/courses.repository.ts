@@ -75,7 +75,10 @@ export async function updateCourse(
   return updated !== undefined;
 }
 
-const countColumns = ['participants_count', 'results_count', 'averages_sum', ...binColumns('averages')] as const;
+const countColumns = [
+  ...(['participants_count', 'blocked_count', 'results_count', 'averages_sum'] as const),
+  ...binColumns('averages'),
+] as const;
 
 /** What is counted of a course's participants. */
 type CourseCounts = Pick<Selectable<CoursesTable>, (typeof countColumns)[number]>;
@@ -105,6 +108,7 @@ export async function recountCourse(executor: Executor, id: string): Promise<voi
   const { sum, distribution } = sumsOf('averages', counts);
   await saveCounts(executor, id, {
     participants_count: counts.reduce((total, { people }) => total + people, 0),
+    blocked_count: counts.reduce((total, { people, count }) => total + people - count, 0),
     results_count: counts.reduce((total, { results }) => total + results, 0),
     averages_sum: sum,
     ...distribution,

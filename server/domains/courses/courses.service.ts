@@ -236,7 +236,7 @@ function newCourse({ title, description, isComplete }: CourseContent, imageUrl: 
   return {
     id: newId(),
     ...{ title, title_folded: foldText(title), description, image_url: imageUrl, is_complete: isComplete, version: 1 },
-    ...{ participants_count: 0, results_count: 0, average_estimate: null },
+    ...{ participants_count: 0, blocked_count: 0, results_count: 0, average_estimate: null },
     ...{ created_at: now, updated_at: now },
   };
 }

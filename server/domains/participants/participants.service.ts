@@ -32,6 +32,13 @@ interface ParticipantsDependencies {
   readonly users: UsersService;
   readonly courses: CoursesService;
   readonly audit: AuditService;
+  /** What the domain that counts results has to do with it; it stands above this one. */
+  readonly results: {
+    /** Names that a write runs alone under which changes what is counted of a chapter. */
+    aloneWith(chapterId: string): readonly string[];
+    /** Takes somebody's results in a course out of all sums, or puts them there again. */
+    setCounted(executor: Executor, userId: string, isCounted: boolean, courseId: string): Promise<void>;
+  };
 }
 
 /** Who is in which course, and how they stand there. */
@@ -39,7 +46,7 @@ export type ParticipantsService = ReturnType<typeof createParticipantsService>;
 
 /** Has `courses` count its participants anew in every write that adds some, or that changes how they stand. */
 export function createParticipantsService(dependencies: ParticipantsDependencies) {
-  const { database, users, courses, audit } = dependencies;
+  const { database, users, courses, audit, results } = dependencies;
 
   const findCourse = async (executor: Executor, courseId: string) => mustExist(await courses.find(executor, courseId));
 
@@ -136,19 +143,22 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       );
     },
 
-    /** Shuts a participant out, or lets them in again; results stay. @throws ProblemError NOT_FOUND */
+    /** Shuts a participant out, or lets them in again; results stay, but those of who is out are in no average. @throws ProblemError NOT_FOUND */
     block: async (actor: Actor, input: ParticipantBlock, claim: IdempotencyClaim | null): Promise<Participant> => {
       const { courseId, userId, isBlocked } = input;
-      return writeOnce(database, claim, async (executor) => {
+      const alone = (await listChapterIds(database.read, userId)).flatMap(results.aloneWith);
+      const unit = async (executor: Executor) => {
         const participant = mustExist(await findParticipant(executor, courseId, userId));
         if (await updateBlock(executor, input)) {
+          await results.setCounted(executor, userId, !isBlocked, courseId);
           // Averages are of those who may take the course.
           await courses.recount(executor, courseId);
           const action = isBlocked ? 'participant.blocked' : 'participant.unblocked';
           await audit.record(executor, actor, { action, subjectId: userId, subjectTitle: participant.email, courseId });
         }
         return { ...participant, isBlocked };
-      });
+      };
+      return writeOnce(database, claim, unit, { alone });
     },
 
     /** By surname, name and e-mail, with the count of all that the filters let through. @throws ProblemError NOT_FOUND */

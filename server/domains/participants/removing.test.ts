@@ -108,7 +108,7 @@ test('who has become an administrator is marked in the list, and can be removed'
   expect(await list()).toEqual([]);
 });
 
-test('who is blocked is in no average and no distribution, until they are let in again', async () => {
+test('who is blocked is in no average, distribution or count of results, until they are let in again', async () => {
   const busy = await aBusyCourse();
   const other = await aLearner(server, token, busy.course);
   await takeTest(server, other.token, busy.chapter, 2);
@@ -128,9 +128,9 @@ test('who is blocked is in no average and no distribution, until they are let in
   const everybody = [75, 75, 75, [1, 1], [1, 1], 2, 2];
   expect(await averages()).toEqual(everybody);
   await block(other.id, true);
-  expect(await averages()).toEqual([50, 50, 50, [1, 1], [0, 0], 2, 2]);
+  expect(await averages()).toEqual([50, 50, 50, [1, 1], [0, 0], 2, 1]);
   await block(busy.staying.id, true);
-  expect(await averages()).toEqual([null, null, null, [0, 0], [0, 0], 2, 2]);
+  expect(await averages()).toEqual([null, null, null, [0, 0], [0, 0], 2, 0]);
   for (const { id } of [other, busy.staying]) await block(id, false);
   expect(await averages()).toEqual(everybody);
 });

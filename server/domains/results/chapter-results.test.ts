@@ -113,7 +113,7 @@ describe('the results of a chapter, for an administrator', () => {
 });
 
 describe('item analysis', () => {
-  test('counts one submission of each participant, the best', async () => {
+  test('counts one submission of each participant, the first', async () => {
     const { questions } = await read();
     const [first, , third] = questions ?? [];
     expect(first).toMatchObject({ question: 'Question 1', type: 'text', imageUrl: null, takenCount: 3 });
@@ -128,10 +128,26 @@ describe('item analysis', () => {
     expect(first?.answers[1]?.share).toBeCloseTo(2 / 3, 12);
   });
 
-  test('tells how a question goes with the rest', async () => {
-    // First question: x = 1 1 0, rest = 2 1 0. By hand: covariance (2+1)/3 − 2/3 = 1/3, variances 2/9 and 2/3, r = √3/2.
-    const { questions } = await read();
-    expect(questions?.[0]?.discrimination).toBeCloseTo(Math.sqrt(3) / 2, 12);
+  test('tells how a question goes with the rest, and figures of the test, from five submissions on', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 3);
+    const analysis = () => succeed(server, 'getChapterResults', { token: admin, parameters: { id: chapter.id } });
+    const none = { reliability: null, standardError: null, median: null, standardDeviation: null };
+    await takeTest(server, learner.token, chapter, 3);
+    for (const rightCount of [2, 2, 0]) {
+      await takeTest(server, (await aLearner(server, admin, { id: courseId })).token, chapter, rightCount);
+    }
+    const ofFew = await analysis();
+    expect(ofFew).toMatchObject(none);
+    expect(ofFew.questions?.[0]).toMatchObject({ discrimination: null, verdict: null });
+    await takeTest(server, (await aLearner(server, admin, { id: courseId })).token, chapter, 0);
+    // Scores 3 2 2 0 0: variance 36/25; Σpq = 6/25 + 6/25 + 4/25. Rests of the first question are 2 1 1 0 0.
+    const reliability = 1.5 * (1 - 16 / 36);
+    const { questions, ...figures } = await analysis();
+    expect(figures.median).toBeCloseTo(200 / 3, 10);
+    expect(figures.reliability).toBeCloseTo(reliability, 10);
+    expect(figures.standardError).toBeCloseTo((figures.standardDeviation ?? 0) * Math.sqrt(1 - reliability), 10);
+    expect(questions?.[0]?.discrimination?.value).toBeCloseTo(8 / Math.sqrt(6 * 14), 10);
+    expect(questions?.[0]?.difficulty).toMatchObject({ value: 0.6, low: expect.closeTo(0.2307, 4) });
   });
 
   test('goes with a question whose text is edited, and ends with one that is removed', async () => {

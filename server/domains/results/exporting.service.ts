@@ -1,11 +1,13 @@
 import type { Actor } from '#contract/auth.ts';
-import { mustExist } from '#contract/errors.ts';
+import { chapterTypes } from '#contract/chapters.ts';
+import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ExportQuery } from '#contract/results.ts';
+import type { ChapterExportQuery, ExportQuery } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ChaptersService } from '../chapters/chapters.service.ts';
 import type { CoursesService } from '../courses/courses.service.ts';
+import { answersTable, itemsTable } from './analysis-export.ts';
 import { chapterTable } from './chapter-export.ts';
 import { courseTable } from './course-export.ts';
 import { csvOf } from './csv-file.ts';
@@ -17,7 +19,7 @@ import { xlsxOf } from './xlsx-file.ts';
 export interface ExportDependencies {
   readonly database: Database;
   readonly audit: AuditService;
-  readonly chapters: Pick<ChaptersService, 'find'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'listKey'>;
   readonly courses: Pick<CoursesService, 'find'>;
   /** Texts of the namespace `results`. */
   readonly translate: (language: Language, key: string) => string;
@@ -58,18 +60,26 @@ export function createExport({ database, audit, chapters, courses, translate }: 
       return fileOf(table, course.title, t, query);
     },
 
-    /** What everybody made of a chapter. @throws ProblemError NOT_FOUND */
-    exportChapter: async (actor: Actor, chapterId: string, query: ExportQuery): Promise<ExportFile> => {
+    /** What everybody made of a chapter, or of a test its answers or its questions. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    exportChapter: async (actor: Actor, chapterId: string, query: ChapterExportQuery): Promise<ExportFile> => {
       const chapter = mustExist(await chapters.find(read, chapterId));
       const { courseId, type, title } = chapter;
+      const { content } = query;
+      if (content !== 'results' && type !== chapterTypes.questions) {
+        throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('content', 'INVALID_TYPE')] });
+      }
       await requireSettled(read, courseId);
       const subject = { subjectId: chapterId, subjectTitle: title, courseId };
       await database.write((executor) =>
         audit.record(executor, actor, { action: 'chapter.resultsDownloaded', ...subject }),
       );
       const t: Translate = (key) => translate(query.language, key);
-      const table = chapterTable(read, { courseId, chapter: { chapterId, type } }, t);
-      return fileOf(table, title, t, query);
+      const frame = { courseId, chapter: { chapterId, type } };
+      if (content === 'results') return fileOf(chapterTable(read, frame, t), title, t, query);
+      const questions = await chapters.listKey(read, chapterId);
+      const table =
+        content === 'items' ? await itemsTable(read, chapterId, questions, t) : answersTable(read, frame, questions, t);
+      return fileOf(table, title, t, query, content);
     },
   };
 }
@@ -79,9 +89,10 @@ async function fileOf(
   title: string,
   t: Translate,
   { format, language }: ExportQuery,
+  content: ChapterExportQuery['content'] = 'results',
 ): Promise<ExportFile> {
   return {
-    name: `${fileNameOf(title)} - ${t('export.results')}.${format}`,
+    name: `${fileNameOf(title)} - ${t(`export.${content}`)}.${format}`,
     contentType: contentTypes[format],
     content: await (format === 'csv' ? csvOf(table, language) : xlsxOf(table, title)),
   };

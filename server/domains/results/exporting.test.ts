@@ -7,7 +7,7 @@ import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { addParticipant, createCourse } from '#server/testing/a-course.ts';
 import { takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { succeed } from '#server/testing/call.ts';
+import { call, succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 let student = '';
@@ -116,6 +116,8 @@ describe('XLSX', () => {
     expect(sheet).toMatch(/<c r="E3"[^>]*><v>67<\/v><\/c>/);
     expect(sheet).toMatch(/<c r="F3"[^>]*><v>2<\/v><\/c>/);
     expect(sheet).toContain('<cols>');
+    expect(sheet).toContain('<autoFilter ref="A1:J3"/>');
+    expect(sheet).toContain('state="frozen"');
     expect(files.get('xl/workbook.xml')).toContain('name="=SUM(A1)"');
   });
 
@@ -132,4 +134,45 @@ test('a file is named after course and language, and is nobody else’s to keep'
   expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
   const name = /filename\*=UTF-8''(.+)$/.exec(String(headers['content-disposition']))?.[1];
   expect(decodeURIComponent(name ?? '')).toBe('Связь химия физика - результаты.csv');
+});
+
+describe('the analysis of a test', () => {
+  const lines = async (content: string) => {
+    const { content: file, headers } = await download(
+      'exportChapterResults',
+      chapterId,
+      `format=csv&content=${content}`,
+    );
+    const rows = Papa.parse<string[]>(file.toString('utf8').slice(1).trimEnd(), { newline: '\r\n' }).data;
+    return { rows, name: decodeURIComponent(String(headers['content-disposition'])) };
+  };
+
+  test('has the first attempt of everybody, answer by answer', async () => {
+    await takeTest(server, student, chapter, 3);
+    const { rows, name } = await lines('answers');
+    expect(name).toContain('answers.csv');
+    const [headings, own, ...more] = rows;
+    expect(headings?.slice(4)).toEqual([
+      ...['First attempt (UTC)', 'Right answers', 'Questions', '1', '1 right', '2', '2 right', '3', '3 right'],
+    ]);
+    expect(own?.slice(0, 4)).toEqual(['Яшин', "'+1 =2", 'b@example.org', 'no']);
+    expect(own?.slice(5)).toEqual(['2', '3', 'B', '1', 'B', '1', 'A', '0']);
+    expect(more).toEqual([]);
+  });
+
+  test('has a line for each question', async () => {
+    const { rows, name } = await lines('items');
+    expect(name).toContain('questions.csv');
+    expect(rows).toHaveLength(4);
+    expect(rows[0]?.slice(1, 6)).toEqual(['Question', 'First attempts', 'Right, share', 'from (95%)', 'to (95%)']);
+    expect(rows[1]?.slice(0, 4)).toEqual(['1', 'Question 1', '1', '1']);
+    expect(rows[3]?.slice(2, 4)).toEqual(['1', '0']);
+    expect(rows[1]?.slice(10)).toEqual(['B', rows[1]?.[11], '0', rows[1]?.[13], '1', ...(rows[1]?.slice(15) ?? [])]);
+  });
+
+  test('is refused of materials', async () => {
+    const options = { token: admin, parameters: { id: readingId }, query: 'format=csv&content=items' };
+    const { problem } = await call(server, 'exportChapterResults', options);
+    expect(problem).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'content', code: 'INVALID_TYPE' }] });
+  });
 });

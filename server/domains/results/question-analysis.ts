@@ -1,11 +1,18 @@
 import type { Question } from '#contract/chapters.ts';
 import type { QuestionAnalysis } from '#contract/results.ts';
 import type { Executor } from '#server/db/tables.ts';
-import { discriminationOf, shareOf } from './item-analysis.ts';
-import { findChosenCounts, findQuestionSums } from './item-counts.repository.ts';
+import {
+  difficultyOf,
+  discriminationOf,
+  figuresOf,
+  hasDoubtfulKey,
+  shareOf,
+  type TestFigures,
+} from './item-analysis.ts';
+import { findChoiceSums, findQuestionSums, listScoreCounts } from './item-counts.repository.ts';
 
 /** A question with its answers and which of them is right. */
-interface KeyedQuestion extends Pick<Question, 'id' | 'question' | 'type' | 'imageUrl'> {
+export interface KeyedQuestion extends Pick<Question, 'id' | 'question' | 'type' | 'imageUrl' | 'scoring'> {
   readonly answers: ReadonlyArray<{
     readonly id: string;
     readonly answer: string;
@@ -14,31 +21,42 @@ interface KeyedQuestion extends Pick<Question, 'id' | 'question' | 'type' | 'ima
   }>;
 }
 
-/** How the questions of a chapter did in the submissions that count; it costs the same however many those are. */
+/** How a test and its questions did. */
+export interface TestAnalysis extends TestFigures {
+  readonly questions: QuestionAnalysis[];
+}
+
+const unchosen = { chosenCount: 0, restSum: 0 };
+
+/** How the questions of a chapter did in the first submissions of everybody; it costs the same however many those are. */
 export async function analyse(
   executor: Executor,
   chapterId: string,
   questions: readonly KeyedQuestion[],
-): Promise<QuestionAnalysis[]> {
-  const [sumsById, chosenById] = await Promise.all([
+): Promise<TestAnalysis> {
+  const [sumsById, choicesById, scores] = await Promise.all([
     findQuestionSums(executor, chapterId),
-    findChosenCounts(executor, chapterId),
+    findChoiceSums(executor, chapterId),
+    listScoreCounts(executor, chapterId),
   ]);
-  return questions.flatMap(({ id, question, type, imageUrl, answers }) => {
+  const takenCount = [...sumsById.values()].filter((sums) => sums.takenCount > 0).length;
+  const analysed = questions.flatMap(({ id, question, type, imageUrl, scoring, answers }): QuestionAnalysis[] => {
     const sums = sumsById.get(id);
     if (!sums) return [];
-    return {
-      questionId: id,
-      question,
-      type,
-      imageUrl,
-      takenCount: sums.takenCount,
-      correctShare: shareOf(sums.correctCount, sums.takenCount),
-      discrimination: discriminationOf(sums),
-      answers: answers.map(({ id: answerId, ...answer }) => {
-        const chosenCount = chosenById.get(answerId) ?? 0;
-        return { answerId, ...answer, chosenCount, share: shareOf(chosenCount, sums.takenCount) };
-      }),
-    };
+    const choices = answers.map((answer) => ({ ...answer, ...(choicesById.get(answer.id) ?? unchosen) }));
+    return [
+      {
+        ...{ questionId: id, question, type, imageUrl, takenCount: sums.takenCount },
+        correctShare: shareOf(sums.correctCount, sums.takenCount),
+        difficulty: difficultyOf(sums),
+        discrimination: discriminationOf(sums),
+        verdict: scoring === 'counted' && hasDoubtfulKey(sums, choices, takenCount) ? 'checkKey' : null,
+        answers: choices.map(({ id: answerId, restSum, ...answer }) => ({
+          ...{ answerId, ...answer },
+          share: shareOf(answer.chosenCount, sums.takenCount),
+        })),
+      },
+    ];
   });
+  return { questions: analysed, ...figuresOf(scores, [...sumsById.values()]) };
 }

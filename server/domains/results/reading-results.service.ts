@@ -62,20 +62,20 @@ export function createResultsReading({ database, chapters, participants, courses
     await requireSettled(read, courseId);
     const [course, sums, { results, totalCount }, distribution, questions] = await Promise.all([
       requireCourse(courseId),
-      findChapterSums(read, courseId, chapterId),
+      findChapterSums(read, chapterId),
       readTable(read, { courseId, chapter: { chapterId, type } }, query),
-      findEstimatesDistribution(read, courseId, chapterId),
+      findEstimatesDistribution(read, chapterId),
       chapters.listKey(read, chapterId),
     ]);
     if (!sums) throw new ProblemError('NOT_FOUND');
     const { averageEstimate, resultsCount, completedCount, isRegradeDue } = sums;
-    const analysed = await analyse(read, chapterId, questions);
+    const analysis = await analyse(read, chapterId, questions);
     const whole: ChapterResults = {
       ...{ chapterId, title, results, course: { id: course.id, title: course.title }, type, passMark },
-      ...{ averageEstimate, resultsCount, completedCount, participantsCount: course.participants_count },
-      ...{ isRegradeDue, distribution },
-      questions: analysed,
-      wrongPages: wrongPagesOf(analysed, await chapters.listNamedPages(read, chapterId, questions)),
+      ...{ averageEstimate, resultsCount, completedCount, isRegradeDue, distribution },
+      ...{ participantsCount: course.participants_count, blockedCount: course.blocked_count },
+      ...analysis,
+      wrongPages: wrongPagesOf(analysis.questions, await chapters.listNamedPages(read, chapterId, questions)),
     };
     return { results: whole, totalCount };
   }
@@ -127,6 +127,7 @@ export function createResultsReading({ database, chapters, participants, courses
         chapters: sums,
         participants: rows,
         participantsCount: course.participants_count,
+        blockedCount: course.blocked_count,
         averageEstimate: course.average_estimate,
         distribution,
       };

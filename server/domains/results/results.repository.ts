@@ -1,6 +1,6 @@
 import { type ChapterType, type CompletedBy, chapterTypes } from '#contract/chapters.ts';
 import type { Allowance } from '#contract/results.ts';
-import { binColumns, type EstimateSums, sumsOf } from '#server/db/distribution.ts';
+import { binColumns } from '#server/db/distribution.ts';
 import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -12,7 +12,7 @@ export interface ChapterSums {
   readonly position: number;
   readonly passMark: number;
   readonly isOpen: boolean;
-  /** Mean of the best results of a test, rounded, without those of people who are blocked; null while there is none. */
+  /** Mean of the best results of a test, rounded; null while there is none. */
   readonly averageEstimate: number | null;
   /** Tests that were handed in by somebody; for materials, how many have read them. */
   readonly resultsCount: number;
@@ -39,35 +39,13 @@ export interface DatedResult extends ResultRecord {
 /** The chapters of a course in order. */
 export async function listChapterSums(executor: Executor, courseId: string): Promise<ChapterSums[]> {
   const chapters = await selectSums(executor).where('course_id', '=', courseId).orderBy('position').execute();
-  const blocked = await findBlockedEstimates(executor, courseId);
-  return chapters.map((chapter) => chapterSumsOf(chapter, blocked.get(chapter.chapterId)));
+  return chapters.map(sumsOf);
 }
 
-/** One chapter of a course, or undefined. */
-export async function findChapterSums(
-  executor: Executor,
-  courseId: string,
-  chapterId: string,
-): Promise<ChapterSums | undefined> {
+/** One chapter, or undefined. */
+export async function findChapterSums(executor: Executor, chapterId: string): Promise<ChapterSums | undefined> {
   const chapter = await selectSums(executor).where('id', '=', chapterId).executeTakeFirst();
-  const blocked = await findBlockedEstimates(executor, courseId);
-  return chapter && chapterSumsOf(chapter, blocked.get(chapterId));
-}
-
-/** What people who are blocked in a course have reached in each of its tests: it is stored, and in no average. */
-async function findBlockedEstimates(executor: Executor, courseId: string) {
-  const estimates = await executor
-    .selectFrom('participants')
-    .innerJoin('results', 'results.user_id', 'participants.user_id')
-    .innerJoin('chapters', 'chapters.id', 'results.chapter_id')
-    .select(({ fn }) => ['chapters.id', 'test_estimate as estimate', fn.countAll<number>().as('count')])
-    .where('participants.course_id', '=', courseId)
-    .where('is_blocked', '=', true)
-    .where('chapters.course_id', '=', courseId)
-    .groupBy(['chapters.id', 'test_estimate'])
-    .execute();
-  const byChapter = Map.groupBy(estimates, ({ id }) => id);
-  return new Map([...byChapter].map(([id, counts]) => [id, sumsOf('estimates', counts)] as const));
+  return chapter && sumsOf(chapter);
 }
 
 function selectSums(executor: Executor) {
@@ -89,14 +67,10 @@ function selectSums(executor: Executor) {
 
 type StoredSums = Awaited<ReturnType<ReturnType<typeof selectSums>['executeTakeFirstOrThrow']>>;
 
-function chapterSumsOf(
-  { estimatesCount, estimatesSum, ...chapter }: StoredSums,
-  blocked: EstimateSums<'estimates'> = sumsOf('estimates', []),
-): ChapterSums {
-  const averagedCount = estimatesCount - blocked.count;
+function sumsOf({ estimatesCount, estimatesSum, ...chapter }: StoredSums): ChapterSums {
   return {
     ...chapter,
-    averageEstimate: averagedCount === 0 ? null : Math.round((estimatesSum - blocked.sum) / averagedCount),
+    averageEstimate: estimatesCount === 0 ? null : Math.round(estimatesSum / estimatesCount),
     resultsCount: chapter.type === chapterTypes.materials ? chapter.completedCount : estimatesCount,
   };
 }
@@ -108,16 +82,11 @@ export async function findAveragesDistribution(executor: Executor, courseId: str
   return columns.map((column) => course?.[column] ?? 0);
 }
 
-/** How many have reached a result in a chapter of a course, likewise; without people who are blocked, as there. */
-export async function findEstimatesDistribution(
-  executor: Executor,
-  courseId: string,
-  chapterId: string,
-): Promise<number[]> {
+/** How many have reached a result in a chapter, likewise. */
+export async function findEstimatesDistribution(executor: Executor, chapterId: string): Promise<number[]> {
   const columns = binColumns('estimates');
   const chapter = await executor.selectFrom('chapters').select(columns).where('id', '=', chapterId).executeTakeFirst();
-  const blocked = (await findBlockedEstimates(executor, courseId)).get(chapterId);
-  return columns.map((column) => (chapter?.[column] ?? 0) - (blocked?.distribution[column] ?? 0));
+  return columns.map((column) => chapter?.[column] ?? 0);
 }
 
 const columns = [
@@ -182,6 +151,27 @@ export function listScores(executor: Executor, chapterId: string, userIds: reado
     .select(['results.user_id as userId', 'submissions.correct', 'submissions.total'])
     .where('results.chapter_id', '=', chapterId)
     .where('results.user_id', 'in', userIds)
+    .execute();
+}
+
+/** The first submissions of these users in a chapter. */
+export function listFirstSubmissions(executor: Executor, chapterId: string, userIds: readonly string[]) {
+  return executor
+    .selectFrom('submissions')
+    .select(['user_id as userId', 'submitted_at as submittedAt', 'correct', 'total', 'answers'])
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', 'in', userIds)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submissions as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.chapter_id', '=', 'submissions.chapter_id')
+            .whereRef('earlier.user_id', '=', 'submissions.user_id')
+            .whereRef('earlier.id', '<', 'submissions.id'),
+        ),
+      ),
+    )
     .execute();
 }
 

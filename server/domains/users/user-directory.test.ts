@@ -44,6 +44,27 @@ test('learns what another program has changed', async () => {
   expect(await idsIn(directory)).toEqual([ada.id]);
 });
 
+test('gives people by surname, name and address where that is asked for', async () => {
+  const directory = createUserDirectory(here);
+  const found = { email: 'sorted' };
+  const surnames = async (sort?: 'name') => {
+    const { users } = await directory.find({ ...found, ...(sort && { sort }) }, all);
+    return users.map(({ surname }) => surname);
+  };
+  for (const [index, surname] of ['Orlova', 'Ёлкин', 'Byron'].entries()) {
+    const account = {
+      name: 'Ada',
+      surname,
+      email: `sorted${index}@example.org`,
+      passwordHash: 'x',
+      role: 'USER',
+    } as const;
+    await here.write((executor) => serviceOn(here).add(executor, account));
+  }
+  expect(await surnames()).toEqual(['Orlova', 'Ёлкин', 'Byron']);
+  expect(await surnames('name')).toEqual(['Byron', 'Orlova', 'Ёлкин']);
+});
+
 test('learns whom another program has seen, by a clock that may be behind', async () => {
   const directory = createUserDirectory(here);
   const kai = await add(there, 'kai@example.org');

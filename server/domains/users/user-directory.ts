@@ -15,7 +15,7 @@ import {
 /** How far the clocks of several machines, or the instant of a change and its commit, may lie apart. */
 const clockSlackMilliseconds = 60_000;
 
-type Filters = Pick<UsersQuery, 'email' | 'search' | 'role' | 'notInCourseId'>;
+type Filters = Pick<UsersQuery, 'email' | 'search' | 'role' | 'notInCourseId' | 'sort'>;
 
 /** A part of the accounts that were found, with how many those are. */
 interface Findings {
@@ -77,7 +77,7 @@ export function createUserDirectory(database: Database) {
   }
 
   return {
-    /** Those that the filters let through, by e-mail. */
+    /** Those that the filters let through, by e-mail or by name. */
     find: async (
       filters: Filters,
       { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -86,7 +86,7 @@ export function createUserDirectory(database: Database) {
       await learnWhoWasSeen(database.read, pages);
       const { entries } = pages;
       const areInside = filters.notInCourseId === undefined ? null : await insidersOf(filters.notInCourseId, entries);
-      const key = JSON.stringify([filters.email, filters.search, filters.role]);
+      const key = JSON.stringify([filters.email, filters.search, filters.role, filters.sort]);
       if (last?.key !== key || last.entries !== entries || last.areInside !== areInside) {
         last = { key, entries, areInside, found: lookUp(pages, filters, areInside) };
       }
@@ -99,8 +99,8 @@ export function createUserDirectory(database: Database) {
 
 /** Which accounts the filters let through. */
 function lookUp(
-  { entries, emails, names }: Pages,
-  { email = '', search = '', role }: Filters,
+  { entries, emails, names, placesByName }: Pages,
+  { email = '', search = '', role, sort }: Filters,
   areInside: readonly boolean[] | null,
 ): readonly number[] {
   const hits = foldedWords(search).map((word) => names.indexesOf(word));
@@ -108,6 +108,7 @@ function lookUp(
   let found = hits.reduce(inBoth);
   if (role !== undefined) found = found.filter((index) => entries[index]?.user.role === role);
   if (areInside) found = found.filter((index) => !areInside[index]);
+  if (sort === 'name') return found.toSorted((one, other) => (placesByName[one] ?? 0) - (placesByName[other] ?? 0));
   return found;
 }
 
@@ -129,9 +130,19 @@ async function readPages(executor: Executor) {
     entries,
     entryById: new Map(entries.map((entry) => [entry.user.id, entry])),
     seenUntil,
+    placesByName: placesByName(entries),
     emails: new JoinedTexts(entries.map((entry) => entry.email_folded)),
     names: new JoinedTexts(entries.map((entry) => entry.sort_name)),
   };
+}
+
+/** Where each would stand by surname, name and address: sorting for each search would cost more than the search. */
+function placesByName(entries: readonly DirectoryEntry[]): Uint32Array {
+  const places = new Uint32Array(entries.length);
+  const named = entries.map(({ sort_name: name }, index) => ({ name, index }));
+  named.sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)));
+  for (const [place, { index }] of named.entries()) places[index] = place;
+  return places;
 }
 
 /** Somebody is seen all the time. Only those who were since the last look are asked for: to read the whole page would cost more than to find it. */

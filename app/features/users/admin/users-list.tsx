@@ -60,14 +60,25 @@ export function ChangeRoleDialog({ user, onClose, onDone }: ChangeRoleDialogProp
 /** Roles that an account can have, in the order in which the filter offers them. */
 const roles: readonly Role[] = ['USER', 'ADMIN'];
 
-function readFilter(address: URLSearchParams): { readonly search: string; readonly role: Role | '' } {
-  return { search: searchedText(address), role: roles.find((role) => role === address.get('role')) ?? '' };
+interface UsersFilter {
+  readonly search: string;
+  readonly role: Role | '';
+  /** '' is by address. */
+  readonly sort: 'name' | '';
 }
+
+function readFilter(address: URLSearchParams): UsersFilter {
+  const role = roles.find((one) => one === address.get('role')) ?? '';
+  return { search: searchedText(address), role, sort: address.get('sort') === 'name' ? 'name' : '' };
+}
+
+/** Leaves nobody out; the order stays as it was chosen. */
+const everybody = { search: '', role: '' } as const;
 
 /** Every account of the site: find people, see who has been here, make administrators, delete. */
 export function UsersList() {
   const { t } = useTranslation('users');
-  const view = useListFilter(readFilter);
+  const view = useListFilter(readFilter, everybody);
   const { filter, change } = view;
   return (
     <AdminList
@@ -78,14 +89,24 @@ export function UsersList() {
       view={view}
       search={{ name: 'search', label: t('list.search') }}
       filters={() => (
-        <FilterSelect
-          label={t('list.role')}
-          name="role"
-          options={roles.map((role) => ({ value: role, label: t(`list.${role}`) }))}
-          placeholder={t('list.all')}
-          value={filter.role}
-          onChange={(role) => change({ role })}
-        />
+        <>
+          <FilterSelect
+            label={t('list.role')}
+            name="role"
+            options={roles.map((role) => ({ value: role, label: t(`list.${role}`) }))}
+            placeholder={t('list.all')}
+            value={filter.role}
+            onChange={(role) => change({ role })}
+          />
+          <FilterSelect
+            label={t('list.order')}
+            name="sort"
+            options={[{ value: 'name', label: t('list.byName') }]}
+            placeholder={t('list.byEmail')}
+            value={filter.sort}
+            onChange={(sort) => change({ sort })}
+          />
+        </>
       )}
       endpoint={usersApi.endpoints.listUsers}
       request={(filter, page) => ({ ...limitsOf(filter), ...page })}

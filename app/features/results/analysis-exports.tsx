@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { cluster } from '../../design-system/layout/layout.ts';
+import { Text } from '../../design-system/text/text.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
+import { ExportButtons, useResultsDownload } from './export-buttons.tsx';
+import { useExportChapterResultsMutation } from './results.api.ts';
+
+interface AnalysisExportsProps {
+  readonly chapterId: string;
+}
+
+interface AnalysisExportProps extends AnalysisExportsProps {
+  readonly content: 'items' | 'answers';
+}
+
+function AnalysisExport({ chapterId, content }: AnalysisExportProps) {
+  const { t } = useTranslation('results');
+  const [order, state] = useExportChapterResultsMutation();
+  const download = useResultsDownload(chapterId, [(query) => order({ ...query, content }), state]);
+  const name = t(`download.${content}`);
+  return (
+    <fieldset aria-label={name} className={cluster('1', 'center')}>
+      <Text as="span" size="xss" tone="muted">
+        {name}
+      </Text>
+      <ExportButtons download={download} />
+      {download.error !== undefined && (
+        <CallFailure title={t('download.failed')} onRetry={download.retry} error={download.error} />
+      )}
+    </fieldset>
+  );
+}
+
+/** How the questions did, and who answered what, to be taken along. */
+export function AnalysisExports({ chapterId }: AnalysisExportsProps) {
+  return (
+    <div className={cluster('1 3')}>
+      <AnalysisExport chapterId={chapterId} content="items" />
+      <AnalysisExport chapterId={chapterId} content="answers" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/language.tsx';
+import styles from './item-analysis.module.css';
+import type { ChapterResultsHead } from './results.api.ts';
+
+type Figures = Pick<ChapterResultsHead, 'median' | 'standardDeviation' | 'reliability' | 'standardError'>;
+
+/** Gives the figures of a test as names and values; nothing where too few have taken it. */
+export function useTestFigures(): (figures: Figures) => ReadonlyArray<readonly [name: string, value: string]> {
+  const { t } = useTranslation('results');
+  const language = useLanguage();
+  return ({ median, standardDeviation, reliability, standardError }) => {
+    if (typeof median !== 'number' || typeof standardDeviation !== 'number') return [];
+    const percent = (value: number) =>
+      t('percent', { value: value.toLocaleString(language, { maximumFractionDigits: 1 }) });
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    const told =
+      typeof reliability === 'number' && typeof standardError === 'number'
+        ? ([
+            [t('analysis.reliability'), reliability.toLocaleString(language, digits).replace('-', '−')],
+            [t('analysis.standardError'), t('analysis.plusMinus', { value: percent(standardError) })],
+          ] as const)
+        : ([[t('analysis.reliability'), t('analysis.noReliability')]] as const);
+    return [
+      [t('analysis.median'), percent(median)],
+      [t('analysis.standardDeviation'), percent(standardDeviation)],
+      ...told,
+    ];
+  };
+}
+
+/** How a test as a whole did in first attempts. */
+export function TestFigures({ figures }: { readonly figures: Figures }) {
+  const testFigures = useTestFigures();
+  return (
+    <dl className={styles.figures}>
+      {testFigures(figures).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
