@@ -100,8 +100,8 @@ export function createResultsReading({ database, chapters, participants, courses
             attempts = 0,
           } = byChapter.get(chapterId) ?? {};
           const limit = limits.get(chapterId) ?? { attemptsLimit: null, extraAttempts: 0 };
-          const result = { testEstimate, isCompleted, completedBy, attempts, ...limit };
-          return { chapterId, title: chapterTitle, type, position, passMark, ...result };
+          const result = { testEstimate, isCompleted, completedBy, passMark, attempts, ...limit };
+          return { chapterId, title: chapterTitle, type, position, ...result };
         }),
       };
     },

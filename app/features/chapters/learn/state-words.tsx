@@ -12,6 +12,7 @@ interface StateWordsProps {
   /** Where it is known: what is left to do is said, when no attempts are. */
   readonly standing?: ChapterProgress | undefined;
 }
+
 /** `completed`: it was not kept yet whether it was read or marked by hand. */
 const readWords = { reading: 'read', hand: 'byHand', unknown: 'completed' } as const;
 
@@ -20,8 +21,8 @@ export function StateWords({ chapter, standing }: StateWordsProps) {
   const { t } = useTranslation('learn');
   const state = chapterStateOf(chapter);
   const percent = bestEstimateOf(chapter);
-  const told = state === 'locked' && openingOf(chapter)?.kind === 'closed' ? 'closed' : state;
-  const plain = t(`state.${told === 'read' ? readWords[chapter.completedBy ?? 'unknown'] : told}`);
+  const named = state === 'locked' && openingOf(chapter)?.kind === 'closed' ? 'closed' : state;
+  const plain = t(`state.${named === 'read' ? readWords[chapter.completedBy ?? 'unknown'] : named}`);
   const words = percent === null ? plain : t(`stateWithScore.${state}`, { percent });
   const limit = standing?.attemptsLimit ?? null;
   const isUsedUp = state === 'tried' && limit !== null && (standing?.attemptsUsed ?? 0) >= limit;
