@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QuestionSource } from './chapters.ts';
+import { QuestionScoring, QuestionSource } from './chapters.ts';
 import { Flag, Id, Instant, LanguageQuery, listOf, PageQuery, StandingAnswer, wholeNumber } from './common.ts';
 import { maxQuestionsPerChapter } from './limits.ts';
 import { RichText } from './rich-text.ts';
@@ -52,6 +52,14 @@ export const AttemptChanges = z.object({
 });
 export type AttemptChanges = z.infer<typeof AttemptChanges>;
 
+/** What is told of one question of a test that was handed in. A question that is dropped is out of the total. */
+const JudgedQuestion = z.object({
+  questionId: Id,
+  isCorrect: z.boolean(),
+  /** Left out where it counted as any other. */
+  scoring: z.optional(QuestionScoring),
+});
+
 /** Why an answer to a question is right, for who has handed it in: the one place where a learner is told the key. */
 export const Explanation = z.object({
   explanationText: RichText,
@@ -63,7 +71,7 @@ export const Explanation = z.object({
 export type Explanation = z.infer<typeof Explanation>;
 
 /** One question of a test that was handed in; an {@link Explanation} too where the chapter's feedback is `explanations` and they are due. */
-const OutcomeOfQuestion = z.extend(z.object({ questionId: Id, isCorrect: z.boolean() }), z.partial(Explanation).shape);
+const OutcomeOfQuestion = z.extend(JudgedQuestion, z.partial(Explanation).shape);
 
 /** What came of a test that was handed in. Estimates are in per cent. */
 export const TestOutcome = z.object({
@@ -92,6 +100,10 @@ export const Attempt = z.object({
   /** Questions that were marked to come back to. */
   marked: z.array(Id),
   savedAt: z.nullable(Instant),
+  /** Of the chapter: whose questions it shows, and is judged by, whatever becomes of them. null where none is open. */
+  version: z.nullable(z.int()),
+  /** Its questions that say something else by now, or are gone. */
+  changedQuestions: z.array(Id),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
@@ -104,6 +116,14 @@ export const SavedAnswers = z.object({
   conflicts: z.array(StandingAnswer),
 });
 export type SavedAnswers = z.infer<typeof SavedAnswers>;
+
+/** One question of a test that was handed in: what was chosen, and what came of it. */
+export const SubmittedQuestion = z.extend(JudgedQuestion, {
+  answerId: z.nullable(Id),
+  /** It says something else by now, or is gone. */
+  isChanged: z.boolean(),
+});
+export type SubmittedQuestion = z.infer<typeof SubmittedQuestion>;
 
 /** One of one's own attempts that was handed in. Estimates are in per cent. */
 export const OwnAttempt = z.object({
@@ -119,8 +139,10 @@ export const OwnAttempt = z.object({
   isPassed: z.boolean(),
   /** The one that counts. */
   isBest: z.boolean(),
+  /** Of the chapter, whose questions it showed; null where that was not kept yet: they can only be shown as they are now. */
+  version: z.nullable(z.int()),
   /** What was chosen and whether it was right; for learners not where the chapter's feedback is `score`. */
-  questions: z.optional(z.array(z.extend(OutcomeOfQuestion, { answerId: z.nullable(Id) }))),
+  questions: z.optional(z.array(z.extend(SubmittedQuestion, z.partial(Explanation).shape))),
 });
 export type OwnAttempt = z.infer<typeof OwnAttempt>;
 

@@ -91,6 +91,13 @@ export type Attachment = z.infer<typeof Attachment>;
 export const QuestionType = z.enum(['text', 'img'], { error: 'INVALID_TYPE' });
 export type QuestionType = z.infer<typeof QuestionType>;
 
+/**
+ * How a question counts: as any other; not at all, and nobody is shown it any more (`dropped`); or as right for everybody (`credited`).
+ * For questions that turn out to be faulty.
+ */
+export const QuestionScoring = z.enum(['counted', 'dropped', 'credited'], { error: 'INVALID_TYPE' });
+export type QuestionScoring = z.infer<typeof QuestionScoring>;
+
 /** Where a PDF of the same course explains a question. */
 export const QuestionSource = z.object({ attachmentId: Id, page: z.int() });
 export type QuestionSource = z.infer<typeof QuestionSource>;
@@ -116,8 +123,19 @@ export const Question = z.object({
   /** Markdown. This and `source` are for administrators only: learners are told by what came of their tests. */
   explanation: z.optional(z.string()),
   source: z.optional(z.nullable(QuestionSource)),
+  /** Where an attempt is asked for: it says something else by now, or is gone. */
+  isChanged: z.optional(z.boolean()),
+  /** For administrators only. */
+  scoring: z.optional(QuestionScoring),
+  /** For administrators: how many tests that were handed in were judged by it. */
+  sheetsCount: z.optional(z.int()),
 });
 export type Question = z.infer<typeof Question>;
+
+/** What a learner reads of a question: which answer is right is not in it. */
+export type QuestionWording = Pick<Question, 'question' | 'type' | 'imageUrl'> & {
+  readonly answers: readonly Omit<Answer, 'isCorrect'>[];
+};
 
 /** A chapter with its content: `attachments` are empty in a test, `chapterData` in materials. */
 export const Chapter = z.extend(ChapterSummary, {
@@ -138,6 +156,8 @@ export const Chapter = z.extend(ChapterSummary, {
   restingCount: z.optional(z.int()),
   /** For administrators: the right answer of a question was changed since the results were counted, and no regrade has followed. */
   isRegradeDue: z.optional(z.boolean()),
+  /** For administrators: how many people are taking the test. They go on with the questions that they were shown. */
+  openAttemptsCount: z.optional(z.int()),
   /** For administrators who ask for this chapter alone: how many participants would finish the course by its deletion. */
   finishersCount: z.optional(z.int()),
 });
@@ -146,6 +166,8 @@ export type Chapter = z.infer<typeof Chapter>;
 /** The texts of a chapter as a page shows them, in the order of the chapter. What is '' has no parts. */
 export const ChapterTexts = z.object({
   chapterId: Id,
+  /** Of the chapter. */
+  version: z.int(),
   description: RichText,
   questions: z.array(
     z.object({
@@ -183,6 +205,8 @@ export const QuestionContent = z
     question: text(1, maxQuestionLength),
     type: QuestionType,
     imageUrl: z.optional(z.nullable(ImageUrl)),
+    /** Left out, it stays as it stands under the `id`; a new question is counted. */
+    scoring: z.optional(QuestionScoring),
     answers: z
       .array(AnswerContent, { error: 'INVALID_TYPE' })
       .check(z.length(answersPerQuestion, { error: 'FOUR_ANSWERS' })),
@@ -318,6 +342,9 @@ export const ChapterPositions = z.object({
 });
 export type ChapterPositions = z.infer<typeof ChapterPositions>;
 
-/** The chapter that is asked for; `userId` is whose progress it shows, one's own where it is left out. */
-export const ChapterOfUserQuery = z.object({ chapterId: Id, userId: z.optional(Id) });
+/**
+ * The chapter that is asked for; `userId` is whose progress it shows, one's own where it is left out. With an `attemptId` of theirs, open
+ * or handed in, its questions are those that the attempt showed, as it showed them; what is not known any more is as it is now.
+ */
+export const ChapterOfUserQuery = z.object({ chapterId: Id, userId: z.optional(Id), attemptId: z.optional(Id) });
 export type ChapterOfUserQuery = z.infer<typeof ChapterOfUserQuery>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ChapterType, CompletedBy, QuestionType } from './chapters.ts';
+import { SubmittedQuestion } from './attempts.ts';
+import { ChapterType, CompletedBy, QuestionScoring, QuestionType } from './chapters.ts';
 import { Id, Instant, LanguageName, PageQuery, Search, wholeNumber } from './common.ts';
 import { maxExtraAttempts } from './limits.ts';
 import { Participant } from './participants.ts';
@@ -102,7 +103,9 @@ export const ChapterResult = z.extend(Participant, {
   extraAttempts: z.int(),
   lastAttemptAt: z.nullable(Instant),
   /** What was chosen in the attempt that counts (the best); only for administrators who ask for one user. */
-  answers: z.optional(z.array(z.object({ questionId: Id, answerId: z.nullable(Id), isCorrect: z.boolean() }))),
+  answers: z.optional(z.array(SubmittedQuestion)),
+  /** Of that attempt, as of `OwnAttempt`. */
+  attempt: z.optional(z.nullable(z.object({ id: Id, version: z.nullable(z.int()) }))),
 });
 export type ChapterResult = z.infer<typeof ChapterResult>;
 
@@ -204,6 +207,8 @@ export const Regrade = z.object({
   /** Whether the key was changed after the results were counted: without changes, too, a regrade then has something to do. */
   isDue: z.boolean(),
   changes: z.array(z.extend(Participant, { before: Standing, after: Standing })),
+  /** Questions that do not count as any other, by their place in the test. */
+  questions: z.array(z.object({ questionId: Id, number: z.int(), question: z.string(), scoring: QuestionScoring })),
 });
 export type Regrade = z.infer<typeof Regrade>;
 

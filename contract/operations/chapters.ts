@@ -76,7 +76,7 @@ export const chapterOperations = operationsOf('chapters', {
     call: 'GET content/chapter',
     access: 'signed in',
     summary: 'The texts of a chapter as a page shows them',
-    query: z.extend(LanguageQuery, { chapterId: Id }),
+    query: z.extend(ChapterOfUserQuery, LanguageQuery.shape),
     response: ChapterTexts,
   },
   deleteChapter: {

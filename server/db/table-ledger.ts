@@ -78,6 +78,8 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   attachments: { backup: 'rows', person: null },
   questions: { backup: 'rows', person: null },
   answers: { backup: 'rows', person: null },
+  wordings: { backup: 'rows', person: null },
+  wording_pictures: { backup: 'rows', person: null },
   participants: { backup: 'rows', person: own('participations') },
   submissions: { backup: 'rows', person: own('submissions') },
   results: { backup: 'rows', person: own('results') },

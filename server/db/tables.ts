@@ -2,13 +2,14 @@ import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { Turn } from '#contract/attempts.ts';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
-import type { ChapterType, CompletedBy, ExplainAfter, Feedback, QuestionType } from '#contract/chapters.ts';
+import type { ChapterType, CompletedBy, ExplainAfter, Feedback, QuestionScoring } from '#contract/chapters.ts';
 import type { StandingAnswer } from '#contract/common.ts';
 import type { LinkedKind } from '#contract/links.ts';
 import type { NewsContent } from '#contract/news.ts';
 import type { BinColumn } from './distribution.ts';
 import type { DocumentsTable, ImagesTable, StructuresTable } from './media-tables.ts';
 import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
+import type { AnswersTable, QuestionsTable, WordingPicturesTable, WordingsTable } from './question-tables.ts';
 import type { SearchDocumentsTable, SearchSourcesTable, SearchTextsTable } from './search-tables.ts';
 import type {
   IdentitiesTable,
@@ -99,6 +100,8 @@ export interface ChaptersTable extends Distribution<'estimates'> {
   is_regrade_due: Generated<boolean>;
   /** In a chapter of materials that was a test: people whose submissions count nowhere until it is one again. */
   resting_count: Generated<number>;
+  /** The newest version that anybody was shown in an attempt; 0 where nobody was. */
+  shown_version: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
@@ -110,40 +113,6 @@ export interface AttachmentsTable {
   /** From 1 in the chapter. */
   position: number;
   name: string;
-}
-
-/** Questions, with sums over the best submission of each participant: what shares and discrimination cost so does not grow with the submissions. */
-export interface QuestionsTable {
-  id: string;
-  chapter_id: string;
-  /** From 1 in the chapter. */
-  position: number;
-  question: string;
-  type: QuestionType;
-  image_url: string | null;
-  /** Markdown; '' for none. */
-  explanation: string;
-  /** A PDF of the course; both or neither, but that the database itself takes away the name of one that is deleted. */
-  source_attachment_id: string | null;
-  source_page: number | null;
-  taken_count: number;
-  correct_count: number;
-  /** Over the submissions with this question: right answers in all, and their squares. */
-  taken_sum: number;
-  taken_square_sum: number;
-  /** Over the submissions with this question right: right answers in all. */
-  correct_sum: number;
-}
-
-export interface AnswersTable {
-  id: string;
-  question_id: string;
-  /** From 1 to 4. */
-  position: number;
-  answer: string;
-  image_url: string | null;
-  is_correct: boolean;
-  chosen_count: number;
 }
 
 /** Who is in a course. `sort_name` is the user's, what is counted follows from their results: all are there to be sorted by, or added up. */
@@ -184,6 +153,8 @@ export interface JudgedAnswer {
   readonly questionId: string;
   readonly answerId: string | null;
   readonly isCorrect: boolean;
+  /** Left out where the question counted as any other. */
+  readonly scoring?: Exclude<QuestionScoring, 'counted'>;
 }
 
 /** Tests that were handed in. */
@@ -199,6 +170,8 @@ export interface SubmissionsTable {
   answers: JSONColumnType<JudgedAnswer[]>;
   /** It stood for a pass when its chapter ceased to be a test. */
   is_pass_kept: boolean;
+  /** The version of the chapter whose questions were shown; null for what was handed in before that was kept. */
+  shown_version: number | null;
 }
 
 /** What was chosen in a test that is open, and by which request, where its sender numbers them. */
@@ -216,6 +189,8 @@ export interface OpenAttemptsTable {
   answers: JSONColumnType<KeptAnswer[]>;
   /** Questions to come back to. */
   marked: JSONColumnType<string[], string | undefined>;
+  /** The version of the chapter whose questions it shows. */
+  shown_version: number;
 }
 
 /** Attempts at a test that one participant has beyond its limit. */
@@ -347,6 +322,8 @@ export interface Tables {
   attachments: AttachmentsTable;
   questions: QuestionsTable;
   answers: AnswersTable;
+  wordings: WordingsTable;
+  wording_pictures: WordingPicturesTable;
   participants: ParticipantsTable;
   results: ResultsTable;
   submissions: SubmissionsTable;

@@ -8,12 +8,16 @@ import type {
   SavedAnswers,
   TestOutcome,
 } from '#contract/attempts.ts';
+import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import type { Language } from '#contract/languages.ts';
 import { attemptOperations } from '#contract/operations/attempts.ts';
+import { chapterOperations } from '#contract/operations/chapters.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
+/** An attempt of one's own, open or handed in. */
+type ShownAttempt = Readonly<Record<'chapterId' | 'attemptId', string>>;
 /** Explanations link to pages in it. */
 interface InLanguage {
   readonly language: Language;
@@ -64,6 +68,14 @@ export const attemptsApi = baseApi.injectEndpoints({
     judgePreview: build.mutation<TestOutcome, PreviewSheet>({
       query: (answers) => ({ operation: attemptOperations.judgePreview, body: answers }),
     }),
+    /** The chapter with the questions that an attempt showed; nothing of that changes but what is said of changes. */
+    getShownChapter: build.query<Chapter, ShownAttempt>({
+      query: (query) => ({ operation: chapterOperations.getChapter, query }),
+      providesTags: ['Chapters'],
+    }),
+    getShownTexts: build.query<ChapterTexts, ShownAttempt>({
+      query: (query) => ({ operation: chapterOperations.getChapterTexts, query }),
+    }),
     /** The newest `limit` of them. */
     listOwnAttempts: build.query<ListPage<OwnAttempt>, OwnAttemptsRequest>({
       query: (query) => ({ operation: attemptOperations.listOwnAttempts, query: { ...query } }),
@@ -87,6 +99,8 @@ export const {
   useBeginAttemptMutation,
   useCheckTestMutation,
   useJudgePreviewMutation,
+  useGetShownChapterQuery,
+  useGetShownTextsQuery,
   useListOwnAttemptsQuery,
   useCompleteChapterMutation,
 } = attemptsApi;

@@ -65,10 +65,10 @@ describe('before a test', () => {
     const chapter = aTest({ attemptsUsed: 2 });
     const server = new TestServer(chapter);
     const questions = [
-      { questionId: questionId(1), answerId: answerId(1, 1), isCorrect: true },
-      { questionId: questionId(2), answerId: answerId(2, 3), isCorrect: false },
-      { questionId: questionId(3), answerId: null, isCorrect: false },
-      { questionId: idOf(99), answerId: idOf(98), isCorrect: true },
+      { questionId: questionId(1), answerId: answerId(1, 1), isCorrect: true, isChanged: false },
+      { questionId: questionId(2), answerId: answerId(2, 3), isCorrect: false, isChanged: false },
+      { questionId: questionId(3), answerId: null, isCorrect: false, isChanged: false },
+      { questionId: idOf(99), answerId: idOf(98), isCorrect: true, isChanged: false },
     ];
     server.own = [
       anOwnAttempt(2, { testEstimate: 33, isPassed: false, isBest: false, correct: 1, questions }),

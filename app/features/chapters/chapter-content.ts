@@ -13,7 +13,14 @@ export interface ChapterSubmission
   readonly attachments: readonly AttachmentContent[];
 }
 
-function questionContentOf({ id, answers, source, key: _, ...texts }: QuestionFields): QuestionContent {
+function questionContentOf({
+  id,
+  answers,
+  source,
+  key: _,
+  sheetsCount: __,
+  ...texts
+}: QuestionFields): QuestionContent {
   return {
     ...texts,
     id: id ?? undefined,

@@ -6,6 +6,7 @@ import type {
   ExplainAfter,
   Feedback,
   Question,
+  QuestionScoring,
   QuestionType,
 } from '#contract/chapters.ts';
 import { answersPerQuestion, defaultPassMark } from '#contract/limits.ts';
@@ -32,6 +33,10 @@ export interface QuestionFields {
   readonly explanation: string;
   /** `attachmentId` is '' for none. */
   readonly source: { readonly attachmentId: string; readonly page: string };
+  /** undefined in drafts that were kept before there was this: it stays as it is. */
+  readonly scoring?: QuestionScoring | undefined;
+  /** How many tests that were handed in were judged by it. */
+  readonly sheetsCount?: number | undefined;
 }
 
 /** One PDF as it stands in the form: `id` of the attachment that stands, `documentId` of one that was uploaded since. */
@@ -94,13 +99,16 @@ export function emptyChapter(): ChapterFields {
   };
 }
 
-function questionFieldsOf({ id, question, type, imageUrl, answers, explanation, source }: Question): QuestionFields {
+function questionFieldsOf(asked: Question): QuestionFields {
+  const { id, question, type, imageUrl, answers, explanation, source, scoring, sheetsCount } = asked;
   return {
     key: id,
     id,
     question,
     type,
     imageUrl,
+    scoring,
+    sheetsCount,
     answers: answers.map((answer) => ({ ...answer, isCorrect: answer.isCorrect ?? false })),
     explanation: explanation ?? '',
     source: source ? { attachmentId: source.attachmentId, page: String(source.page) } : unexplained.source,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnAttempt } from '#contract/attempts.ts';
+import type { Question } from '#contract/chapters.ts';
 import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
@@ -18,7 +19,7 @@ import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './answers-modal.module.css';
 import { type ChapterHead, useChapterQuestions } from './chapter-head.ts';
 import { GivenAnswer, type SubmittedAnswer } from './given-answer.tsx';
-import { useGetChapterResultsQuery } from './results.api.ts';
+import { useGetChapterResultsQuery, useGetShownTestQuery } from './results.api.ts';
 import { useOwnFailure } from './use-own-failure.ts';
 
 interface Listed {
@@ -40,12 +41,34 @@ interface AnswersModalProps {
 interface SubmissionProps {
   readonly questions: readonly QuestionAnalysis[];
   readonly answers: readonly SubmittedAnswer[];
+  /** Questions that say something else by now, or are gone, as the attempt showed them. */
+  readonly shown: ReadonlyMap<string, Question>;
 }
 
-/** An attempt: every question that the test has now, and what was chosen for it. */
-function Submission({ questions, answers }: SubmissionProps) {
+/** The questions that are to be seen: those of the attempt, as it showed them, and those that came later. */
+function questionsToSee({ questions, answers, shown }: SubmissionProps) {
+  const present = new Map(questions.map((question) => [question.questionId, question]));
+  const later = questions.filter(({ questionId }) => answers.every((answer) => answer.questionId !== questionId));
+  const judged = answers.flatMap(({ questionId, isChanged }) => {
+    const former = isChanged ? shown.get(questionId) : undefined;
+    return (former && wordingOf(former)) ?? present.get(questionId) ?? [];
+  });
+  return [...judged, ...later];
+}
+
+function wordingOf({ id, answers, ...question }: Question) {
+  return {
+    ...{ ...question, questionId: id },
+    answers: answers.map((answer) => ({ ...answer, answerId: answer.id, isCorrect: answer.isCorrect ?? false })),
+  };
+}
+
+/** An attempt: its questions and what was chosen for them, and what the test has beside them now. */
+function Submission(props: SubmissionProps) {
+  const { answers } = props;
   const { t } = useTranslation('results');
   const chosen = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const questions = questionsToSee(props);
   const known = new Set(questions.map(({ questionId }) => questionId));
   const goneCount = answers.filter(({ questionId }) => !known.has(questionId)).length;
   return (
@@ -61,6 +84,29 @@ function Submission({ questions, answers }: SubmissionProps) {
         ))}
       </div>
       {goneCount > 0 && <Note>{t('answers.gone', { count: goneCount })}</Note>}
+    </>
+  );
+}
+
+interface ShownSubmissionProps extends Omit<SubmissionProps, 'shown'> {
+  readonly chapterId: string;
+  readonly userId: string;
+  /** As of `ChapterResult`. */
+  readonly attempt: ChapterResult['attempt'];
+}
+
+/** An attempt with the wordings that it showed, which are asked for where some of them are others by now. */
+function ShownSubmission({ chapterId, userId, attempt, ...submission }: ShownSubmissionProps) {
+  const { t } = useTranslation('results');
+  const isChanged = submission.answers.some((answer) => answer.isChanged);
+  const asked = { chapterId, userId, attemptId: attempt?.id ?? '' };
+  const { data, isFetching } = useGetShownTestQuery(asked, { skip: !isChanged });
+  if (isFetching) return <Skeleton width="long" />;
+  const shown = new Map(data?.chapterData.map((question) => [question.id, question]));
+  return (
+    <>
+      {attempt?.version === null && <Note>{t('answers.asNow')}</Note>}
+      <Submission {...submission} shown={shown} />
     </>
   );
 }
@@ -108,7 +154,7 @@ export function AnswersModal({ head, person, onClose, attemptsOf }: AnswersModal
   const query = useGetChapterResultsQuery({ chapterId: head.chapterId, userId }, { refetchOnMountOrArgChange: true });
   const { data, isFetching, refetch } = query;
   const error = useOwnFailure(query);
-  const answers = data?.rows[0]?.answers;
+  const { answers, attempt } = data?.rows[0] ?? {};
   const { questions } = useChapterQuestions(head.chapterId);
   return (
     <Modal isOpen onClose={onClose} size="l" title={t('answers.title', { name: fullName(person) })}>
@@ -125,17 +171,23 @@ export function AnswersModal({ head, person, onClose, attemptsOf }: AnswersModal
             </div>
           )}
           {attemptsOf(userId, (listed) => {
-            const attempts = listed?.attempts ?? [];
-            const chosen = attempts.find(({ id, isBest }) => (chosenId === null ? isBest : id === chosenId));
+            const listedAttempts = listed?.attempts ?? [];
+            const chosen = listedAttempts.find(({ id, isBest }) => (chosenId === null ? isBest : id === chosenId));
             return (
               <>
                 <AttemptSelect
-                  attempts={attempts}
+                  attempts={listedAttempts}
                   more={listed?.more ?? null}
                   chosenId={chosen?.id}
                   onChoose={setChosenId}
                 />
-                <Submission questions={questions} answers={chosen?.questions ?? answers} />
+                <ShownSubmission
+                  chapterId={head.chapterId}
+                  userId={userId}
+                  attempt={chosen ?? attempt}
+                  questions={questions}
+                  answers={chosen?.questions ?? answers}
+                />
               </>
             );
           })}

@@ -143,9 +143,9 @@ test('a row opens what the participant chose, against the key', async () => {
   const answerOf = (question: typeof one, index: number) => question.answers[index]?.answerId ?? null;
   const row = aChapterRow(1, {
     answers: [
-      { questionId: one.questionId, answerId: answerOf(one, 1), isCorrect: true },
-      { questionId: two.questionId, answerId: answerOf(two, 3), isCorrect: false },
-      { questionId: idOf(9), answerId: idOf(8), isCorrect: false },
+      { questionId: one.questionId, answerId: answerOf(one, 1), isCorrect: true, isChanged: false },
+      { questionId: two.questionId, answerId: answerOf(two, 3), isCorrect: false, isChanged: false },
+      { questionId: idOf(9), answerId: idOf(8), isCorrect: false, isChanged: false },
     ],
   });
   const server = chapterServer([row], { questions: [one, two, three] });
@@ -170,7 +170,10 @@ test('a key that was changed since is said, with the way to the regrade, which t
   server.answering = async (asked) => {
     if (asked.method === 'POST') isRegraded = true;
     if (asked.path.endsWith('regrade')) {
-      return { status: 200, body: { chapterId: testId, version: 1, submissionsCount: 2, isDue: true, changes: [] } };
+      return {
+        status: 200,
+        body: { chapterId: testId, version: 1, submissionsCount: 2, isDue: true, changes: [], questions: [] },
+      };
     }
     const answer = await answering(asked);
     return isRegraded ? { ...answer, body: { ...(answer.body as Results), isRegradeDue: false } } : answer;

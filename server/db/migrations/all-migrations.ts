@@ -22,6 +22,7 @@ import * as boundChapters from './0020-bound-chapters.ts';
 import * as lightenWrites from './0020-lighten-writes.ts';
 import * as keepHowCompleted from './0022-keep-how-chapters-are-completed.ts';
 import * as explainQuestions from './0023-explain-questions.ts';
+import * as keepWordings from './0024-keep-wordings.ts';
 import * as leaveOutBlocked from './0025-leave-out-blocked.ts';
 import * as draftNews from './0026-draft-news.ts';
 
@@ -50,6 +51,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0020-lighten-writes': lightenWrites,
   '0022-keep-how-chapters-are-completed': keepHowCompleted,
   '0023-explain-questions': explainQuestions,
+  '0024-keep-wordings': keepWordings,
   '0025-leave-out-blocked': leaveOutBlocked,
   '0026-draft-news': draftNews,
 };

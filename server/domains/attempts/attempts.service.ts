@@ -4,6 +4,7 @@ import type {
   OwnAttempt,
   OwnAttemptsQuery,
   PreviewSheet,
+  SubmittedQuestion,
   TestOutcome,
 } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
@@ -18,7 +19,7 @@ import type { Jobs } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, type ChaptersService, hasClosed, isOpenNow } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import { readAnswerKey } from './answer-keys.ts';
+import { readAnswerKey, readAnswerKeys } from './answer-keys.ts';
 import { mayReadAllAttempts } from './attempts.policy.ts';
 import { countSubmissions, findResult, findSubmission, listSubmissions, type Place } from './attempts.repository.ts';
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
@@ -28,7 +29,7 @@ import { faultsOfAnswers } from './grading.ts';
 import { complete, handIn, outcomeOf, outcomeOfFirst } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
 import { createOpenAttempts, requireAttemptsLeft, requireQuestions, withOwnLimit } from './open-attempts.service.ts';
-import { ownAttemptOf } from './own-attempts.ts';
+import { type JudgedSubmission, ownAttemptOf, submittedQuestionsOf } from './own-attempts.ts';
 import { lowerMark, withdraw } from './recounting.ts';
 import {
   isByFormerKey,
@@ -46,7 +47,7 @@ interface AttemptsDependencies {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'inUnits'>;
   readonly log: { error(details: object, message: string): void };
-  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded' | 'explain'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded' | 'explain' | 'noteShown'>;
   readonly participants: Pick<ParticipantsService, 'find' | 'requireParticipant' | 'updateStanding'>;
 }
 
@@ -107,13 +108,15 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     if (!isOpenNow(chapter)) throw new ProblemError('CHAPTER_CLOSED');
     const open = await findOpenAttempt(executor, place);
     if (attemptId !== undefined && open?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
-    const key = await readAnswerKey(executor, chapterId);
+    const version = attemptId !== undefined && open ? open.version : chapter.version;
+    const key = await readAnswerKey(executor, chapter, version);
     requireQuestions(key);
     refuseFaults(faultsOfAnswers(key, answers));
     // What was begun while there were attempts left may be ended, whatever the limit is by now.
     if (!open) requireAttemptsLeft(chapter, before);
     await requireRate(executor, place);
-    const { outcome, hasMoved } = await handIn(executor, { chapter, key, answers, place, before });
+    await chapters.noteShown(executor, chapter);
+    const { outcome, hasMoved } = await handIn(executor, { chapter, key, answers, place, before, version });
     if (hasMoved) await participants.updateStanding(executor, chapter.courseId, [actor.id]);
     return outcome;
   }
@@ -138,10 +141,10 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
   }
 
   const isByOtherKey = async (executor: Executor, chapter: RegradedChapter) =>
-    isByFormerKey(executor, chapter, await readAnswerKey(executor, chapter.id));
+    isByFormerKey(executor, chapter, await readAnswerKeys(executor, chapter.id));
 
   return {
-    ...createOpenAttempts({ database, requireTest, aloneWith }),
+    ...createOpenAttempts({ database, requireTest, aloneWith, noteShown: chapters.noteShown }),
 
     /** Tests that are under way when their chapter closes: handed in as they were saved. */
     closing,
@@ -164,13 +167,20 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       if (chapter?.feedback !== 'explanations') return outcome;
       await participants.requireParticipant(database.read, actor, chapter.courseId);
       const explain = await findExplaining(chapter, actor.id, language);
-      return explain ? { ...outcome, questions: outcome.questions?.map(explain) } : outcome;
+      if (!explain) return outcome;
+      const handedIn =
+        submission.attemptId === undefined
+          ? undefined
+          : await findSubmission(database.read, { chapterId, userId: actor.id, id: submission.attemptId });
+      const keys = await readAnswerKeys(database.read, chapterId);
+      const key = keys(handedIn?.shown_version ?? chapter.version);
+      return { ...outcome, questions: outcome.questions?.map((question) => explain(question, key)) };
     },
 
     /** Judges a test as the first attempt of a learner would be, and stores nothing. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
     judgePreview: async ({ chapterId, answers }: PreviewSheet): Promise<TestOutcome> => {
       const chapter = ofType(chapterTypes.questions, mustExist(await chapters.find(database.read, chapterId)));
-      const key = await readAnswerKey(database.read, chapterId);
+      const key = await readAnswerKey(database.read, chapter);
       requireQuestions(key);
       refuseFaults(faultsOfAnswers(key, answers));
       return outcomeOfFirst(chapter, key, answers);
@@ -192,15 +202,18 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       if (hasClosed(chapter)) await closing.settle(chapter.courseId);
       const place = { chapterId, userId };
       const seen = isOwn ? chapter : { ...chapter, feedback: 'correctness' as const };
-      const [result, submissions, totalCount, explain] = await Promise.all([
+      const [keys, result, submissions, totalCount, explain] = await Promise.all([
+        readAnswerKeys(database.read, chapterId),
         findResult(database.read, place),
         listSubmissions(database.read, { ...place, limit, offset }),
         countSubmissions(database.read, place),
         findExplaining(chapter, actor.id, language),
       ]);
       const items = submissions.map((submission) => {
-        const attempt = ownAttemptOf(submission, seen, result);
-        return explain ? { ...attempt, questions: attempt.questions?.map(explain) } : attempt;
+        const attempt = ownAttemptOf(submission, seen, result, keys);
+        if (!explain) return attempt;
+        const key = keys(submission.shown_version);
+        return { ...attempt, questions: attempt.questions?.map((question) => explain(question, key)) };
       });
       return { items, totalCount };
     },
@@ -224,6 +237,9 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
     },
 
+    /** The questions of a submission as it was judged, for the other services, which decide who may see that. */
+    readSubmitted: async (chapterId: string, submission: JudgedSubmission): Promise<SubmittedQuestion[]> =>
+      submittedQuestionsOf(submission, await readAnswerKeys(database.read, chapterId)),
     /**
      * Marks materials as read, as enough of them has been seen; `isJustNow`: by the page that was seen last. Who has marked them as unread
      * after that is not contradicted. Gives whether they are completed now.
@@ -247,7 +263,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
 
     /** Whose result would change by the key as it is now. */
     previewRegrade: async (chapter: ChapterRecord): Promise<RegradeOutcome> =>
-      previewRegrade(database.read, chapter, await readAnswerKey(database.read, chapter.id)),
+      previewRegrade(database.read, chapter, await readAnswerKeys(database.read, chapter.id)),
 
     /** Whether any submission was judged by another key than the one that there is now, in a unit that runs alone with the chapter. */
     isByFormerKey: isByOtherKey,
@@ -267,7 +283,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       chapter: ChapterRecord,
       afterUserId: string | null,
     ): Promise<RegradeStep | null> => {
-      const step = await regradeSome(executor, chapter, await readAnswerKey(executor, chapter.id), afterUserId);
+      const step = await regradeSome(executor, chapter, await readAnswerKeys(executor, chapter.id), afterUserId);
       const moved = step?.changes.map(({ userId }) => userId) ?? [];
       if (moved.length > 0) await participants.updateStanding(executor, chapter.courseId, moved);
       return step;

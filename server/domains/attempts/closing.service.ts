@@ -3,10 +3,15 @@ import type { Jobs } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, type ChaptersService, hasClosed } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import { readAnswerKey } from './answer-keys.ts';
+import { readAnswerKey, readAnswerKeys } from './answer-keys.ts';
 import { findResult, type Place } from './attempts.repository.ts';
 import { answersOfKey, handInSaved } from './handing-in.ts';
-import { findNextClosing, listClosedAttempts, listClosedChapters } from './open-attempts.repository.ts';
+import {
+  findNextClosing,
+  findOpenAttempt,
+  listClosedAttempts,
+  listClosedChapters,
+} from './open-attempts.repository.ts';
 
 /** How often it is looked for chapters that have closed, where none is known to close before. */
 const lookMilliseconds = 10_000;
@@ -35,9 +40,12 @@ export function createClosing({ database, jobs, chapters, participants, aloneWit
   /** In a unit that runs alone with the chapter's results; gives whether its owner stands differently now. */
   async function settlePlace(executor: Executor, chapter: ChapterRecord, place: Place): Promise<boolean> {
     if (!hasClosed(chapter) || chapter.closesAt === null) return false;
-    const key = await readAnswerKey(executor, chapter.id);
+    const open = await findOpenAttempt(executor, place);
+    if (!open) return false;
+    const { version } = open;
+    const key = await readAnswerKey(executor, chapter, version);
     const before = (await findResult(executor, place)) ?? null;
-    const handedIn = await handInSaved(executor, { chapter, key, place, before }, chapter.closesAt);
+    const handedIn = await handInSaved(executor, { chapter, key, place, before, version }, chapter.closesAt);
     return handedIn?.hasMoved ?? false;
   }
 
@@ -45,12 +53,12 @@ export function createClosing({ database, jobs, chapters, participants, aloneWit
   async function settleSome(executor: Executor, chapterId: string, afterUserId: string): Promise<string | null> {
     const chapter = await chapters.find(executor, chapterId);
     if (!chapter) return null;
-    const key = await readAnswerKey(executor, chapterId);
+    const keys = await readAnswerKeys(executor, chapterId);
     const after = { chapterId, userId: afterUserId, limit: attemptsPerStep };
     const attempts = await listClosedAttempts(executor, new Date(), after);
     const moved: string[] = [];
-    for (const { userId, answers } of attempts) {
-      if (answersOfKey(key, { answers }).length === 0) continue;
+    for (const { userId, answers, version } of attempts) {
+      if (answersOfKey(keys(version), { answers }).length === 0) continue;
       if (await settlePlace(executor, chapter, { chapterId, userId })) moved.push(userId);
     }
     if (moved.length > 0) await participants.updateStanding(executor, chapter.courseId, moved);

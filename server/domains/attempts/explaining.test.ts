@@ -113,10 +113,13 @@ describe('explanations are told', () => {
     const html = 'x'.repeat(maxExplanationsCharacters / 2);
     const explanationText = [{ kind: 'html' as const, html, hasFormulas: false }];
     const explain = createExplaining(() => ({ explanationText, source: null, correctAnswerId: 'right' }));
-    const told = ['1', '2', '3'].map((questionId) => explain({ questionId }));
+    const told = ['1', '2', '3'].map((questionId) => explain({ questionId }, new Map()));
     expect(told.map((one) => one.explanationText.length)).toEqual([1, 0, 0]);
     expect(told.every(({ correctAnswerId }) => correctAnswerId === 'right')).toBe(true);
-    expect(explain({ questionId: '4', isChanged: true })).toMatchObject({ explanationText: [], correctAnswerId: null });
+    expect(explain({ questionId: '4', isChanged: true }, new Map())).toMatchObject({
+      explanationText: [],
+      correctAnswerId: null,
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Explanation } from '#contract/attempts.ts';
 import type { ExplainAfter, Feedback } from '#contract/chapters.ts';
 import { maxExplanationsCharacters } from '#contract/limits.ts';
 import type { ResultRecord } from './attempts.repository.ts';
-import { hasAttemptsLeft } from './grading.ts';
+import { type AnswerKey, hasAttemptsLeft } from './grading.ts';
 
 /** How somebody stands in a test. */
 interface Standing {
@@ -37,8 +37,13 @@ const nothingToSay: Explanation = { explanationText: [], source: null, correctAn
 /** Puts explanations to the questions of submissions, in their order, as far as one answer has room for their texts. */
 export function createExplaining(explanationOf: (questionId: string) => Explanation | undefined) {
   let room = maxExplanationsCharacters;
-  return <Told extends ToldQuestion>(question: Told): Told & Explanation => {
-    const explanation = (question.isChanged ? undefined : explanationOf(question.questionId)) ?? nothingToSay;
+  /** @param key of what was shown: its right answer is told, also where the question says something else by now */
+  return <Told extends ToldQuestion>(question: Told, key: AnswerKey): Told & Explanation => {
+    const shown = key.get(question.questionId);
+    const isChanged = question.isChanged ?? shown?.isChanged ?? false;
+    const present = (isChanged ? undefined : explanationOf(question.questionId)) ?? nothingToSay;
+    const correctAnswerId = shown?.isChanged && !shown.isGone ? (shown.rightAnswerId ?? null) : present.correctAnswerId;
+    const explanation = { ...present, correctAnswerId };
     room -= JSON.stringify(explanation.explanationText).length;
     return { ...question, ...explanation, ...(room < 0 ? { explanationText: [] } : {}) };
   };

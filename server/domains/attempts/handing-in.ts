@@ -32,6 +32,8 @@ export interface Handing {
   readonly answers: readonly SentAnswer[];
   readonly place: Place;
   readonly before: NewResult | null;
+  /** The version of the chapter whose questions the key is of. */
+  readonly version: number;
 }
 
 /** What has come of a submission; `hasMoved` says whether its owner stands differently now. */
@@ -72,7 +74,7 @@ export function answersOfKey(key: AnswerKey, { answers }: Pick<OpenAttempt, 'ans
 
 async function submit(
   executor: Executor,
-  { chapter, key, place, before, answers }: Handing,
+  { chapter, key, place, before, answers, version }: Handing,
   attempt: OpenAttempt | undefined,
   submittedAt: Date,
 ): Promise<HandedIn> {
@@ -86,6 +88,7 @@ async function submit(
     ...scoreOf(judged),
     answers: judged,
     is_pass_kept: false,
+    shown_version: version,
   };
   await insertSubmission(executor, submission);
   const { estimate } = submission;
@@ -150,9 +153,7 @@ export function outcomeOf(
     total,
     attemptsUsed: attempts,
     attemptsLeft: attemptsLimit === null ? null : Math.max(0, attemptsLimit - attempts),
-    ...(feedback !== 'score'
-      ? { questions: answers.map(({ questionId, isCorrect }) => ({ questionId, isCorrect })) }
-      : {}),
+    ...(feedback !== 'score' ? { questions: answers.map(({ answerId, ...question }) => question) } : {}),
   };
 }
 

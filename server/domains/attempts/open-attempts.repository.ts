@@ -14,12 +14,21 @@ export interface OpenAttempt {
   readonly answers: readonly KeptAnswer[];
   /** Questions to come back to. */
   readonly marked: readonly string[];
+  /** Of the chapter: whose questions it shows. */
+  readonly version: number;
 }
 
 /** What somebody has made of a test so far. */
 export type AttemptState = Pick<OpenAttempt, 'answers' | 'marked'>;
 
-const columns = ['id', 'started_at as startedAt', 'saved_at as savedAt', 'answers', 'marked'] as const;
+const columns = [
+  'id',
+  'started_at as startedAt',
+  'saved_at as savedAt',
+  'answers',
+  'marked',
+  'shown_version as version',
+] as const;
 
 /** The test that somebody has begun, or undefined. */
 export const findOpenAttempt = compiledForOne<Place, OpenAttempt>((executor, { chapterId, userId }) =>
@@ -30,30 +39,38 @@ export const findOpenAttempt = compiledForOne<Place, OpenAttempt>((executor, { c
     .where('user_id', '=', userId),
 );
 
-const insertOrGet = compiledOnce<Place & { id: string; answers: string; startedAt: Date }, OpenAttempt>(
-  (executor, { id, chapterId, userId, answers, startedAt }) =>
-    executor
-      .insertInto('open_attempts')
-      .values({
-        id,
-        chapter_id: chapterId,
-        user_id: userId,
-        started_at: startedAt,
-        saved_at: startedAt,
-        answers,
-      })
-      // A change that changes nothing, so that the row that stands is given.
-      .onConflict((conflict) =>
-        conflict
-          .columns(['chapter_id', 'user_id'])
-          .doUpdateSet(({ ref }) => ({ saved_at: ref('open_attempts.saved_at') })),
-      )
-      .returning(columns),
+const insertOrGet = compiledOnce<
+  Place & { id: string; answers: string; startedAt: Date; version: number },
+  OpenAttempt
+>((executor, { id, chapterId, userId, answers, startedAt, version }) =>
+  executor
+    .insertInto('open_attempts')
+    .values({
+      id,
+      chapter_id: chapterId,
+      user_id: userId,
+      started_at: startedAt,
+      saved_at: startedAt,
+      answers,
+      shown_version: version,
+    })
+    // A change that changes nothing, so that the row that stands is given.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['chapter_id', 'user_id'])
+        .doUpdateSet(({ ref }) => ({ saved_at: ref('open_attempts.saved_at') })),
+    )
+    .returning(columns),
 );
 
 /** The test that somebody has begun, begun now where there is none. */
-export async function beginOpenAttempt(executor: Executor, place: Place, startedAt: Date): Promise<OpenAttempt> {
-  const [attempt] = await insertOrGet(executor, { ...place, id: newId(), answers: '[]', startedAt });
+export async function beginOpenAttempt(
+  executor: Executor,
+  place: Place,
+  version: number,
+  startedAt: Date,
+): Promise<OpenAttempt> {
+  const [attempt] = await insertOrGet(executor, { ...place, id: newId(), answers: '[]', startedAt, version });
   if (!attempt) throw new Error('An insert that gives way gives the row that stands');
   return attempt;
 }
@@ -126,7 +143,8 @@ export function listClosedAttempts(
   { chapterId, userId, limit }: Place & { readonly limit: number },
 ) {
   return selectClosed(executor, now)
-    .select(['open_attempts.user_id as userId', 'open_attempts.answers', 'chapters.closes_at as closesAt'])
+    .select(['open_attempts.user_id as userId', 'open_attempts.answers', 'open_attempts.shown_version as version'])
+    .select('chapters.closes_at as closesAt')
     .where('open_attempts.chapter_id', '=', chapterId)
     .where('open_attempts.user_id', '>', userId)
     .orderBy('open_attempts.user_id')

@@ -123,7 +123,7 @@ export async function updateSubmissions(executor: Executor, submissions: readonl
   await executor
     .insertInto('submissions')
     .values(submissions.map((submission) => ({ ...submission, answers: JSON.stringify(submission.answers) })))
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded('estimate', 'correct', 'answers')))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded('estimate', 'correct', 'total', 'answers')))
     .execute();
 }
 

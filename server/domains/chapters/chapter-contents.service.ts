@@ -8,12 +8,8 @@ import { listAttachments, replaceAttachments } from './attachments.repository.ts
 import type { ChapterFiles } from './chapter-files.ts';
 import type { ChapterContents } from './chapter-view.ts';
 import { composeQuestions, faultsOfSources, imageUrlsOf, unknownPictures } from './question-set.ts';
-import {
-  findMissingImages,
-  findSourcesOfCourse,
-  type QuestionRecord,
-  replaceQuestions,
-} from './questions.repository.ts';
+import { findMissingImages, findSourcesOfCourse, type QuestionRecord } from './questions.repository.ts';
+import { rewordQuestions, type WrittenChapter } from './wordings.repository.ts';
 
 /** The files of a request while they are being kept. */
 interface KeptFiles {
@@ -53,15 +49,16 @@ export function createContentsWriting({ media, documents }: ContentsDependencies
      */
     replace: async (
       executor: Executor,
-      { id, type }: { readonly id: string; readonly type: ChapterType },
+      chapter: WrittenChapter & { readonly type: ChapterType },
       before: ChapterContents,
       wanted: Wanted,
       kept: KeptFiles,
     ): Promise<ChapterContents> => {
+      const { id, type } = chapter;
       refuseFaults(faultsOfType(type, wanted, kept));
       const isTest = type === chapterTypes.questions;
-      const questions = isTest ? await composeTest(executor, id, before, wanted, kept) : [];
-      await replaceQuestions(executor, id, before.questions, questions);
+      const composed = isTest ? await composeTest(executor, id, before, wanted, kept) : [];
+      const questions = await rewordQuestions(executor, chapter, before.questions, composed);
       const entries = isTest ? [] : await composeMaterials(executor, documents, before, wanted, kept);
       await replaceAttachments(executor, id, before.attachments, entries);
       const attachments = await listAttachments(executor, [id]);

@@ -91,7 +91,7 @@ async function writeCopies(
       const attachmentId = question.source && attachmentIds.get(question.source.attachmentId);
       const source = question.source && attachmentId ? { ...question.source, attachmentId } : null;
       const answers = question.answers.map((answer) => ({ ...answer, id: newId() }));
-      return { ...question, id: newId(), source, answers };
+      return { ...question, id: newId(), source, answers, sinceVersion: 1 };
     });
     await replaceQuestions(executor, id, [], questions);
   }

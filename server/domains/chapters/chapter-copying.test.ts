@@ -20,7 +20,7 @@ const copyCourse = (id: string, title = 'Next term') => succeed(server, 'copyCou
 /** What a chapter says, without its ids and links. */
 function wordsOf({ title, description, position, type, passMark, attemptsLimit, feedback, ...chapter }: Chapter) {
   const settings = { title, description, position, type, passMark, attemptsLimit, feedback };
-  const questions = chapter.chapterData.map(({ id: _, source: __, answers, ...question }) => ({
+  const questions = chapter.chapterData.map(({ id: _, source: __, sheetsCount: ___, answers, ...question }) => ({
     ...question,
     answers: answers.map(({ id, ...answer }) => answer),
   }));

@@ -14,7 +14,8 @@ import { resultsCountOf } from './chapter-view.ts';
 import { type ResultsAbove, requireQuestions } from './chapter-writing.service.ts';
 import { findChangeable, findChapter, noteDueRegrade, raiseVersion, removeChapter } from './chapters.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
-import { findQuestion, replaceQuestions } from './questions.repository.ts';
+import { findQuestion } from './questions.repository.ts';
+import { rewordQuestions } from './wordings.repository.ts';
 
 /** What the log says of a question at most. */
 const maxAuditTitleLength = 200;
@@ -79,7 +80,8 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
       };
       if (before.questions.length > 0) requireQuestions(chapter, after);
       await raiseVersion(executor, chapterId, new Date());
-      await replaceQuestions(executor, chapterId, before.questions, after.questions);
+      const written = { ...chapter, version: chapter.version + 1 };
+      await rewordQuestions(executor, written, before.questions, after.questions);
       await replaceAttachments(executor, chapterId, before.attachments, after.attachments);
       await reviewDueRegrade(executor, chapterId);
       const details = { chapter: chapterTitle };

@@ -119,7 +119,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
           const standing = await listChapterIds(executor, courseId);
           await insertChapter(executor, { ...input, ...bounds, id, position: standing.length + 1 }, new Date());
           if (position !== undefined) await putInOrder(executor, courseId, withPlace(standing, id, position));
-          const after = await contents.replace(executor, { id, type: input.type }, nothing, input, kept);
+          const after = await contents.replace(executor, { ...newChapter, id, type: input.type }, nothing, input, kept);
           requireQuestions(input, after);
           const details = { type: input.type, ...countsOf(after) };
           const subject = { subjectId: id, subjectTitle: input.title, courseId };
@@ -151,7 +151,9 @@ export function createChapterWriting(dependencies: WritingDependencies) {
           const order =
             position === undefined ? null : withPlace(await listChapterIds(executor, courseId), id, position);
           if (order) await putInOrder(executor, courseId, order);
-          after = await contents.replace(executor, { id, type: fields.type }, before, input, kept);
+          const { shownVersion, version } = current;
+          const written = { id, type: fields.type, version: version + 1, shownVersion };
+          after = await contents.replace(executor, written, before, input, kept);
           requireQuestions(fields, after);
           const isMoved = order !== null && order[current.position - 1] !== id;
           const details = chapterChanges({ fields: current, contents: before }, { fields, contents: after }, isMoved);
@@ -196,6 +198,9 @@ export function createChapterWriting(dependencies: WritingDependencies) {
     },
   };
 }
+
+/** Nobody has been shown anything of it. */
+const newChapter = { version: 1, shownVersion: 0 };
 
 const unbounded = { opensAt: null, closesAt: null };
 

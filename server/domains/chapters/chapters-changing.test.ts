@@ -167,8 +167,9 @@ describe('the questions of a change', () => {
     }));
     const explained = { explanation: 'Why', source: null };
     const changed = { ...explained, id: question.id, question: 'Other', type: 'img' as const, imageUrl: null, answers };
-    expect((await change(id, { data: [changed] })).chapterData).toEqual([changed]);
-    expect((await read(id)).chapterData).toEqual([changed]);
+    const written = [{ ...changed, scoring: 'counted', sheetsCount: 0 }];
+    expect((await change(id, { data: [changed] })).chapterData).toEqual(written);
+    expect((await read(id)).chapterData).toEqual(written);
   });
 
   test('are refused where an id is named twice, or belongs elsewhere', async () => {

@@ -45,13 +45,17 @@ describe('a test', () => {
       ...{ testEstimate: null, isCompleted: false, attemptsUsed: 0, resultsCount: 0, restingCount: 0 },
     });
     const answers = aQuestion().answers.map((answer) => ({ ...answer, id: expect.any(String), imageUrl: null }));
-    const written = ['Which $x$?', aQuestion().question].map((question) => ({ ...aQuestion(), question }));
-    expect(chapter.chapterData).toEqual(
-      written.map((question) => ({
-        ...{ ...question, id: expect.any(String), imageUrl: null, answers },
-        ...{ explanation: '', source: null },
-      })),
-    );
+    const unexplained = { explanation: '', source: null };
+    const defaults = {
+      ...unexplained,
+      id: expect.any(String),
+      imageUrl: null,
+      answers,
+      scoring: 'counted',
+      sheetsCount: 0,
+    };
+    const written = ['Which $x$?', aQuestion().question].map((question) => ({ ...aQuestion(), question, ...defaults }));
+    expect(chapter.chapterData).toEqual(written);
     expect(await read(chapter.id)).toEqual({ ...chapter, finishersCount: 0 });
   });
 

@@ -29,6 +29,8 @@ export interface ChapterRecord {
   readonly isRegradeDue: boolean;
   /** Of how many people it keeps results that rest while it holds materials. */
   readonly restingCount: number;
+  /** The newest version that anybody was shown in an attempt, 0 for none. */
+  readonly shownVersion: number;
 }
 
 /** A chapter with what one user has made of it. */
@@ -76,6 +78,7 @@ const columns = [
   'chapters.completed_count as completedCount',
   'chapters.is_regrade_due as isRegradeDue',
   'chapters.resting_count as restingCount',
+  'chapters.shown_version as shownVersion',
 ] as const;
 
 const selectChapter = compiledOnce<{ id: string }, ChapterRecord>((executor, { id }) =>
@@ -224,6 +227,12 @@ function storedFields({ title, description, type, feedback, ...fields }: Chapter
 /** Removes a chapter with its content, results and submissions. */
 export async function removeChapter(executor: Executor, id: string): Promise<void> {
   await executor.deleteFrom('chapters').where('id', '=', id).execute();
+}
+
+/** Notes that somebody is shown the chapter as it is, in an attempt: what it says from now on stays where it is changed. */
+export async function noteShown(executor: Executor, { id, version, shownVersion }: ChapterRecord): Promise<void> {
+  if (shownVersion >= version) return;
+  await executor.updateTable('chapters').set({ shown_version: version }).where('id', '=', id).execute();
 }
 
 /** Notes whether results of a chapter are by another key than the one that it has. */

@@ -68,8 +68,7 @@ export function registerChapterRoutes(
   registerOperation(app, chapterOperations.getChapter, ({ actor, query }) => chapters.get(actor, query));
 
   registerOperation(app, chapterOperations.getChapterTexts, async ({ actor, query, request }, reply) => {
-    const { chapterId, language } = query;
-    const texts = await chapters.findTexts(actor, chapterId, language);
+    const texts = await chapters.findTexts(actor, query, query.language);
     return sendTexts(request, reply, options.keptTexts, texts);
   });
 

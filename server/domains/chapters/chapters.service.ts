@@ -14,13 +14,19 @@ import type { ParticipantsService } from '../participants/participants.service.t
 import type { AttachmentLinks } from './attachment-links.ts';
 import { createContentsWriting, createReleaseDropped } from './chapter-contents.service.ts';
 import { createChapterCopying } from './chapter-copying.service.ts';
-import { findWhole, readWhole } from './chapter-reading.ts';
+import { findWhole, readWhole, requireShownVersion, selectShown } from './chapter-reading.ts';
 import { createChapterRemoval } from './chapter-removal.service.ts';
 import { renderTexts } from './chapter-texts.ts';
 import type { Viewer } from './chapter-view.ts';
 import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
-import { type ChapterRecord, findChapter, listChaptersOfUser, noteDueRegrade } from './chapters.repository.ts';
+import {
+  type ChapterRecord,
+  findChapter,
+  listChaptersOfUser,
+  noteDueRegrade,
+  noteShown,
+} from './chapters.repository.ts';
 import { listNamedPages, renderExplanations } from './explanations.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 
@@ -95,6 +101,8 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
 
     /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
     listKey,
+    /** Within the write that begins an attempt. */
+    noteShown,
     /** The pages of PDFs that questions name, by the questions' ids: for administrators. */
     listNamedPages,
     /** Why the answers to a chapter's questions are right, by their ids: for who may be told, which `attempts` decides. */
@@ -125,12 +133,15 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       return { items, totalCount: all.length };
     },
 
-    /** One whole chapter, with the progress of `userId` or of the actor. @throws ProblemError FORBIDDEN, and those of `requireReader` */
-    get: async (actor: Caller, { chapterId, userId = actor.id }: ChapterOfUserQuery): Promise<Chapter> => {
+    /**
+     * One whole chapter, with the progress of `userId` or of the actor; or as an attempt of theirs showed it.
+     * @throws ProblemError FORBIDDEN, and those of `requireReader`
+     */
+    get: async (actor: Caller, { chapterId, userId = actor.id, attemptId }: ChapterOfUserQuery): Promise<Chapter> => {
       if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
       await requireReader(database.read, actor, chapterId);
       const viewer = viewerOf(actor);
-      const chapter = mustExist(await findWhole(database.read, chapterId, userId, viewer));
+      const chapter = mustExist(await findWhole(database.read, chapterId, userId, viewer, attemptId));
       if (!viewer.isEditor) return chapter;
       const finishersCount = await participants.countFinishersWithout(database.read, chapter.courseId, chapterId);
       return { ...chapter, finishersCount };
@@ -147,16 +158,22 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       return mustExist(await findWhole(database.read, chapterId, nobody, learner));
     },
 
-    /** The texts of a chapter, to be rendered under a name that is another one after every change. @throws ProblemError as `requireReader` */
+    /** The texts of what `get` shows a learner, to be rendered under a name that is another one after every change. @throws ProblemError as `get` */
     findTexts: async (
       actor: Actor,
-      chapterId: string,
+      { chapterId, userId = actor.id, attemptId }: ChapterOfUserQuery,
       language: Language,
     ): Promise<{ name: string; render(): Promise<ChapterTexts> }> => {
-      const chapter = await requireReader(database.read, actor, chapterId);
+      if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
+      const { read } = database;
+      const chapter = await requireReader(read, actor, chapterId);
+      const shown = await requireShownVersion(read, { chapterId, userId, attemptId });
       return {
-        name: `chapter ${chapterId} ${chapter.version} ${language}`,
-        render: async () => renderTexts(chapter, await listKey(database.read, chapterId), renderer, language),
+        name: `chapter ${chapterId} ${chapter.version} ${language} ${shown}`,
+        render: async () => {
+          const questions = await selectShown(read, chapterId, await listKey(read, chapterId), shown);
+          return renderTexts(chapter, questions, renderer, language);
+        },
       };
     },
   };

@@ -1,8 +1,10 @@
-import type { Question, QuestionSource } from '#contract/chapters.ts';
+import type { Insertable } from 'kysely';
+import type { Question, QuestionScoring, QuestionSource } from '#contract/chapters.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { excluded } from '#server/db/excluded.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
-import type { AnswersTable, Executor, QuestionsTable } from '#server/db/tables.ts';
+import type { AnswersTable, QuestionsTable } from '#server/db/question-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** An answer as it is stored. */
 export interface AnswerRecord {
@@ -17,6 +19,11 @@ export interface QuestionRecord extends Pick<Question, 'id' | 'question' | 'type
   /** Markdown; '' for none. */
   readonly explanation: string;
   readonly source: QuestionSource | null;
+  /** The first version of the chapter that says so. */
+  readonly sinceVersion: number;
+  readonly scoring: QuestionScoring;
+  /** Submissions that it was judged in, of those that do not know what version they showed. */
+  readonly formerSheetsCount: number;
   readonly answers: readonly AnswerRecord[];
 }
 
@@ -31,8 +38,9 @@ export async function listQuestions(
   if (chapterIds.length === 0) return new Map();
   const questions = await executor
     .selectFrom('questions')
-    .select(['id', 'chapter_id as chapterId', 'question', 'type', 'image_url as imageUrl', 'explanation'])
+    .select(['id', 'chapter_id as chapterId', 'question', 'type', 'image_url as imageUrl', 'explanation', 'scoring'])
     .select(['source_attachment_id as attachmentId', 'source_page as page'])
+    .select(['since_version as sinceVersion', 'former_sheets_count as formerSheetsCount'])
     .where('chapter_id', 'in', chapterIds)
     .orderBy('chapter_id')
     .orderBy('position')
@@ -141,7 +149,7 @@ export async function replaceQuestions(
   await writeAnswerRows(executor, answers.writtenRows);
 }
 
-async function writeQuestionRows(executor: Executor, rows: readonly QuestionsTable[]): Promise<void> {
+async function writeQuestionRows(executor: Executor, rows: readonly Insertable<QuestionsTable>[]): Promise<void> {
   for (const chunk of chunksOf(rows, rowsPerStatement)) {
     await executor
       .insertInto('questions')
@@ -150,7 +158,18 @@ async function writeQuestionRows(executor: Executor, rows: readonly QuestionsTab
         conflict
           .column('id')
           .doUpdateSet(
-            excluded('position', 'question', 'type', 'image_url', 'explanation', 'source_attachment_id', 'source_page'),
+            excluded(
+              ...([
+                'position',
+                'question',
+                'type',
+                'image_url',
+                'explanation',
+                'source_attachment_id',
+                'source_page',
+              ] as const),
+              ...(['since_version', 'scoring'] as const),
+            ),
           ),
       )
       .execute();
@@ -180,8 +199,8 @@ function changesOf<Row extends { readonly id: string }>(before: readonly Row[], 
 }
 
 /** What is counted is nought in a new row, and is not written in one that stands. */
-function questionRowsOf(chapterId: string, questions: readonly QuestionRecord[]): QuestionsTable[] {
-  return questions.map(({ id, question, type, imageUrl, explanation, source }, index) => ({
+function questionRowsOf(chapterId: string, questions: readonly QuestionRecord[]): Insertable<QuestionsTable>[] {
+  return questions.map(({ id, question, type, imageUrl, explanation, source, sinceVersion, scoring }, index) => ({
     id,
     chapter_id: chapterId,
     position: index + 1,
@@ -191,6 +210,8 @@ function questionRowsOf(chapterId: string, questions: readonly QuestionRecord[])
     explanation,
     source_attachment_id: source?.attachmentId ?? null,
     source_page: source?.page ?? null,
+    since_version: sinceVersion,
+    scoring,
     taken_count: 0,
     correct_count: 0,
     taken_sum: 0,

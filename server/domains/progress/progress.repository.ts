@@ -93,10 +93,11 @@ const selectQuestions = compiledOnce<{ courseId: string }, { id: string; chapter
       .selectFrom('questions')
       .innerJoin('chapters', 'chapters.id', 'questions.chapter_id')
       .select(['questions.id', 'questions.chapter_id as chapterId'])
-      .where('chapters.course_id', '=', courseId),
+      .where('chapters.course_id', '=', courseId)
+      .where('questions.scoring', '!=', 'dropped'),
 );
 
-/** The questions of a course by their chapters; one without any is not in it. */
+/** The questions of a course, as learners are shown them, by their chapters; one without any is not in it. */
 export async function listQuestionIds(executor: Executor, courseId: string): Promise<Map<string, Set<string>>> {
   const byChapter = Map.groupBy(await selectQuestions(executor, { courseId }), ({ chapterId }) => chapterId);
   return new Map([...byChapter].map(([chapterId, questions]) => [chapterId, new Set(questions.map(({ id }) => id))]));

@@ -31,10 +31,10 @@ import { wrongPagesOf } from './wrong-pages.ts';
 
 export interface ReadingDependencies {
   readonly database: Database;
+  readonly attempts: Pick<AttemptsService, 'closing' | 'readSubmitted'>;
   readonly chapters: Pick<ChaptersService, 'find' | 'listKey' | 'listNamedPages'>;
   readonly participants: Pick<ParticipantsService, 'find' | 'requireAccess'>;
   readonly courses: Pick<CoursesService, 'find'>;
-  readonly attempts: Pick<AttemptsService, 'closing'>;
 }
 
 /** Who got what. */
@@ -50,8 +50,11 @@ export function createResultsReading({ database, chapters, participants, courses
   async function oneRow(actor: Actor, chapter: ChapterRecord, userId: string) {
     const { id: chapterId, title, type, courseId } = chapter;
     const row = mustExist(await readRow(read, { courseId, chapter: { chapterId, type } }, userId));
-    const answers = mayManageResults(actor) ? { answers: await findBestSubmission(read, chapterId, userId) } : {};
-    return { chapterId, title, results: [{ ...row, ...answers }] };
+    if (!mayManageResults(actor)) return { chapterId, title, results: [row] };
+    const best = await findBestSubmission(read, chapterId, userId);
+    const answers = best ? await attempts.readSubmitted(chapterId, best) : [];
+    const attempt = best ? { id: best.id, version: best.shown_version } : null;
+    return { chapterId, title, results: [{ ...row, answers, attempt }] };
   }
 
   async function manyRows(chapter: ChapterRecord, query: ChapterResultsQuery) {

@@ -2,7 +2,7 @@ import { type ChapterType, type CompletedBy, chapterTypes } from '#contract/chap
 import type { Allowance } from '#contract/results.ts';
 import { binColumns, type EstimateSums, sumsOf } from '#server/db/distribution.ts';
 import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
-import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** A chapter with what all its results together come to. */
 export interface ChapterSums {
@@ -163,20 +163,15 @@ export function listResultsOfChapter(
     .execute();
 }
 
-/** The judged answers of the submission that counts, in the order of its questions; none where there is no submission. */
-export async function findBestSubmission(
-  executor: Executor,
-  chapterId: string,
-  userId: string,
-): Promise<JudgedAnswer[]> {
-  const row = await executor
+/** What was judged of the submission that counts, or undefined. */
+export function findBestSubmission(executor: Executor, chapterId: string, userId: string) {
+  return executor
     .selectFrom('results')
     .innerJoin('submissions', 'submissions.id', 'results.submission_id')
-    .select('submissions.answers')
+    .select(['submissions.id', 'submissions.answers', 'submissions.shown_version'])
     .where('results.chapter_id', '=', chapterId)
     .where('results.user_id', '=', userId)
     .executeTakeFirst();
-  return row?.answers ?? [];
 }
 
 /** How many questions were right, and of how many, in the submissions that count. */

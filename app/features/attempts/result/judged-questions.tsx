@@ -18,12 +18,20 @@ interface JudgedQuestionsProps {
   readonly as: TextTag;
 }
 
+function verdictOf({ scoring, answerId, isCorrect }: JudgedQuestion) {
+  if (scoring === 'dropped' || scoring === 'credited') return scoring;
+  if (answerId === null) return 'unanswered';
+  return isCorrect ? 'right' : 'wrong';
+}
+
+const icons = { right: 'check', credited: 'check', wrong: 'cross', unanswered: 'minus', dropped: 'minus' } as const;
+
 function Verdict({ judged }: { readonly judged: JudgedQuestion }) {
   const { t } = useTranslation('attempts');
-  const verdict = judged.answerId === null ? 'unanswered' : judged.isCorrect ? 'right' : 'wrong';
+  const verdict = verdictOf(judged);
   return (
     <span className={`${styles.verdict} ${styles[verdict]}`}>
-      <Icon name={verdict === 'right' ? 'check' : verdict === 'wrong' ? 'cross' : 'minus'} size={16} />
+      <Icon name={icons[verdict]} size={16} />
       {t(`judged.${verdict}`)}
     </span>
   );
@@ -51,6 +59,7 @@ export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsP
                 </Text>
                 <Verdict judged={verdict} />
               </div>
+              {verdict.isChanged && <Note>{t('judged.changed')}</Note>}
               <TestText body={own?.question} source={question.question} />
               {question.imageUrl !== null && (
                 <TestPicture

@@ -21,7 +21,7 @@ function Thumb({ imageUrl }: { readonly imageUrl: string | null }) {
 
 /** A question as it was typed, with its pictures, and the right one of its answers marked. */
 function ComparedQuestion({ question: fields }: { readonly question: QuestionFields }) {
-  const { question, type, imageUrl, answers, explanation, source } = fields;
+  const { question, type, imageUrl, answers, explanation, source, scoring } = fields;
   const { t } = useTranslation('chapters');
   return (
     <>
@@ -29,6 +29,7 @@ function ComparedQuestion({ question: fields }: { readonly question: QuestionFie
         {question.trim() || t('compare.noText')}
       </Text>
       {imageUrl !== null && <Thumb imageUrl={imageUrl} />}
+      {scoring && scoring !== 'counted' && <Text size="xs">{t(`questions.scoring.${scoring}Short`)}</Text>}
       <ol className={styles.answers}>
         {answers.map((answer, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: four places, of which answers are told apart by nothing else.
@@ -59,15 +60,18 @@ function ComparedMaterial({ material }: { readonly material: AttachmentFields })
 /** What tells an entry of a list from another, beside its identity; blanks around texts do not. */
 type ContentOf<Entry> = (entry: Entry) => string;
 
-const contentOfQuestion: ContentOf<QuestionFields> = ({ question, type, imageUrl, answers, explanation, source }) =>
-  JSON.stringify([
+const contentOfQuestion: ContentOf<QuestionFields> = (fields) => {
+  const { question, type, imageUrl, answers, explanation, source, scoring = 'counted' } = fields;
+  return JSON.stringify([
     question.trim(),
     type,
     imageUrl,
+    scoring,
     answers.map((one) => [one.answer.trim(), one.imageUrl, one.isCorrect]),
     explanation.trim(),
     source,
   ]);
+};
 
 const contentOfMaterial: ContentOf<AttachmentFields> = ({ name, documentId, size, pageCount }) =>
   JSON.stringify([name.trim(), documentId, size, pageCount]);

@@ -6,6 +6,7 @@ import { useQuestions } from './questions-context.ts';
 export interface QuestionFaults {
   readonly question: string | undefined;
   readonly picture: string | undefined;
+  readonly scoring: string | undefined;
   readonly explanation: string | undefined;
   /** Of the PDF that is named, and of the page in it. */
   readonly source: string | undefined;
@@ -37,6 +38,7 @@ export function useQuestionFaults(key: string, place: number): QuestionFaults {
   return {
     question: said(errors?.question, touched?.question),
     picture: said(errors?.imageUrl, touched?.imageUrl),
+    scoring: said(errors?.scoring, touched?.scoring),
     explanation: said(errors?.explanation, touched?.explanation),
     source: said(errors?.source?.attachmentId, touched?.source?.attachmentId),
     page: said(errors?.source?.page, touched?.source?.page),
