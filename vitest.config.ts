@@ -3,10 +3,15 @@ import { defineConfig, type TestUserConfig } from 'vitest/config';
 
 const serverTests = globSync('server/**/*.test.ts', { cwd: import.meta.dirname });
 
-/** Whether a test stands on a database of the kind that the run is for: then it makes one, or a server with one, by these. */
-const needsDatabase = (path: string) =>
-  /testing\/(build-test-server|open-test-database)\.ts/.test(readFileSync(`${import.meta.dirname}/${path}`, 'utf8'));
-const { onBoth = [], once = [] } = Object.groupBy(serverTests, (path) => (needsDatabase(path) ? 'onBoth' : 'once'));
+const textOf = (path: string) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8');
+
+/** Which databases a test stands on: it makes one, or a server with one, by these; where its kind cannot matter the file says so. */
+function databasesOf(path: string): 'both' | 'sqlite' | 'none' {
+  const text = textOf(path);
+  if (!/(testing\/(build-test-server|open-test-database)|doctor\.test-support)\.ts/.test(text)) return 'none';
+  return /^\/\/ On SQLite alone: /m.test(text) ? 'sqlite' : 'both';
+}
+const { both = [], sqlite = [], none = [] } = Object.groupBy(serverTests, databasesOf);
 
 const components = {
   include: ['app/**/*.test.{ts,tsx}'],
@@ -19,7 +24,7 @@ const components = {
 /** The test files that replace modules, load them anew, or look at style sheets: what a process and its document do once. */
 const componentsApart = components.include
   .flatMap((pattern) => globSync(pattern))
-  .filter((file) => /vi\.(mock|resetModules)\(|stylesheet|katex\.css/.test(readFileSync(file, 'utf8')));
+  .filter((file) => /vi\.(mock|resetModules)\(|stylesheet|katex\.css/.test(textOf(file)));
 
 export default defineConfig({
   test: {
@@ -45,14 +50,19 @@ export default defineConfig({
         },
       },
       // Each file makes its own servers and databases: they share the loaded program, which takes longer to load than to test.
-      { test: { name: 'server', include: once, isolate: false } },
+      { test: { name: 'server', include: none, isolate: false } },
       {
-        test: { name: 'server-sqlite', include: onBoth, isolate: false, provide: { databaseKind: 'sqlite' } },
+        test: {
+          name: 'server-sqlite',
+          include: [...both, ...sqlite],
+          isolate: false,
+          provide: { databaseKind: 'sqlite' },
+        },
       },
       {
         test: {
           name: 'server-postgres',
-          include: onBoth,
+          include: both,
           isolate: false,
           provide: { databaseKind: 'postgres' },
           globalSetup: 'tests/setup/postgres.ts',

@@ -58,6 +58,7 @@ export default [
       route('courses/editCourse/:id', 'pages/admin/course-edit.tsx'),
       route('courses/results/:id', 'pages/admin/course-results.tsx'),
       route('courses/results/:id/:chapterId', 'pages/admin/chapter-results.tsx'),
+      route('courses/preview/:id/:chapterId', 'pages/admin/chapter-preview.tsx'),
       route('certificates/all', 'pages/admin/certificates-all.tsx'),
       route('publications/all', 'pages/admin/publications-all.tsx'),
       route('publications/createPublication', 'pages/admin/publication-edit.tsx', { id: 'publications/create' }),

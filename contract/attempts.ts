@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { Flag, Id, Instant, listOf, PageQuery, StandingAnswer, wholeNumber } from './common.ts';
+import { QuestionScoring, QuestionSource } from './chapters.ts';
+import { Flag, Id, Instant, LanguageQuery, listOf, PageQuery, StandingAnswer, wholeNumber } from './common.ts';
 import { maxQuestionsPerChapter } from './limits.ts';
+import { RichText } from './rich-text.ts';
 
 /** What was chosen for one question. */
 export const ChosenAnswer = z.object({ questionId: Id, answerId: Id });
@@ -30,6 +32,10 @@ export const AnswerSheet = z.object({
 });
 export type AnswerSheet = z.infer<typeof AnswerSheet>;
 
+/** Answers to a test that is only tried out. */
+export const PreviewSheet = z.omit(AnswerSheet, { attemptId: true });
+export type PreviewSheet = z.infer<typeof PreviewSheet>;
+
 /** Which request of whom this is. One that arrives after a later one of the same sender was given up: it is passed over. */
 export const Turn = z.object({ sender: Id, number: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
 export type Turn = z.infer<typeof Turn>;
@@ -46,6 +52,27 @@ export const AttemptChanges = z.object({
 });
 export type AttemptChanges = z.infer<typeof AttemptChanges>;
 
+/** What is told of one question of a test that was handed in. A question that is dropped is out of the total. */
+const JudgedQuestion = z.object({
+  questionId: Id,
+  isCorrect: z.boolean(),
+  /** Left out where it counted as any other. */
+  scoring: z.optional(QuestionScoring),
+});
+
+/** Why an answer to a question is right, for who has handed it in: the one place where a learner is told the key. */
+export const Explanation = z.object({
+  explanationText: RichText,
+  /** Where the course's materials say more; null where nothing is named, or the reader may not open it now. */
+  source: z.nullable(z.extend(QuestionSource, { chapterId: Id })),
+  /** null where the question is gone. */
+  correctAnswerId: z.nullable(Id),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
+/** One question of a test that was handed in; an {@link Explanation} too where the chapter's feedback is `explanations` and they are due. */
+const OutcomeOfQuestion = z.extend(JudgedQuestion, z.partial(Explanation).shape);
+
 /** What came of a test that was handed in. Estimates are in per cent. */
 export const TestOutcome = z.object({
   chapterId: Id,
@@ -58,8 +85,8 @@ export const TestOutcome = z.object({
   attemptsUsed: z.int(),
   /** null: as many as one likes. */
   attemptsLeft: z.nullable(z.int()),
-  /** Only where the chapter's feedback is `correctness`. */
-  questions: z.optional(z.array(z.object({ questionId: Id, isCorrect: z.boolean() }))),
+  /** Not where the chapter's feedback is `score`. */
+  questions: z.optional(z.array(OutcomeOfQuestion)),
 });
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
@@ -73,6 +100,10 @@ export const Attempt = z.object({
   /** Questions that were marked to come back to. */
   marked: z.array(Id),
   savedAt: z.nullable(Instant),
+  /** Of the chapter: whose questions it shows, and is judged by, whatever becomes of them. null where none is open. */
+  version: z.nullable(z.int()),
+  /** Its questions that say something else by now, or are gone. */
+  changedQuestions: z.array(Id),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
@@ -85,6 +116,14 @@ export const SavedAnswers = z.object({
   conflicts: z.array(StandingAnswer),
 });
 export type SavedAnswers = z.infer<typeof SavedAnswers>;
+
+/** One question of a test that was handed in: what was chosen, and what came of it. */
+export const SubmittedQuestion = z.extend(JudgedQuestion, {
+  answerId: z.nullable(Id),
+  /** It says something else by now, or is gone. */
+  isChanged: z.boolean(),
+});
+export type SubmittedQuestion = z.infer<typeof SubmittedQuestion>;
 
 /** One of one's own attempts that was handed in. Estimates are in per cent. */
 export const OwnAttempt = z.object({
@@ -100,13 +139,19 @@ export const OwnAttempt = z.object({
   isPassed: z.boolean(),
   /** The one that counts. */
   isBest: z.boolean(),
-  /** What was chosen and whether it was right, only where the chapter's feedback is `correctness`; never what would have been right. */
-  questions: z.optional(z.array(z.object({ questionId: Id, answerId: z.nullable(Id), isCorrect: z.boolean() }))),
+  /** Of the chapter, whose questions it showed; null where that was not kept yet: they can only be shown as they are now. */
+  version: z.nullable(z.int()),
+  /** What was chosen and whether it was right; for learners not where the chapter's feedback is `score`. */
+  questions: z.optional(z.array(z.extend(SubmittedQuestion, z.partial(Explanation).shape))),
 });
 export type OwnAttempt = z.infer<typeof OwnAttempt>;
 
-/** Which of one's own attempts at a test are listed; the newest come first. */
-export const OwnAttemptsQuery = z.extend(PageQuery, { chapterId: Id });
+/** Which attempts at a test are listed, the newest first: one's own, or for administrators those of a participant. */
+export const OwnAttemptsQuery = z.extend(PageQuery, {
+  ...LanguageQuery.shape,
+  chapterId: Id,
+  userId: z.optional(Id),
+});
 export type OwnAttemptsQuery = z.infer<typeof OwnAttemptsQuery>;
 
 /** Marks a chapter of materials as read, or takes that back. */

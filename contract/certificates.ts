@@ -29,6 +29,8 @@ export const PublicCertificate = z.object({
   issuedAt: Instant,
   /** null while it is valid. */
   revokedAt: z.nullable(Instant),
+  /** Number of the one that was issued in its place; null where there is none. */
+  replacedBy: z.nullable(z.string()),
 });
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
 

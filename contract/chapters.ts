@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, fromJson, Id, listOf, text, Version, wholeNumber } from './common.ts';
+import { Flag, fromJson, Id, Instant, listOf, SentInstant, text, Version, wholeNumber } from './common.ts';
 import { DocumentCondition } from './documents.ts';
 import {
   answersPerQuestion,
@@ -11,6 +11,8 @@ import {
   maxChapterPositions,
   maxChapterTitleLength,
   maxDocumentNameLength,
+  maxDocumentPages,
+  maxExplanationLength,
   maxQuestionLength,
   maxQuestionsPerChapter,
 } from './limits.ts';
@@ -25,11 +27,25 @@ export type ChapterType = z.infer<typeof ChapterType>;
 /** Numbers that stand for the types of chapters, by names that can be read. */
 export const chapterTypes = { materials: 1, questions: 2 } as const satisfies Record<string, ChapterType>;
 
-/** What a learner is told after a test: only the score, or also which questions were right. Never the key. */
-export const Feedback = z.enum(['score', 'correctness'], { error: 'INVALID_TYPE' });
+/**
+ * What a learner is told after a test: only the score, also which questions were right, or also, once it is due, which answers are and
+ * why. Nothing else ever tells the key.
+ */
+export const Feedback = z.enum(['score', 'correctness', 'explanations'], { error: 'INVALID_TYPE' });
 export type Feedback = z.infer<typeof Feedback>;
 
-/** A chapter without its content. `testEstimate` and `isCompleted` are those of the user that is looked at. */
+/**
+ * When explanations are due: once their reader has passed or has no attempts left (`passed`), or once `closesAt` is past as well
+ * (`closed`), so that nothing can be passed on.
+ */
+export const ExplainAfter = z.enum(['passed', 'closed'], { error: 'INVALID_TYPE' });
+export type ExplainAfter = z.infer<typeof ExplainAfter>;
+
+/** How a chapter of materials was completed: enough of its pages was seen, or somebody marked it. */
+export const CompletedBy = z.enum(['reading', 'hand']);
+export type CompletedBy = z.infer<typeof CompletedBy>;
+
+/** A chapter without its content. `testEstimate`, `isCompleted` and `completedBy` are those of the user that is looked at. */
 export const ChapterSummary = z.object({
   id: Id,
   courseId: Id,
@@ -39,10 +55,19 @@ export const ChapterSummary = z.object({
   /** From 1, without holes in a course. */
   position: z.int(),
   type: ChapterType,
+  /** The switch of who writes the chapter. */
   isOpen: z.boolean(),
+  /** Learners may open it from this instant on; null: at any time. */
+  opensAt: z.nullable(Instant),
+  /** Learners may open it until this instant, at which tests that are under way are handed in; null: for ever. */
+  closesAt: z.nullable(Instant),
+  /** Switched on, and between its instants. */
+  isOpenNow: z.boolean(),
   /** Best result in per cent; null where no test was handed in. */
   testEstimate: z.nullable(z.int()),
   isCompleted: z.boolean(),
+  /** null while it is not completed, for tests, and where that was not kept yet. */
+  completedBy: z.nullable(CompletedBy),
   /** Per cent that a test is passed with. */
   passMark: z.int(),
 });
@@ -66,6 +91,17 @@ export type Attachment = z.infer<typeof Attachment>;
 export const QuestionType = z.enum(['text', 'img'], { error: 'INVALID_TYPE' });
 export type QuestionType = z.infer<typeof QuestionType>;
 
+/**
+ * How a question counts: as any other; not at all, and nobody is shown it any more (`dropped`); or as right for everybody (`credited`).
+ * For questions that turn out to be faulty.
+ */
+export const QuestionScoring = z.enum(['counted', 'dropped', 'credited'], { error: 'INVALID_TYPE' });
+export type QuestionScoring = z.infer<typeof QuestionScoring>;
+
+/** Where a PDF of the same course explains a question. */
+export const QuestionSource = z.object({ attachmentId: Id, page: z.int() });
+export type QuestionSource = z.infer<typeof QuestionSource>;
+
 /** One of the four answers to a question, as it is read; one of them is right. */
 export const Answer = z.object({
   id: Id,
@@ -84,8 +120,22 @@ export const Question = z.object({
   type: QuestionType,
   imageUrl: z.nullable(z.string()),
   answers: z.array(Answer),
+  /** Markdown. This and `source` are for administrators only: learners are told by what came of their tests. */
+  explanation: z.optional(z.string()),
+  source: z.optional(z.nullable(QuestionSource)),
+  /** Where an attempt is asked for: it says something else by now, or is gone. */
+  isChanged: z.optional(z.boolean()),
+  /** For administrators only. */
+  scoring: z.optional(QuestionScoring),
+  /** For administrators: how many tests that were handed in were judged by it. */
+  sheetsCount: z.optional(z.int()),
 });
 export type Question = z.infer<typeof Question>;
+
+/** What a learner reads of a question: which answer is right is not in it. */
+export type QuestionWording = Pick<Question, 'question' | 'type' | 'imageUrl'> & {
+  readonly answers: readonly Omit<Answer, 'isCorrect'>[];
+};
 
 /** A chapter with its content: `attachments` are empty in a test, `chapterData` in materials. */
 export const Chapter = z.extend(ChapterSummary, {
@@ -94,6 +144,7 @@ export const Chapter = z.extend(ChapterSummary, {
   attemptsLimit: z.nullable(z.int()),
   attemptsUsed: z.int(),
   feedback: Feedback,
+  explainAfter: ExplainAfter,
   attachments: z.array(Attachment),
   chapterData: z.array(Question),
   /** For administrators: how many results are stored of it, which go when it is deleted (tests handed in; materials marked as read). */
@@ -105,6 +156,8 @@ export const Chapter = z.extend(ChapterSummary, {
   restingCount: z.optional(z.int()),
   /** For administrators: the right answer of a question was changed since the results were counted, and no regrade has followed. */
   isRegradeDue: z.optional(z.boolean()),
+  /** For administrators: how many people are taking the test. They go on with the questions that they were shown. */
+  openAttemptsCount: z.optional(z.int()),
   /** For administrators who ask for this chapter alone: how many participants would finish the course by its deletion. */
   finishersCount: z.optional(z.int()),
 });
@@ -113,6 +166,8 @@ export type Chapter = z.infer<typeof Chapter>;
 /** The texts of a chapter as a page shows them, in the order of the chapter. What is '' has no parts. */
 export const ChapterTexts = z.object({
   chapterId: Id,
+  /** Of the chapter. */
+  version: z.int(),
   description: RichText,
   questions: z.array(
     z.object({
@@ -140,16 +195,23 @@ export const AnswerContent = z.object({
 });
 export type AnswerContent = z.infer<typeof AnswerContent>;
 
-/** One question as it is written: four answers, one of them right, and texts where the answers are texts. */
+/**
+ * One question as it is written: four answers, one of them right, and texts where the answers are texts. Left out, `explanation` and
+ * `source` stay as they stand under the `id`.
+ */
 export const QuestionContent = z
   .object({
     id: z.optional(Id),
     question: text(1, maxQuestionLength),
     type: QuestionType,
     imageUrl: z.optional(z.nullable(ImageUrl)),
+    /** Left out, it stays as it stands under the `id`; a new question is counted. */
+    scoring: z.optional(QuestionScoring),
     answers: z
       .array(AnswerContent, { error: 'INVALID_TYPE' })
       .check(z.length(answersPerQuestion, { error: 'FOUR_ANSWERS' })),
+    explanation: z.optional(text(0, maxExplanationLength)),
+    source: z.optional(z.nullable(z.extend(QuestionSource, { page: wholeNumber(1, maxDocumentPages) }))),
   })
   .check(
     z.refine(({ answers }) => answers.filter(({ isCorrect }) => isCorrect).length === 1, {
@@ -199,6 +261,15 @@ const AttemptsLimit = z.union([
   wholeNumber(1, maxAttemptsLimit),
 ]);
 
+/** An empty part of a form means that there is none. */
+const Bound = z.union([
+  z.pipe(
+    z.literal(['', null], { error: 'INVALID_DATE' }),
+    z.transform(() => null),
+  ),
+  SentInstant,
+]);
+
 const TypeOfForm = z.pipe(
   z.literal([1, 2, '1', '2'], { error: 'INVALID_TYPE' }),
   z.transform((value): ChapterType => (Number(value) === 1 ? 1 : 2)),
@@ -221,12 +292,16 @@ export const ChapterContent = z.object({
   title,
   description,
   isOpen: Flag,
+  opensAt: z._default(Bound, null),
+  /** After `opensAt`, else BEFORE_OPENING. */
+  closesAt: z._default(Bound, null),
   /** Where the others make room for it; without it, or beyond them, it is the last. */
   position: z.optional(position),
   type: TypeOfForm,
   passMark: z._default(passMark, defaultPassMark),
   attemptsLimit: z._default(AttemptsLimit, null),
   feedback: z._default(Feedback, 'correctness'),
+  explainAfter: z._default(ExplainAfter, 'passed'),
   data: z._default(data, []),
   attachments: z._default(attachments, []),
 });
@@ -243,15 +318,22 @@ export const ChapterChanges = z.object({
   title: z.optional(title),
   description: z.optional(description),
   isOpen: z.optional(Flag),
+  opensAt: z.optional(Bound),
+  closesAt: z.optional(Bound),
   position: z.optional(position),
   type: z.optional(TypeOfForm),
   passMark: z.optional(passMark),
   attemptsLimit: z.optional(AttemptsLimit),
   feedback: z.optional(Feedback),
+  explainAfter: z.optional(ExplainAfter),
   data: z.optional(data),
   attachments: z.optional(attachments),
 });
 export type ChapterChanges = z.infer<typeof ChapterChanges>;
+
+/** The chapter that is copied, and the course that the copy is to be the last of: without it the same. */
+export const ChapterCopy = z.object({ id: Id, courseId: z.optional(Id) });
+export type ChapterCopy = z.infer<typeof ChapterCopy>;
 
 /** Names every chapter of the course once, at the positions 1..n. */
 export const ChapterPositions = z.object({
@@ -260,6 +342,9 @@ export const ChapterPositions = z.object({
 });
 export type ChapterPositions = z.infer<typeof ChapterPositions>;
 
-/** The chapter that is asked for; `userId` is whose progress it shows, one's own where it is left out. */
-export const ChapterOfUserQuery = z.object({ chapterId: Id, userId: z.optional(Id) });
+/**
+ * The chapter that is asked for; `userId` is whose progress it shows, one's own where it is left out. With an `attemptId` of theirs, open
+ * or handed in, its questions are those that the attempt showed, as it showed them; what is not known any more is as it is now.
+ */
+export const ChapterOfUserQuery = z.object({ chapterId: Id, userId: z.optional(Id), attemptId: z.optional(Id) });
 export type ChapterOfUserQuery = z.infer<typeof ChapterOfUserQuery>;

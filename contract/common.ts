@@ -40,6 +40,15 @@ export function text(min: number, max: number, tooShort: FieldErrorCode = min ==
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string(rule('INVALID_TYPE')).check(z.regex(z.regexes.datetime({}), rule('INVALID_DATE')));
 
+/** An instant as it is sent, with its offset from UTC; kept in UTC, in the years that every database knows. */
+export const SentInstant = z.pipe(
+  z.string(rule('INVALID_TYPE')).check(
+    z.regex(z.regexes.datetime({ offset: true }), { ...rule('INVALID_DATE'), abort: true }),
+    z.refine((value) => /^(?!0000)\d{4}-/.test(new Date(value).toISOString()), rule('INVALID_DATE')),
+  ),
+  z.transform((value) => new Date(value).toISOString()),
+);
+
 /** What a list is limited by in time: an instant with its offset from UTC, or a whole day. */
 export const Moment = z.union(
   [Day, z.string().check(z.regex(z.regexes.datetime({ offset: true }), rule('INVALID_DATE')))],

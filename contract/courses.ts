@@ -47,6 +47,10 @@ export type CourseContent = z.infer<typeof CourseContent>;
 export const CourseChanges = changesOf(CourseContent);
 export type CourseChanges = z.infer<typeof CourseChanges>;
 
+/** The course that is copied, and what the copy is called. */
+export const CourseCopy = z.object({ id: Id, title: CourseContent.shape.title });
+export type CourseCopy = z.infer<typeof CourseCopy>;
+
 /** A course and whose view of it is wanted; without `userId` the caller's. */
 export const CourseOfUserQuery = z.object({ courseId: Id, userId: z.optional(Id) });
 export type CourseOfUserQuery = z.infer<typeof CourseOfUserQuery>;

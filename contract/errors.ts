@@ -125,6 +125,7 @@ export const fieldErrorCatalogue = {
   INVALID_ID: { en: 'This is not a valid identifier.', ru: 'Это не идентификатор.' },
   INVALID_EMAIL: { en: 'This is not an e-mail address.', ru: 'Это не адрес электронной почты.' },
   INVALID_DATE: { en: 'There is no such day. Use YYYY-MM-DD.', ru: 'Такого дня нет. Формат: ГГГГ-ММ-ДД.' },
+  BEFORE_OPENING: { en: 'This is not after the opening.', ru: 'Это не позже открытия.' },
   INVALID_YEAR: { en: 'Write the year with four digits.', ru: 'Укажите год четырьмя цифрами.' },
   INVALID_CHARACTERS: { en: 'There is a character here that cannot be stored.', ru: 'Здесь есть недопустимый символ.' },
   PASSWORD_TOO_SHORT: { en: 'Use at least 8 characters.', ru: 'Не менее 8 символов.' },

@@ -58,6 +58,10 @@ export const maxAnswerLength = 5_000;
 export const answersPerQuestion = 4;
 /** More than any course has; positions are set all at once. */
 export const maxChapterPositions = 10_000;
+/** Why an answer is right: counted as Markdown, before it is rendered. */
+export const maxExplanationLength = 5_000;
+/** Of the explanations in one answer, as they are rendered: what would go beyond is left empty. */
+export const maxExplanationsCharacters = 4_000_000;
 /** Bounds sheets of answers too. */
 export const maxQuestionsPerChapter = 500;
 /** PDFs that a chapter of materials can hold. */
@@ -69,6 +73,8 @@ export const maxDocumentNameLength = 200;
 export const defaultPassMark = 60;
 /** The largest limit that can be set; a test may also have none. */
 export const maxAttemptsLimit = 100;
+/** Attempts at one test that one person can be given beyond its limit. */
+export const maxExtraAttempts = 100;
 /** How often one person can hand in one test within an hour. */
 export const maxHandInsPerHour = 30;
 /** How many of one's own attempts `listOwnAttempts` gives where no `limit` says otherwise. */
@@ -82,6 +88,8 @@ export const minZoomPercent = 25;
 export const maxZoomPercent = 500;
 /** Stretches of pages that one call can name as seen. */
 export const maxSeenRanges = 1_000;
+/** Of the pages of each PDF, in per cent: materials are completed by reading when so many have been seen. */
+export const readPercent = 90;
 
 /** What is said of why a certificate is made invalid. */
 export const maxRevocationReasonLength = 500;

@@ -12,6 +12,8 @@ export const Participant = z.object({
   isBlocked: z.boolean(),
   /** As that of the account. */
   emailConfirmedAt: z.nullable(Instant),
+  /** Only where it is so, in the list of participants: an administrator by now, who takes no courses any more. */
+  isAdministrator: z.optional(z.literal(true)),
 });
 export type Participant = z.infer<typeof Participant>;
 
@@ -56,6 +58,21 @@ export type AddedParticipants = z.infer<typeof AddedParticipants>;
 /** Shuts a participant out of a course; lets them in again where `isBlocked` is false. */
 export const ParticipantBlock = z.object({ courseId: Id, userId: Id, isBlocked: z._default(Flag, true) });
 export type ParticipantBlock = z.infer<typeof ParticipantBlock>;
+
+/** Takes people out of a course for good, with all that they have done in it. Who is not in it is passed over. */
+export const ParticipantsRemoval = z.object({
+  courseId: Id,
+  userIds: z
+    .array(Id, { error: 'INVALID_TYPE' })
+    .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxParticipantsPerCall, { error: 'TOO_MANY' })),
+  /** Says what would go, and changes nothing. */
+  preview: z.optional(Flag),
+});
+export type ParticipantsRemoval = z.infer<typeof ParticipantsRemoval>;
+
+/** How many people have gone, and how many results of chapters with them. */
+export const RemovedParticipants = z.object({ removed: z.int(), resultsCount: z.int() });
+export type RemovedParticipants = z.infer<typeof RemovedParticipants>;
 
 /** By surname, name and e-mail. `search`: words that each are a part of these, whatever the case. */
 export const ParticipantsQuery = z.extend(PageQuery, {

@@ -1,4 +1,4 @@
-import { seam, spellFractions, withBlanks } from './plain-fractions.ts';
+import { argumentAt, closersOf, maxDepth, seam, spellFractions, withBlanks } from './plain-fractions.ts';
 
 const letters: Readonly<Record<string, string>> = {
   alpha: 'α',
@@ -64,6 +64,22 @@ const letters: Readonly<Record<string, string>> = {
   exp: 'exp',
   sin: 'sin',
   cos: 'cos',
+  mp: '∓',
+  propto: '∝',
+  ll: '≪',
+  gg: '≫',
+  in: '∈',
+  prod: '∏',
+  nabla: '∇',
+  langle: '⟨',
+  rangle: '⟩',
+  prime: '′',
+  ldots: '…',
+  dots: '…',
+  cdots: '…',
+  rightleftharpoons: '⇌',
+  leftrightarrow: '↔',
+  Rightarrow: '⇒',
   quad: ' ',
   qquad: ' ',
 };
@@ -80,37 +96,76 @@ function signsOf(plain: string, shifted: string): ReadonlyMap<string, string> {
   return new Map(Array.from(plain).map((sign, index) => [sign, signs[index] ?? sign]));
 }
 
-/** `^2` as ², as long as there are such signs for all of it. What stands above by itself needs no sign. */
-function shifted(mark: '^' | '_', written: string): string {
-  const text = written.replaceAll(seam, '').trim();
-  if (/^[†‡°]$/.test(text)) return text;
+/**
+ * `^2` as ², as long as there are such signs for all of it, and in brackets where there are not. Above or below another one only digits
+ * become such signs: what stands above by itself needs none.
+ */
+function shifted(mark: string, written: string, isNested: boolean): string {
+  const text = withBlanks(written).trim();
+  if (/^[†‡°′*]+$/.test(text)) return text;
   const signs = Array.from(text, (sign) => (mark === '^' ? raised : lowered).get(sign));
-  return text !== '' && signs.every((sign) => sign !== undefined) ? signs.join('') : mark + text + seam;
+  const isShifted = text !== '' && signs.every((sign) => sign !== undefined);
+  if (isShifted && (!isNested || /^[\d+−-]+$/.test(text))) return signs.join('');
+  const isWord = mark === '^' ? /^.?$/u : /^[\p{L}\p{N}]*$/u;
+  return `${mark}${isWord.test(text) ? text : `(${text})`}${seam}`;
 }
 
-/** `SO4^2-`: a number behind an atom or a bracket is an index, what follows `^` is a charge. */
+/** Whatever stands above or below the line, and braces gone. */
+function spellScripts(tex: string): string {
+  const closers = closersOf(tex);
+  function spell(start: number, end: number, depth: number): string {
+    if (depth > maxDepth) return tex.slice(start, end).replaceAll(/[{}^_]/g, '');
+    let spelled = '';
+    for (let at = start; at < end; ) {
+      const sign = tex[at] ?? '';
+      const argument = sign === '^' || sign === '_' ? argumentAt(tex, at + 1, end, closers) : null;
+      if (argument) spelled += shifted(sign, spell(argument.start, argument.end, depth + 1), depth > 0);
+      else if (sign !== '{' && sign !== '}') spelled += sign;
+      at = argument?.next ?? at + 1;
+    }
+    return spelled;
+  }
+  return spell(0, tex.length, 0);
+}
+
+/** `SO4^2-`: a number behind an atom or a bracket is an index, what follows `^`, or ends a particle, is a charge. */
 function chemical(equation: string): string {
   return equation
+    .replaceAll(/\s\^(?=\s|$)/g, ' ↑')
+    .replaceAll(/\sv(?=\s|$)/g, ' ↓')
     .replaceAll(/\^\{?(\d*[+-])\}?/g, '^{$1}')
     .replaceAll(/(?<=[A-Za-z)\]])_?(\d+)/g, '_{$1}')
-    .replaceAll('<=>', '⇌')
-    .replaceAll('->', '→');
+    .replaceAll(/(?<=[A-Za-z)\]}])([+-])(?=$|[\s,;)\]])/g, '^{$1}')
+    .replaceAll(/\s*(?:\*|\.(?=\d*[A-Z]))\s*/g, '·')
+    .replaceAll(/<=>>?|<<=>/g, '⇌')
+    .replaceAll('<->', '↔')
+    .replaceAll('->', '→')
+    .replaceAll('<-', '←');
 }
 
-/** A formula as it can stand in a line of plain words: `\ce{H2O}` becomes H₂O, `E = mc^2` E = mc². */
+/** A minus of a formula, and not the hyphen of a word or the bond of a molecule. */
+function withMinus(tex: string): string {
+  return tex.replaceAll(/\\(?:ce|pu|text[a-z]*)\s*\{(?:[^{}]|\{[^{}]*\})*\}|-/g, (found) =>
+    found === '-' ? '−' : found,
+  );
+}
+
+/** A formula as it can stand in a line of plain words: `\ce{H2O}` becomes H₂O, `2^{1/6}\sigma` 2^(1/6) σ. */
 export function plainFormula(tex: string): string {
-  const spelled = spellFractions(tex.replaceAll(seam, ''))
-    .replaceAll(/\\(?:begin|end)\s*\{[^{}]*\}|\\\\|\\(?:left|right)\s*\./g, ' ')
+  const spelled = spellFractions(withMinus(tex.replaceAll(/[\uE000-\uE002]/g, '')))
+    .replaceAll(/\\(?:begin|end)\s*\{[^{}]*\}|\\\\|\\(?:left|right)\s*\.|&/g, ' ')
     .replaceAll(/\\ce\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_, equation: string) => `{${chemical(equation)}}`)
     .replaceAll(wrappers, '')
     .replaceAll(/\\([A-Za-z]+)( ?)/g, (_, name: string, blank: string) => letterOf(name, blank))
     .replaceAll(/\\[,;:! ]|~/g, ' ')
-    .replaceAll(/\\(.)/g, '$1')
-    .replaceAll(/([\^_])(?:\{([^{}]*)\}|(\S))/g, (_, mark: '^' | '_', group?: string, sign = '') =>
-      shifted(mark, group ?? sign),
-    )
-    .replaceAll(/[{}]/g, '');
-  return withBlanks(spelled).replaceAll(/\s+/g, ' ').trim();
+    .replaceAll('\\{', '\uE001')
+    .replaceAll('\\}', '\uE002')
+    .replaceAll(/\\(.)/g, '$1');
+  return withBlanks(spellScripts(spelled))
+    .replaceAll('\uE001', '{')
+    .replaceAll('\uE002', '}')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** A blank behind a command only ends it; behind a sign of relation it is kept, as it is easier to read. */

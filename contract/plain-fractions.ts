@@ -2,10 +2,10 @@
 export const seam = '\uE000';
 
 /** Deeper ones nobody can read in a line. */
-const maxDepth = 12;
+export const maxDepth = 12;
 
 /** What a command holds: a place within the braces, or one sign. */
-interface Argument {
+export interface Argument {
   readonly start: number;
   readonly end: number;
   readonly next: number;
@@ -65,15 +65,33 @@ function bracketed(text: string, signs: RegExp): string {
       return `(${text})`;
     }
   }
-  return /\\pm(?![A-Za-z])/.test(text) || (isBelow && hasGaps(text)) ? `(${text})` : text;
+  const factors = isBelow ? factorsOf(text) : [];
+  if (factors.length > 0) return `(${factors.join(seam)})`;
+  const isOne = factorsOf(`${text} 1`).length === 2;
+  return /\\pm(?![A-Za-z])/.test(text) || (isBelow && !isOne && hasGaps(text)) ? `(${text})` : text;
 }
 
-/** Whether a product will stand there with blanks in it, so that what is behind them would not seem to be below the line. */
+/** One factor of a product: a number, a symbol with what stands above and below it, a change of one, a word, or what brackets hold. */
+const factor =
+  /(?:\\(?:Delta|delta|partial|nabla)(?![A-Za-z])\s*)?(?:\\[A-Za-z]+(?:\s*\{[^{}]*\})?|√?\([^()]*\)|√?[\d.,]+|√?\p{L})(?:\s*[\^_]\s*(?:\{[^{}]*\}|\\[A-Za-z]+(?:\s*\{[^{}]*\})?|[^\s{]))*(?:\s|~|\\[,;:! ])*/uy;
+
+/** The factors of a product, however it is written; [] for what is none, or one of a single factor. */
+function factorsOf(text: string): string[] {
+  const factors: string[] = [];
+  factor.lastIndex = 0;
+  const plain = text.replaceAll(seam, '');
+  while (factor.lastIndex < plain.length) {
+    const found = factor.exec(plain);
+    if (!found) return [];
+    factors.push(found[0]);
+  }
+  factor.lastIndex = 0;
+  return factors.length > 1 ? factors : [];
+}
+
+/** Whether something stands there that is no single factor, so that what is behind its first would not seem to be below the line. */
 function hasGaps(text: string): boolean {
-  if (/\\(?:cdot|times)(?![A-Za-z])/.test(text)) return true;
-  // A blank behind a command only ends it.
-  if (/\S(?:\s|~|\\[,;:! ])+\S/.test(text.replaceAll(/(\\[A-Za-z]+)\s+/g, '$1'))) return true;
-  return /_\s?(?:\\[A-Za-z]{1,12}\s?)?\{?[A-Z]\w{0,9}\}?\s?[\p{L}\p{N}\\]/u.test(text);
+  return /\\(?:cdot|times)(?![A-Za-z])/.test(text) || /\S(?:\s|~|\\[,;:! ])+\S/.test(text);
 }
 
 function nameAt(tex: string, place: number): string {
@@ -83,7 +101,12 @@ function nameAt(tex: string, place: number): string {
 }
 
 /** What a command at this place holds; null where nothing does. */
-function argumentAt(tex: string, from: number, end: number, closers: ReadonlyMap<number, number>): Argument | null {
+export function argumentAt(
+  tex: string,
+  from: number,
+  end: number,
+  closers: ReadonlyMap<number, number>,
+): Argument | null {
   let at = from;
   while (at < end && /\s/.test(tex[at] ?? '')) at++;
   const sign = tex[at];
@@ -98,7 +121,7 @@ function argumentAt(tex: string, from: number, end: number, closers: ReadonlyMap
 }
 
 /** The closing brace of every opening one that has one. */
-function closersOf(tex: string): ReadonlyMap<number, number> {
+export function closersOf(tex: string): ReadonlyMap<number, number> {
   const open: number[] = [];
   const closers = new Map<number, number>();
   for (let place = 0; place < tex.length; place++) {

@@ -37,3 +37,10 @@ export const Reading = z.object({
   savedAt: Instant,
 });
 export type Reading = z.infer<typeof Reading>;
+
+/** The same, once it is saved. */
+export const SavedReading = z.extend(Reading, {
+  /** Enough of each of the chapter's PDFs has been seen (`readPercent`), and the chapter is completed. */
+  isChapterRead: z.boolean(),
+});
+export type SavedReading = z.infer<typeof SavedReading>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { ChapterType, QuestionType } from './chapters.ts';
-import { Id, Instant, LanguageName, PageQuery, Search } from './common.ts';
+import { SubmittedQuestion } from './attempts.ts';
+import { ChapterType, CompletedBy, QuestionScoring, QuestionType } from './chapters.ts';
+import { Id, Instant, LanguageName, PageQuery, Search, wholeNumber } from './common.ts';
+import { maxExtraAttempts } from './limits.ts';
 import { Participant } from './participants.ts';
 
 const CourseName = z.object({ id: Id, title: z.string() });
@@ -23,8 +25,13 @@ export const UserResults = z.object({
       position: z.int(),
       testEstimate: Estimate,
       isCompleted: z.boolean(),
+      /** As of `ChapterSummary`. */
+      completedBy: z.nullable(CompletedBy),
       passMark: z.int(),
       attempts: z.int(),
+      /** With the extra attempts of this participant; null: as many as one likes. */
+      attemptsLimit: z.nullable(z.int()),
+      extraAttempts: z.int(),
     }),
   ),
 });
@@ -48,7 +55,15 @@ export type ResultsChapter = z.infer<typeof ResultsChapter>;
 
 /** A row of the grid. `results` has one entry for each chapter, in their order. */
 export const ParticipantResults = z.extend(Participant, {
-  results: z.array(z.object({ chapterId: Id, testEstimate: Estimate, isCompleted: z.boolean(), attempts: z.int() })),
+  results: z.array(
+    z.object({
+      chapterId: Id,
+      testEstimate: Estimate,
+      isCompleted: z.boolean(),
+      completedBy: z.nullable(CompletedBy),
+      attempts: z.int(),
+    }),
+  ),
   /** Mean of the tests that were handed in. */
   averageEstimate: Estimate,
   /** Number of completed chapters. */
@@ -56,7 +71,7 @@ export const ParticipantResults = z.extend(Participant, {
 });
 export type ParticipantResults = z.infer<typeof ParticipantResults>;
 
-/** Results of a course. Counts and averages are of all participants, whatever part of them was asked for. */
+/** Results of a course. Counts are of all participants, averages and distributions of those who are not blocked, whatever part of them was asked for. */
 export const CourseResults = z.object({
   course: CourseName,
   chapters: z.array(ResultsChapter),
@@ -82,10 +97,15 @@ export type ResultsQuery = z.infer<typeof ResultsQuery>;
 export const ChapterResult = z.extend(Participant, {
   testEstimate: Estimate,
   isCompleted: z.boolean(),
+  completedBy: z.nullable(CompletedBy),
   attempts: z.int(),
+  /** What this participant was given beyond the limit of the test. */
+  extraAttempts: z.int(),
   lastAttemptAt: z.nullable(Instant),
   /** What was chosen in the attempt that counts (the best); only for administrators who ask for one user. */
-  answers: z.optional(z.array(z.object({ questionId: Id, answerId: z.nullable(Id), isCorrect: z.boolean() }))),
+  answers: z.optional(z.array(SubmittedQuestion)),
+  /** Of that attempt, as of `OwnAttempt`. */
+  attempt: z.optional(z.nullable(z.object({ id: Id, version: z.nullable(z.int()) }))),
 });
 export type ChapterResult = z.infer<typeof ChapterResult>;
 
@@ -118,6 +138,16 @@ export const QuestionAnalysis = z.object({
 });
 export type QuestionAnalysis = z.infer<typeof QuestionAnalysis>;
 
+/** A page of a PDF that questions name, with how many of the answers to them were wrong. */
+export const WrongPage = z.object({
+  attachmentId: Id,
+  name: z.string(),
+  page: z.int(),
+  wrongCount: z.int(),
+  takenCount: z.int(),
+});
+export type WrongPage = z.infer<typeof WrongPage>;
+
 /** Results of one chapter. A participant sees their own row, and nothing of the others. */
 export const ChapterResults = z.object({
   chapterId: Id,
@@ -135,6 +165,8 @@ export const ChapterResults = z.object({
   /** As of `ResultsChapter`. */
   isRegradeDue: z.optional(z.boolean()),
   questions: z.optional(z.array(QuestionAnalysis)),
+  /** Most wrong answers first. */
+  wrongPages: z.optional(z.array(WrongPage)),
 });
 export type ChapterResults = z.infer<typeof ChapterResults>;
 
@@ -155,6 +187,14 @@ export const ExportQuery = z.object({
 });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
+/** How many attempts a participant has beyond the limit of a test; 0 takes them away. Attempts that were made stay. */
+export const Allowance = z.object({
+  chapterId: Id,
+  userId: Id,
+  extraAttempts: wholeNumber(0, maxExtraAttempts),
+});
+export type Allowance = z.infer<typeof Allowance>;
+
 const Standing = z.object({ testEstimate: Estimate, isCompleted: z.boolean() });
 
 /** What judging the stored answers by the present key changes. A test that was passed once stays passed. */
@@ -167,6 +207,8 @@ export const Regrade = z.object({
   /** Whether the key was changed after the results were counted: without changes, too, a regrade then has something to do. */
   isDue: z.boolean(),
   changes: z.array(z.extend(Participant, { before: Standing, after: Standing })),
+  /** Questions that do not count as any other, by their place in the test. */
+  questions: z.array(z.object({ questionId: Id, number: z.int(), question: z.string(), scoring: QuestionScoring })),
 });
 export type Regrade = z.infer<typeof Regrade>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from './common.ts';
+import { Instant, LanguageName } from './common.ts';
 import { maxCodeLength } from './limits.ts';
 
 /** Six digits of an authenticator, or a recovery code. Blanks, hyphens and the case of letters do not count. */
@@ -23,8 +23,8 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Without a code it begins; with one of the authenticator it ends: from then on sign-ins are asked for codes. */
-export const SecondFactorSetup = z.object({ code: z.optional(SecondFactorCode) });
+/** Without a code it begins; with one of the authenticator it ends: from then on sign-ins are asked for codes. `language` is of the e-mail that tells of it. */
+export const SecondFactorSetup = z.object({ code: z.optional(SecondFactorCode), language: z.optional(LanguageName) });
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
 /** What an authenticator needs to make codes. It counts for nothing until one of them was sent. */
@@ -41,3 +41,6 @@ export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
 /** Each signs in once, in the place of a code of the authenticator. They are told only here. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+/** Of the e-mail that tells of a change; English where it is left out. */
+export const EmailLanguageQuery = z.object({ language: z.optional(LanguageName) });

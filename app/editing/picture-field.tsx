@@ -33,6 +33,7 @@ function useUploadTexts() {
     tooLarge: (bytes: number) => t('upload.tooLarge', { bytes }),
     tooSmall: (bytes: number) => t('upload.tooSmall', { bytes }),
     tooMany: t('upload.tooMany'),
+    noPicture: t('upload.noPicture'),
     remove: t('picture.remove'),
     previewAlt: t('picture.alt'),
   };

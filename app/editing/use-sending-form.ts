@@ -29,7 +29,11 @@ function refusedFields(error: unknown): RefusedField[] {
  * the whole of it is the `failure`.
  */
 export function useSendingForm<Fields extends FieldValues>({ resolver, defaultValues, send }: SendingForm<Fields>) {
-  const form = useForm<Fields>({ resolver, defaultValues, mode: 'onTouched', delayError: errorDelayMs });
+  const form = useForm<Fields>({
+    ...{ resolver, defaultValues, mode: 'onTouched', delayError: errorDelayMs },
+    // Fields that came later, above others, are known after those: the first is found by its place.
+    shouldFocusError: false,
+  });
   const [failure, setFailure] = useState<unknown>(null);
   const isSending = useRef(false);
 
@@ -49,6 +53,16 @@ export function useSendingForm<Fields extends FieldValues>({ resolver, defaultVa
       isSending.current = false;
     });
     if (error) tell(error);
-  });
+  }, focusFirst);
   return { form, submit, failure, fieldOf: useFieldOf(form) };
+}
+
+/** Of fields at fault the one that stands first on the page. */
+function focusFirst(errors: object): void {
+  const fields = Object.values(errors).map((error) => Reflect.get(Object(error), 'ref'));
+  fields
+    .filter((field) => field instanceof HTMLElement)
+    .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1))
+    .at(0)
+    ?.focus();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatInstant } from './format-instant.ts';
+import { formatAge, formatInstant, formatZonedInstant } from './format-instant.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const before = (ms: number) => now - ms;
@@ -26,4 +26,5 @@ test('what a clock that is ahead says of the future is now', () => {
 test('an instant is written with its day and its minute', () => {
   expect(formatInstant('2026-11-21T12:05:00Z', 'en')).toMatch(/Nov 2\d, 2026.*:05/);
   expect(formatInstant('2026-11-21T12:05:00Z', 'ru')).toMatch(/2\d нояб\. 2026.*:05/);
+  expect(formatZonedInstant('2026-11-21T12:05:00Z', 'en')).toMatch(/Nov 2\d, 2026.*:05.* \S+$/);
 });

@@ -23,3 +23,11 @@ export function formatAge(atMs: number, language: Language, nowMs: number = Date
 export function formatInstant(instant: string, language: Language): string {
   return new Date(instant).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** The same with the name of the time zone: "Nov 21, 2026, 2:05 PM GMT+3". */
+export function formatZonedInstant(instant: string, language: Language): string {
+  return new Date(instant).toLocaleString(language, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  });
+}

@@ -20,7 +20,7 @@ test.each([
   ['$\\ce{2H2 + O2 -> 2H2O}$', '2H₂ + O₂ → 2H₂O'],
   ['$C_6H_6$, **not** $C_{10}H_8$', 'C₆H₆, not C₁₀H₈'],
   ['What is $E = mc^2$?', 'What is E = mc²?'],
-  ['$$\\Delta G = -RT \\ln K$$', 'ΔG = -RT ln K'],
+  ['$$\\Delta G = -RT \\ln K$$', 'ΔG = −RT ln K'],
   ['$\\frac{1}{2}\\,k_{ij} x^2$', '1/2 kᵢⱼ x²'],
   ['$\\mathrm{pH} \\approx 7$ at $25\\,^\\circ\\text{C}$', 'pH ≈ 7 at 25 °C'],
   ['$\\Delta G^\\ddagger$ and $\\dfrac{k_{12} + k_{23}}{k_{21}}$', 'ΔG‡ and (k₁₂ + k₂₃)/k₂₁'],

@@ -44,7 +44,7 @@ interface AdminListProps<Filter, Request, Page extends ListAnswer> {
   /** Fields for the other parts. `page` is the first, undefined while it is on its way. */
   readonly filters?: ((page: Page | undefined, showAll: () => void) => ReactNode) | undefined;
   /** What can be done with all that was found, across from the count. */
-  readonly actions?: ((found: Matching<Filter>) => ReactNode) | undefined;
+  readonly actions?: ((found: Matching<Filter>, ask: AskAbout) => ReactNode) | undefined;
   /** What to do where there is nothing at all. */
   readonly create?: ReactNode;
   /** The fields stay where there is nothing at all; default: there is nothing to be narrowed. */
@@ -140,7 +140,7 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
       {countPlace === 'below' && (
         <div className={cluster('1 2', 'center', 'spread')}>
           {counted}
-          {found && found.total > 0 && actions?.(found)}
+          {found && found.total > 0 && actions?.(found, ask)}
         </div>
       )}
       {data && found && found.total > 0 && !isFailed ? (

@@ -6,8 +6,7 @@ import type { IconName } from '../design-system/icon/icon.tsx';
 import { VisuallyHidden } from '../design-system/text/text.tsx';
 import styles from './molecule-player.module.css';
 import type { MoleculeScene } from './molecule-scene.ts';
-import { steer } from './steering.ts';
-import { turnSteadily } from './turning/turn-steadily.ts';
+import { steer, turnSteadily } from './movement.ts';
 import { type DrawingStatus, useMoleculeScene } from './use-molecule-scene.ts';
 import { useOnScreen } from './use-on-screen.ts';
 

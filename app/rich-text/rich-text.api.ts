@@ -1,8 +1,8 @@
 import type { RenderTextInput } from '#contract/content.ts';
+import type { StoredStructure } from '#contract/documents.ts';
 import { contentOperations } from '#contract/operations/content.ts';
 import { mediaOperations } from '#contract/operations/media.ts';
 import type { RichText } from '#contract/rich-text.ts';
-import type { StoredStructure } from '#contract/structures.ts';
 import { baseApi } from '../store/base-api.ts';
 
 function formOf(structure: File): FormData {

@@ -6,10 +6,11 @@ import {
   Completion,
   OwnAttempt,
   OwnAttemptsQuery,
+  PreviewSheet,
   SavedAnswers,
   TestOutcome,
 } from '../attempts.ts';
-import { Id } from '../common.ts';
+import { Id, LanguageQuery } from '../common.ts';
 import { operationsOf } from './operation.ts';
 
 /** Tests that are taken, and chapters that are completed. */
@@ -18,7 +19,18 @@ export const attemptOperations = operationsOf('attempts', {
     call: 'POST course/chapter/checkTest',
     access: 'signed in',
     summary: 'Hand in a test',
+    /** Of what explanations link to. */
+    query: LanguageQuery,
     body: AnswerSheet,
+    response: TestOutcome,
+  },
+  /** As the first attempt of a learner. */
+  judgePreview: {
+    call: 'POST course/chapter/preview',
+    access: 'administrator',
+    needsNoKey: true,
+    summary: 'Hand in a test to see what a learner would be told; nothing is stored',
+    body: PreviewSheet,
     response: TestOutcome,
   },
   getAttempt: {
@@ -64,7 +76,7 @@ export const attemptOperations = operationsOf('attempts', {
   listOwnAttempts: {
     call: 'GET course/chapter/attempts',
     access: 'signed in',
-    summary: 'One’s own attempts that were handed in, newest first',
+    summary: 'Attempts that were handed in, newest first: one’s own, or for administrators those of a participant',
     query: OwnAttemptsQuery,
     response: z.array(OwnAttempt),
   },

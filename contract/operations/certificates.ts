@@ -37,6 +37,15 @@ export const certificateOperations = operationsOf('certificates', {
     query: CertificatesQuery,
     response: z.array(Certificate),
   },
+  /** Gives the new one. A certificate that was replaced before, or whose holder has another that holds, is refused with CERTIFICATE_REVOKED. */
+  reissueCertificate: {
+    call: 'POST certificate/reissue',
+    access: 'administrator',
+    status: 201,
+    summary: 'Issue a certificate anew in the present name of its holder, and revoke the one before',
+    body: parameters,
+    response: Certificate,
+  },
   revokeCertificate: {
     call: 'PUT certificate/revocation',
     access: 'administrator',

@@ -3,6 +3,7 @@ import {
   Chapter,
   ChapterChanges,
   ChapterContent,
+  ChapterCopy,
   ChapterOfUserQuery,
   ChapterPositions,
   ChapterSummary,
@@ -20,6 +21,22 @@ export const chapterOperations = operationsOf('chapters', {
     summary: 'Add a chapter to a course, whole or not at all',
     body: ChapterContent,
     file: 'files',
+    response: Chapter,
+  },
+  /** It is closed, and has no instants. */
+  copyChapter: {
+    call: 'POST course/chapter/copy',
+    access: 'administrator',
+    status: 201,
+    summary: 'Copy a chapter with its questions, pictures and PDFs, as the last of a course',
+    body: ChapterCopy,
+    response: Chapter,
+  },
+  previewChapter: {
+    call: 'GET course/chapter/preview',
+    access: 'administrator',
+    summary: 'One chapter as a learner sees it who has just opened it',
+    query: z.object({ chapterId: Id }),
     response: Chapter,
   },
   updateChapter: {
@@ -59,7 +76,7 @@ export const chapterOperations = operationsOf('chapters', {
     call: 'GET content/chapter',
     access: 'signed in',
     summary: 'The texts of a chapter as a page shows them',
-    query: z.extend(LanguageQuery, { chapterId: Id }),
+    query: z.extend(ChapterOfUserQuery, LanguageQuery.shape),
     response: ChapterTexts,
   },
   deleteChapter: {

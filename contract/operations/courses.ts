@@ -5,6 +5,7 @@ import {
   CourseAccess,
   CourseChanges,
   CourseContent,
+  CourseCopy,
   CourseOfUserQuery,
   CoursesQuery,
   CourseTexts,
@@ -50,6 +51,15 @@ export const courseOperations = operationsOf('courses', {
     summary: 'Create a course',
     body: CourseContent,
     file: 'image',
+    response: Course,
+  },
+  /** Chapters, questions, pictures and PDFs; neither participants nor results. It is not complete, and its chapters have no instants. */
+  copyCourse: {
+    call: 'POST course/copy',
+    access: 'administrator',
+    status: 201,
+    summary: 'Copy a course with all its chapters, without participants and results',
+    body: CourseCopy,
     response: Course,
   },
   updateCourse: {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { StoredDocument, StoredPicture } from '../documents.ts';
-import { StoredStructure } from '../structures.ts';
+import { StoredDocument, StoredPicture, StoredStructure } from '../documents.ts';
 import { operationsOf } from './operation.ts';
 
 /** Files that a text or a chapter is going to name. */

@@ -6,6 +6,8 @@ import {
   Participant,
   ParticipantBlock,
   ParticipantsQuery,
+  ParticipantsRemoval,
+  RemovedParticipants,
 } from '../participants.ts';
 import { operationsOf } from './operation.ts';
 
@@ -26,6 +28,13 @@ export const participantOperations = operationsOf('participants', {
     summary: 'Shut a participant out of a course, or let them in again; results stay',
     body: ParticipantBlock,
     response: Participant,
+  },
+  removeParticipants: {
+    call: 'POST course/removeParticipants',
+    access: 'administrator',
+    summary: 'Take people out of a course for good, with their results in it',
+    body: ParticipantsRemoval,
+    response: RemovedParticipants,
   },
   listParticipants: {
     call: 'GET course/{courseId}/getParticipants',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../common.ts';
-import { Reading, ReadingChanges } from '../reading.ts';
+import { Reading, ReadingChanges, SavedReading } from '../reading.ts';
 import { operationsOf } from './operation.ts';
 
 /** How far PDFs are read. */
@@ -13,12 +13,13 @@ export const readingOperations = operationsOf('reading', {
     query: z.object({ chapterId: Id }),
     response: z.array(Reading),
   },
+  /** Completes the chapter, by reading, with the page that makes it enough of each PDF. */
   saveReading: {
     call: 'PUT course/chapter/reading',
     access: 'signed in',
     needsNoKey: true,
     summary: 'Save where one is in a PDF and what was seen of it',
     body: ReadingChanges,
-    response: Reading,
+    response: SavedReading,
   },
 });

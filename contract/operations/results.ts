@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Id, IdParameters } from '../common.ts';
 import { CourseOfUserQuery } from '../courses.ts';
 import {
+  Allowance,
+  ChapterResult,
   ChapterResults,
   ChapterResultsQuery,
   CourseResults,
@@ -55,6 +57,14 @@ export const resultOperations = operationsOf('results', {
     parameters: IdParameters,
     query: ExportQuery,
     fileTypes: tableTypes,
+  },
+  /** Gives the participant's row. */
+  setAllowance: {
+    call: 'PUT course/chapter/allowance',
+    access: 'administrator',
+    summary: 'Give one participant attempts at a test beyond its limit',
+    body: Allowance,
+    response: ChapterResult,
   },
   previewRegrade: {
     call: 'GET course/chapter/regrade',

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { IdParameters } from '../common.ts';
-import { RecoveryCodes, SecondFactor, SecondFactorSecret, SecondFactorSetup } from '../second-factor.ts';
+import {
+  EmailLanguageQuery,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorSecret,
+  SecondFactorSetup,
+} from '../second-factor.ts';
 import { operationsOf } from './operation.ts';
 
 /** The second factor of a sign-in: codes of an authenticator (TOTP, RFC 6238). */
@@ -28,12 +34,14 @@ export const secondFactorOperations = operationsOf('auth', {
     needsConfirmation: true,
     status: 204,
     summary: 'Remove one’s second factor with its recovery codes',
+    query: EmailLanguageQuery,
   },
   renewRecoveryCodes: {
     call: 'POST user/secondFactor/recoveryCodes',
     access: 'signed in',
     needsConfirmation: true,
     summary: 'Make new recovery codes in the place of those that there are',
+    query: EmailLanguageQuery,
     response: RecoveryCodes,
   },
   /** For who has lost it. All their sign-ins end. */

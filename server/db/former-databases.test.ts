@@ -131,3 +131,38 @@ test('a database of before people could be forgotten names them by their ids, an
   ]);
   expect(await read.selectFrom('attempts').selectAll().execute()).toEqual([]);
 });
+
+test('a database of before wordings were kept knows how many were judged by a question, and what open attempts show', async () => {
+  const before = await openAsBefore('0024-keep-wordings');
+  const [userId, courseId, chapterId] = [newId(), newId(), newId()];
+  const [judged, unjudged] = [newId(), newId()];
+  await insert(before, 'users', aUser(userId));
+  await insert(before, 'courses', aCourse(courseId));
+  await insert(before, 'chapters', { ...aChapter(chapterId, courseId, 1), version: 7 });
+  const counted = { taken_count: 0, correct_count: 0, taken_sum: 0, taken_square_sum: 0, correct_sum: 0 };
+  const aQuestion = (id: string, position: number) => ({
+    ...{ id, chapter_id: chapterId, position, question: 'Which?', type: 'text', image_url: null },
+    ...counted,
+  });
+  await insert(before, 'questions', aQuestion(judged, 1), aQuestion(unjudged, 2));
+  const answers = JSON.stringify([{ questionId: judged, answerId: null, isCorrect: false }]);
+  const of = { chapter_id: chapterId, user_id: userId };
+  const score = { estimate: 0, correct: 0, total: 1 };
+  const submissions = [newId(), newId()].map((id) => ({ ...of, id, submitted_at: at, ...score, answers }));
+  await insert(before, 'submissions', ...submissions);
+  await insert(before, 'open_attempts', { ...of, id: newId(), started_at: at, saved_at: at, answers: '[]' });
+  await before.close();
+  vi.doUnmock('./migrations/all-migrations.ts');
+
+  const { read } = await place.open();
+  expect(await read.selectFrom('questions').select('former_sheets_count').orderBy('position').execute()).toEqual([
+    { former_sheets_count: 2 },
+    { former_sheets_count: 0 },
+  ]);
+  const attempts = await read.selectFrom('open_attempts').select('shown_version').execute();
+  expect(attempts).toEqual([{ shown_version: 7 }]);
+  expect(await read.selectFrom('chapters').select('shown_version').execute()).toEqual(attempts);
+  expect(await read.selectFrom('submissions').select('shown_version').distinct().execute()).toEqual([
+    { shown_version: null },
+  ]);
+});

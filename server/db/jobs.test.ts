@@ -26,7 +26,7 @@ async function aProcess(taken: number[]): Promise<Jobs> {
     });
   const jobs: Jobs = createJobs({
     ...{ database, isFileShared: true, log: console },
-    resumers: { removeCourse: count, removeImport: count, regradeChapter: count },
+    resumers: { removeCourse: count, removeParticipants: count, removeImport: count, regradeChapter: count },
   });
   return jobs;
 }

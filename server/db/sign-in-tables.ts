@@ -1,3 +1,33 @@
+import type { Generated } from 'kysely';
+
+/** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. `id` is what its owner names it by. */
+export interface SessionsTable {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  /** What the browser called itself. */
+  user_agent: Generated<string>;
+  /** When its owner proved last who they are, where that was not when it began. */
+  confirmed_at: Date | null;
+  has_second_factor: Generated<boolean>;
+}
+
+/**
+ * Links that were sent by mail or are handed over: a token's SHA-256, in hex, what it may do, and the address of its account then. One
+ * that confirms another address has that: it becomes the account's by the link.
+ */
+export interface MailLinksTable {
+  token_hash: string;
+  user_id: string;
+  purpose: 'resetPassword' | 'handedOver' | 'confirmEmail';
+  email: string;
+  created_at: Date;
+  /** The sign-in that asked for another address; null for all other links. */
+  sign_in_id: string | null;
+}
+
 /** Second factors of accounts; secrets are sealed (`server/domains/auth/second-factor-codes.ts`). */
 export interface SecondFactorsTable {
   user_id: string;

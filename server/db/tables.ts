@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { Turn } from '#contract/attempts.ts';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
-import type { ChapterType, Feedback, QuestionType } from '#contract/chapters.ts';
+import type { ChapterType, CompletedBy, ExplainAfter, Feedback, QuestionScoring } from '#contract/chapters.ts';
 import type { StandingAnswer } from '#contract/common.ts';
 import type { DocumentCondition } from '#contract/documents.ts';
 import type { LinkedKind } from '#contract/links.ts';
@@ -10,8 +10,16 @@ import type { NewsContent } from '#contract/news.ts';
 import type { Molecule } from '#contract/rich-text.ts';
 import type { BinColumn } from './distribution.ts';
 import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
+import type { AnswersTable, QuestionsTable, WordingPicturesTable, WordingsTable } from './question-tables.ts';
 import type { SearchDocumentsTable, SearchSourcesTable, SearchTextsTable } from './search-tables.ts';
-import type { IdentitiesTable, RecoveryCodesTable, SecondFactorsTable, SpentTokensTable } from './sign-in-tables.ts';
+import type {
+  IdentitiesTable,
+  MailLinksTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  SpentTokensTable,
+} from './sign-in-tables.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
 export interface UsersTable {
@@ -36,34 +44,6 @@ export interface UsersTable {
 export interface UsersVersionTable {
   id: Generated<number>;
   version: number;
-}
-
-/** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. `id` is what its owner names it by. */
-export interface SessionsTable {
-  id: string;
-  token_hash: string;
-  user_id: string;
-  created_at: Date;
-  last_used_at: Date;
-  /** What the browser called itself. */
-  user_agent: Generated<string>;
-  /** When its owner proved last who they are, where that was not when it began. */
-  confirmed_at: Date | null;
-  has_second_factor: Generated<boolean>;
-}
-
-/**
- * Links that were sent by mail or are handed over: a token's SHA-256, in hex, what it may do, and the address of its account then. One
- * that confirms another address has that: it becomes the account's by the link.
- */
-export interface MailLinksTable {
-  token_hash: string;
-  user_id: string;
-  purpose: 'resetPassword' | 'handedOver' | 'confirmEmail';
-  email: string;
-  created_at: Date;
-  /** The sign-in that asked for another address; null for all other links. */
-  sign_in_id: string | null;
 }
 
 /** Attempts that count against a limit: `bucket` says of what (`login:email:…`). */
@@ -132,9 +112,13 @@ export interface ChaptersTable extends Distribution<'estimates'> {
   position: number;
   type: ChapterType;
   is_open: boolean;
+  /** Within these instants; null: no bound. */
+  opens_at: Date | null;
+  closes_at: Date | null;
   pass_mark: number;
   attempts_limit: number | null;
   feedback: Feedback;
+  explain_after: Generated<ExplainAfter>;
   version: number;
   /** Results with an estimate, and their sum. */
   estimates_count: number;
@@ -144,6 +128,8 @@ export interface ChaptersTable extends Distribution<'estimates'> {
   is_regrade_due: Generated<boolean>;
   /** In a chapter of materials that was a test: people whose submissions count nowhere until it is one again. */
   resting_count: Generated<number>;
+  /** The newest version that anybody was shown in an attempt; 0 where nobody was. */
+  shown_version: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
@@ -155,35 +141,6 @@ export interface AttachmentsTable {
   /** From 1 in the chapter. */
   position: number;
   name: string;
-}
-
-/** Questions, with sums over the best submission of each participant: what shares and discrimination cost so does not grow with the submissions. */
-export interface QuestionsTable {
-  id: string;
-  chapter_id: string;
-  /** From 1 in the chapter. */
-  position: number;
-  question: string;
-  type: QuestionType;
-  image_url: string | null;
-  taken_count: number;
-  correct_count: number;
-  /** Over the submissions with this question: right answers in all, and their squares. */
-  taken_sum: number;
-  taken_square_sum: number;
-  /** Over the submissions with this question right: right answers in all. */
-  correct_sum: number;
-}
-
-export interface AnswersTable {
-  id: string;
-  question_id: string;
-  /** From 1 to 4. */
-  position: number;
-  answer: string;
-  image_url: string | null;
-  is_correct: boolean;
-  chosen_count: number;
 }
 
 /** Who is in a course. `sort_name` is the user's, what is counted follows from their results: all are there to be sorted by, or added up. */
@@ -209,6 +166,8 @@ export interface ResultsTable {
   /** The best; null in a chapter of materials. */
   test_estimate: number | null;
   is_completed: boolean;
+  /** How materials were completed; null while they are not, for tests, and where nobody kept it. */
+  completed_by: CompletedBy | null;
   attempts: number;
   last_attempt_at: Date | null;
   /** The submission that counts. */
@@ -222,6 +181,8 @@ export interface JudgedAnswer {
   readonly questionId: string;
   readonly answerId: string | null;
   readonly isCorrect: boolean;
+  /** Left out where the question counted as any other. */
+  readonly scoring?: Exclude<QuestionScoring, 'counted'>;
 }
 
 /** Tests that were handed in. */
@@ -237,6 +198,8 @@ export interface SubmissionsTable {
   answers: JSONColumnType<JudgedAnswer[]>;
   /** It stood for a pass when its chapter ceased to be a test. */
   is_pass_kept: boolean;
+  /** The version of the chapter whose questions were shown; null for what was handed in before that was kept. */
+  shown_version: number | null;
 }
 
 /** What was chosen in a test that is open, and by which request, where its sender numbers them. */
@@ -254,6 +217,17 @@ export interface OpenAttemptsTable {
   answers: JSONColumnType<KeptAnswer[]>;
   /** Questions to come back to. */
   marked: JSONColumnType<string[], string | undefined>;
+  /** The version of the chapter whose questions it shows. */
+  shown_version: number;
+}
+
+/** Attempts at a test that one participant has beyond its limit. */
+export interface AllowancesTable {
+  chapter_id: string;
+  user_id: string;
+  /** The chapter's: it goes with the participation. */
+  course_id: string;
+  extra_attempts: number;
 }
 
 /** How far somebody has read a PDF; of another document than the attachment has now, it is worth nothing. */
@@ -284,6 +258,8 @@ export interface CertificatesTable {
   issued_at: Date;
   revoked_at: Date | null;
   revocation_reason: Generated<string>;
+  /** Number of the one that was issued in its place. */
+  replaced_by: string | null;
 }
 
 /** Who did what and when. Nothing refers to what may be deleted. */
@@ -336,8 +312,8 @@ export interface IdempotentRequestsTable {
   created_at: Date;
 }
 
-/** What is done in more than one unit: a course and all of it removed, an import taken back, a chapter judged by its present key. */
-export type JobKind = 'removeCourse' | 'removeImport' | 'regradeChapter';
+/** What is done in more than one unit: a course and all of it removed, people out of one, an import taken back, a chapter judged by its present key. */
+export type JobKind = 'removeCourse' | 'removeParticipants' | 'removeImport' | 'regradeChapter';
 
 /** How far a job is. */
 export type JobDetails = Readonly<Record<string, string | number>>;
@@ -374,10 +350,13 @@ export interface Tables {
   attachments: AttachmentsTable;
   questions: QuestionsTable;
   answers: AnswersTable;
+  wordings: WordingsTable;
+  wording_pictures: WordingPicturesTable;
   participants: ParticipantsTable;
   results: ResultsTable;
   submissions: SubmissionsTable;
   open_attempts: OpenAttemptsTable;
+  allowances: AllowancesTable;
   readings: ReadingsTable;
   certificates: CertificatesTable;
   audit_entries: AuditEntriesTable;

@@ -24,6 +24,7 @@ test.each([
   ['standard_fonts/LICENSE_LIBERATION', 'text/plain; charset=utf-8'],
   ['wasm/openjpeg.wasm', 'application/wasm'],
   ['wasm/jbig2_nowasm_fallback.js', 'text/javascript; charset=utf-8'],
+  ['images/annotation-note.svg', 'image/svg+xml'],
   ['iccs/CGATS001Compat-v2-micro.icc', 'application/octet-stream'],
 ])('%s is there, as %s, to be kept for good', async (path, type) => {
   const { statusCode, headers } = await get(path);

@@ -7,8 +7,14 @@ import * as z from 'zod/mini';
 import { ProblemError } from '#contract/errors.ts';
 import { createResponseCache } from './response-cache.ts';
 
-/** What the reader fetches only for a PDF that needs it: tables of characters, fonts that a PDF does not bring, decoders, colours. */
-const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
+/** What the reader fetches only for a PDF that needs it: tables of characters, fonts that a PDF does not bring, decoders, colours, icons of comments. */
+const folders = {
+  cmaps: 'cmaps',
+  standard_fonts: 'standard_fonts',
+  wasm: 'wasm',
+  iccs: 'iccs',
+  images: 'legacy/web/images',
+} as const;
 const packageFile = fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'));
 const Package = z.object({ version: z.string() });
 
@@ -16,6 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.js': 'text/javascript; charset=utf-8',
   '.ttf': 'font/ttf',
+  '.svg': 'image/svg+xml',
   '': 'text/plain; charset=utf-8',
 };
 /** All of them, in each encoding. */
@@ -46,9 +53,9 @@ export async function pdfResourcesPlugin(app: FastifyInstance): Promise<void> {
 
 async function listFiles(packageFolder: string): Promise<Map<string, string>> {
   const paths = new Map<string, string>();
-  for (const folder of folders) {
+  for (const [name, folder] of Object.entries(folders)) {
     for (const file of await readdir(join(packageFolder, folder))) {
-      paths.set(`${folder}/${file}`, join(packageFolder, folder, file));
+      paths.set(`${name}/${file}`, join(packageFolder, folder, file));
     }
   }
   return paths;

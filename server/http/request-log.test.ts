@@ -5,6 +5,8 @@ import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
 import { buildServer } from '#server/wiring/build-server.ts';
 
+// On SQLite alone: it is about lines of the log.
+
 let quiet: TestServer;
 let server: TestServer;
 let log = '';

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { answerHeaders, contentSecurityPolicy, pageHeaders, shownElsewhere } from './security-headers.ts';
 
+// On SQLite alone: it is about heads of answers.
+
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 describe('contentSecurityPolicy', () => {

@@ -7,7 +7,14 @@ import { type Chapter, ChapterContent, Feedback, type QuestionContent } from '#c
 import { CourseContent } from '#contract/courses.ts';
 import type { Services } from '../wiring/compose.ts';
 
-const DemoQuestion = z.object({ question: z.string(), answers: z.array(z.string()), correct: z.int() });
+const DemoQuestion = z.object({
+  question: z.string(),
+  answers: z.array(z.string()),
+  correct: z.int(),
+  explanation: z.string(),
+  /** Of the course's PDF that stands before it. */
+  page: z.int(),
+});
 const DemoChapter = z.object({
   title: z.string(),
   description: z.string(),
@@ -50,7 +57,9 @@ async function seedCourse(services: Services, seeder: Caller, folder: string, de
   const course = await services.courses.create({ actor: seeder, upload }, content);
   const chapters: Chapter[] = [];
   for (const chapter of demo.chapters) {
-    chapters.push(await seedChapter(services, seeder, folder, course.id, chapter));
+    const attachmentId = chapters.findLast(({ attachments }) => attachments.length > 0)?.attachments[0]?.id;
+    const place = { folder, courseId: course.id, attachmentId };
+    chapters.push(await seedChapter(services, seeder, place, chapter));
   }
   const emails = Object.keys(demo.participants);
   const entries = emails.map((email) => ({ courseId: course.id, email }));
@@ -60,16 +69,23 @@ async function seedCourse(services: Services, seeder: Caller, folder: string, de
   }
 }
 
+/** Where a chapter goes, and the PDF that its questions are explained by. */
+interface DemoPlace {
+  readonly folder: string;
+  readonly courseId: string;
+  readonly attachmentId: string | undefined;
+}
+
 async function seedChapter(
   services: Services,
   seeder: Caller,
-  folder: string,
-  courseId: string,
+  { folder, courseId, attachmentId }: DemoPlace,
   { file, questions, ...chapter }: DemoChapter,
 ): Promise<Chapter> {
-  const data = questions?.map(({ question, answers, correct }): QuestionContent => {
+  const data = questions?.map(({ question, answers, correct, explanation, page }): QuestionContent => {
     const variants = answers.map((answer, place) => ({ answer, isCorrect: place === correct }));
-    return { question, type: 'text', answers: variants };
+    const source = attachmentId === undefined ? null : { attachmentId, page };
+    return { question, type: 'text', answers: variants, explanation, source };
   });
   const content = ChapterContent.parse({ ...chapter, courseId, type: file ? 1 : 2, data });
   return services.chapters.create(
@@ -101,7 +117,7 @@ async function learn(
         const answer = question.answers[chosen[place] ?? -1];
         return answer ? [{ questionId: question.id, answerId: answer.id }] : [];
       });
-      await attempts.handIn(learner, { chapterId, answers }, null);
+      await attempts.handIn(learner, { chapterId, answers }, 'en', null);
     }
   }
 }

@@ -11,6 +11,8 @@ import { call, succeed } from '../testing/call.ts';
 import { addPerson } from '../testing/sign-in.ts';
 import { seedNewDatabase } from './seed.ts';
 
+// On SQLite alone: the services that fill the database are tried on both, and to make the pictures takes long.
+
 const servers: TestServer[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();

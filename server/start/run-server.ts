@@ -61,6 +61,7 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
   await claims?.giveAddressUp();
   await app.listen(listenOptions(config));
   services.jobs.watch();
+  services.attempts.closing.watch();
   const address = app.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
   if (claims) announceReady(config, port);

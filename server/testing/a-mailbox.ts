@@ -31,6 +31,8 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    // Who keeps a connection open holds up nobody: the default is half a minute.
+    closeTimeout: 1,
     onData: async (stream, { envelope }, done) => {
       const message = await text(stream);
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;

@@ -37,6 +37,11 @@ export async function aLesson(server: TestServer, questionsCount: number, fields
   return { admin, courseId: course.id, chapter, learner: await aLearner(server, admin, course) };
 }
 
+/** Leaves an open test without questions, as there may be some from before that was refused. */
+export async function emptyTest({ services: { database } }: TestServer, { id }: Pick<Chapter, 'id'>): Promise<void> {
+  await database.write((executor) => executor.deleteFrom('questions').where('chapter_id', '=', id).execute());
+}
+
 /** Answers to all questions of a chapter, the first so many of them right. */
 export function someAnswers(chapter: Chapter, rightCount: number): ChosenAnswer[] {
   return chapter.chapterData.map(({ id: questionId, answers }, index) => {

@@ -8,6 +8,8 @@ import { succeed } from '#server/testing/call.ts';
 import { loadContentTexts } from './content-texts.ts';
 import { createTextRenderer } from './text-renderer.ts';
 
+// On SQLite alone: the texts lie in a folder.
+
 const rootFolder = join(import.meta.dirname, '..', '..');
 const content = loadContentTexts(rootFolder);
 const renderer = createTextRenderer({

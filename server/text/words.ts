@@ -5,7 +5,7 @@ import { stemmer as stemRussian } from '@orama/stemmers/russian';
  * Number of these rules. An index that was made by others is made anew at the next start: whoever changes what a word is, here, in the
  * index or in what a document's texts are, counts it up.
  */
-export const wordRules = 2;
+export const wordRules = 3;
 
 /** Longer ones are cut: no database takes words of any length. */
 const maxWordLength = 60;

@@ -217,7 +217,7 @@ async function registerApi(
   registerAuditRoutes(api, services.audit);
   registerUserRoutes(api, services.users);
   registerCourseRoutes(api, services.courses, { formLimits, keptTexts });
-  registerParticipantRoutes(api, services.participants);
+  registerParticipantRoutes(api, services.participants, services.removing);
   registerLeavingRoutes(api, services.leaving);
   registerChapterRoutes(api, services.chapters, { ...limits, keptTexts });
   registerAttachmentRoutes(api, services.attachments);

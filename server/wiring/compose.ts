@@ -26,7 +26,7 @@ import { createSignInsService } from '../domains/auth/sign-ins.service.ts';
 import { createCertificatesService } from '../domains/certificates/certificates.service.ts';
 import { createAttachmentLinks } from '../domains/chapters/attachment-links.ts';
 import { createAttachmentsService } from '../domains/chapters/attachments.service.ts';
-import { createChaptersService } from '../domains/chapters/chapters.service.ts';
+import { type ChaptersService, createChaptersService } from '../domains/chapters/chapters.service.ts';
 import { createContentService } from '../domains/content/content.service.ts';
 import { createCoursesService } from '../domains/courses/courses.service.ts';
 import { createLinksService, type LinksLog, type LinksService } from '../domains/links/links.service.ts';
@@ -36,6 +36,7 @@ import { createStructuresService } from '../domains/media/structures.service.ts'
 import { createNewsService } from '../domains/news/news.service.ts';
 import { createLeavingService } from '../domains/participants/leaving.service.ts';
 import { createParticipantsService, type ParticipantsService } from '../domains/participants/participants.service.ts';
+import { createRemovingService } from '../domains/participants/removing.service.ts';
 import { createProgressService } from '../domains/progress/progress.service.ts';
 import { createPublicationImportsService } from '../domains/publications/publication-imports.service.ts';
 import { createPublicationsService } from '../domains/publications/publications.service.ts';
@@ -104,6 +105,7 @@ export async function compose(
     isFileShared: config.databaseUrl === null && (config.workers > 1 || isBesideServer),
     resumers: {
       removeCourse: (id) => courses.finishRemoval(id),
+      removeParticipants: (id) => removing.finishRemoval(id),
       removeImport: (id) => publicationImports.finishRemoval(id),
       regradeChapter: (id) => results.finishRegrade(id),
     },
@@ -157,10 +159,11 @@ export async function compose(
   const courses = createCoursesService({
     ...{ database, jobs, writing, media, documents, renderer },
     standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
+    chapters: { copyAll: (executor, from, to) => chapters.copyAll(executor, from, to) },
   });
   const participants: ParticipantsService = createParticipantsService({ database, users, courses, audit });
   const attachmentLinks = createAttachmentLinks({ secret: await readOrMakeSecret(database, 'attachment-links') });
-  const chapters = createChaptersService({
+  const chapters: ChaptersService = createChaptersService({
     ...{ database, audit, courses, participants, media, documents },
     ...{ links: attachmentLinks, renderer },
     results: {
@@ -174,8 +177,8 @@ export async function compose(
     ...{ database, documents, chapters, links: attachmentLinks },
     findOwner: signIns.findOwner,
   });
-  const attempts: AttemptsService = createAttemptsService({ database, chapters, participants });
-  const reading = createReadingService({ database, chapters });
+  const attempts: AttemptsService = createAttemptsService({ database, jobs, log, chapters, participants });
+  const reading = createReadingService({ database, chapters, attempts });
   const progress = createProgressService({ database, participants });
   const translate = (language: Language, key: string) => interfaceText(currentTexts(), language, 'results', key);
   const results = createResultsService({ database, jobs, attempts, chapters, participants, courses, audit, translate });
@@ -189,6 +192,7 @@ export async function compose(
     labName: (language) => currentTexts().frame.groupTitle[language],
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
+  const removing = createRemovingService({ database, jobs, courses, audit, results: attempts });
   const account = createAccountService({
     ...{ database, users, audit, credentials, mailLinks, oidc, signIns },
     ...{ participants, attempts, leaving },
@@ -225,6 +229,7 @@ export async function compose(
     courses,
     participants,
     leaving,
+    removing,
     chapters,
     attachments,
     attempts,
@@ -241,6 +246,7 @@ export async function compose(
     refreshSearch: () => search.rebuild([content, news, publications, courses].map(({ searchSource }) => searchSource)),
     /** Removes what has expired or been left behind, and tells how many of each; once an hour is enough. */
     sweep: async () => {
+      await attempts.closing.settle();
       const expired = await auth.sweep();
       await oidc.sweep();
       const answers = await database.write(removeOldAnswers);
@@ -253,6 +259,7 @@ export async function compose(
       return { ...expired, answers, entries, receptions, uploads, files };
     },
     close: async () => {
+      attempts.closing.stop();
       await jobs.stop();
       await mailer?.close();
       media.close();

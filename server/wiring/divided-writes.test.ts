@@ -9,6 +9,7 @@ import type { Executor } from '#server/db/tables.ts';
 import { recount } from '#server/domains/attempts/recounting.ts';
 import { finishCourse } from '#server/testing/a-certificate.ts';
 import { contentsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -123,6 +124,31 @@ describe('a course that is deleted', () => {
         .filter((row) => row.includes(courseId)),
     ).toEqual([]);
     expect([certificates.filter((row) => row.includes(courseId)), await server.files()]).toEqual([[], files]);
+  });
+});
+
+describe('people who are removed from a course', () => {
+  test.each([1, 2])('are out of it after one unit of %i, and leave nothing in the end', async (units) => {
+    const { admin: token, courseId, chapter, learner } = await aLesson(server, 2);
+    const before = await countersOf(server, chapter.id);
+    const leaving = [];
+    for (let count = 0; count < 21; count++) leaving.push(await aLearner(server, token, { id: courseId }));
+    for (const one of [leaving[0], leaving[20]]) await takeTest(server, one?.token ?? '', chapter, 1);
+    const body = { courseId, userIds: leaving.map(({ id }) => id) };
+    await killedAfter(units, () => succeed(server, 'removeParticipants', { token, body }));
+    vi.restoreAllMocks();
+    const people = await succeed(server, 'listParticipants', { token, parameters: { courseId } });
+    expect(people.map(({ userId }) => userId)).toEqual([learner.id]);
+    const participants = [{ courseId, userId: leaving[20]?.id }];
+    const refused = await Promise.all([
+      call(server, 'getCourseResults', { token, parameters: { id: courseId } }),
+      call(server, 'addParticipants', { token, body: { participants } }),
+      call(server, 'removeParticipants', { token, body: { courseId, userIds: [learner.id] } }),
+    ]);
+    expect(refused.map(({ problem }) => problem?.code)).toEqual(['UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE']);
+    await comeBack();
+    expect(await countersOf(server, chapter.id)).toEqual(before);
+    await succeed(server, 'addParticipants', { token, body: { participants } });
   });
 });
 

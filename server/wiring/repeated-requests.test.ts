@@ -60,6 +60,7 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
   },
   createCourse: async () => ({ token, body: { title: text() } }),
   updateCourse: async () => ({ token, body: { id: await makeCourse(server, token), version: 1 } }),
+  copyCourse: async () => ({ token, body: { id: (await aNewTest()).courseId, title: text() } }),
   deleteCourse: async () => inPath(await makeCourse(server, token)),
   saveLinks: async () => {
     const links = [{ kind: 'page', ref: 'research' }];
@@ -76,6 +77,7 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
     return { token, body: aChapterForm({ ...materials, courseId }, aPdfPart()) };
   },
   updateChapter: async () => ({ token, body: { id: (await aNewTest()).id, version: 1, data: [aQuestion()] } }),
+  copyChapter: async () => ({ token, body: { id: (await aNewTest()).id } }),
   updateChapterPositions: async () => {
     const { id, courseId } = await aNewTest();
     return { token, body: { courseId, chapters: [{ id, position: 1 }] } };
@@ -84,7 +86,12 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
     const { id, courseId } = await aNewTest();
     return { token, query: `id=${id}&courseId=${courseId}` };
   },
-  deleteQuestion: async () => inPath((await aNewTest()).chapterData[0]?.id),
+  deleteQuestion: async () => {
+    const data = [aQuestion(), aQuestion()];
+    return inPath(
+      (await writeChapter(server, token, { courseId: await makeCourse(server, token), data })).chapterData[0]?.id,
+    );
+  },
   deleteAttachment: async () => {
     const fields = { ...materials, courseId: await makeCourse(server, token) };
     return inPath((await writeChapter(server, token, fields, aPdfPart())).attachments[0]?.id);
@@ -94,6 +101,10 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
     return { token, body: { participants: [{ courseId: await makeCourse(server, token), email }] } };
   },
   blockParticipant: async () => ({ token, body: await aMember() }),
+  removeParticipants: async () => {
+    const { courseId, userId } = await aMember();
+    return { token, body: { courseId, userIds: [userId] } };
+  },
   changeUserRole: async () => ({ token, body: { id: (await aLearner(server, token)).id, role: 'ADMIN' } }),
   updateUser: async () => {
     const { id } = await aLearner(server, token);
@@ -110,6 +121,14 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
   revokeCertificate: async () => {
     const { certificate } = await aCertificate(server);
     return { token, body: { number: certificate.number, isRevoked: true } };
+  },
+  reissueCertificate: async () => {
+    const { certificate } = await aCertificate(server);
+    return { token, body: { number: certificate.number } };
+  },
+  setAllowance: async () => {
+    const { admin, chapter, learner } = await aLesson(server, 1);
+    return { token: admin, body: { chapterId: chapter.id, userId: learner.id, extraAttempts: 1 } };
   },
   regradeChapter: async () => ({ token, body: { chapterId: (await aNewTest()).id } }),
   beginAttempt: async () => {

@@ -89,12 +89,14 @@ export function createContentWriting(dependencies: ContentWritingDependencies) {
     /**
      * Creates or changes an item: picture, item, search and journal in one transaction.
      * @param unit gets the URL of the uploaded picture, null without one; it may be run again, as a unit of `Database.write`
+     * @param alone names that only one unit at a time works under
      * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, IDEMPOTENCY_CONFLICT, and those of `unit`
      */
     save: <Answer>(
       request: WriteRequest,
       unit: (executor: Executor, imageUrl: string | null) => Promise<Saved<Answer>>,
-    ): Promise<Answer> => write(request, unit),
+      alone?: readonly string[],
+    ): Promise<Answer> => write(request, unit, alone),
 
     /**
      * Removes an item, with what the search and links know of it.

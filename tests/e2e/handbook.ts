@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Chapter } from '#contract/chapters.ts';
 import type { StoredDocument } from '#contract/documents.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
 import { demand } from '../support/api-client.ts';
 
 interface HandbookOptions {
@@ -25,6 +26,27 @@ export async function makeHandbook({ pages, outline = {}, password }: HandbookOp
   }
   pdf.end();
   return new Blob([await buffer(pdf)], { type: 'application/pdf' });
+}
+
+/** A small PDF that is changed by hand; readers find its objects all the same. */
+export function editedPdf(pages: readonly string[], changes: Readonly<Record<string, string>>): Blob {
+  let text = aPdf({ pages }).toString('latin1');
+  for (const [before, after] of Object.entries(changes)) text = text.replace(before, after);
+  return new Blob([Buffer.from(text, 'latin1')], { type: 'application/pdf' });
+}
+
+/** Three pages called i, ii and 1, a file in it, and on the first page a comment and another file. */
+export function annotatedPdf(): Blob {
+  const fileOf = (name: string) => `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`;
+  return editedPdf(['one', 'two', 'three'], {
+    '/Type /Catalog':
+      '/Type /Catalog /PageLabels << /Nums [0 << /S /r >> 2 << /S /D >>] >> ' +
+      `/Names << /EmbeddedFiles << /Names [(data.csv) ${fileOf('data.csv')}] >> >>`,
+    '/Type /Page ':
+      '/Type /Page /Annots [' +
+      '<< /Type /Annot /Subtype /Text /Rect [200 150 220 170] /T (Anna) /Contents (Compare with Table 2) /Name /Comment >> ' +
+      `<< /Type /Annot /Subtype /FileAttachment /Rect [240 150 260 170] /FS ${fileOf('run.log')} >>] `,
+  });
 }
 
 /** Writes an open chapter of these PDFs into a course; `token` is an administrator's. */

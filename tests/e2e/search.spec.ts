@@ -72,17 +72,6 @@ test('the palette opens by its keys, goes round by arrows and gives the focus ba
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the form of the search stands on one line of a small screen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const place of ['/search', '/ru/search']) {
-    await open(page, place);
-    const field = await page.getByRole('searchbox').boundingBox();
-    const button = await page.getByRole('button', { name: /^(Search|Найти)$/ }).boundingBox();
-    expect(button?.y).toBe(field?.y);
-    expect(button?.width).toBeLessThan(60);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,7 +10,7 @@ import { call, readNews, signInAsAdministrator } from '../support/api-client.ts'
 import { expectOneClearLine } from '../support/one-clear-line.ts';
 import { type Ending, type RunningServer, runServer, startServer } from '../support/start-server.ts';
 
-const clientsCount = 16;
+const clientsCount = 8;
 /** Between an answer and the next request of a client: enough of them come, and the servers have time for other things. */
 const paceMilliseconds = 40;
 const readPaths = ['/main', '/ru/news', '/feed.xml', '/sitemap.xml', '/share/en/main.png', '/api/api/news', '/readyz'];
@@ -203,10 +203,10 @@ describe.runIf(hasOwnPostgres())('a start', () => {
     }
   });
 
-  test('beside three others fills a new database once', async () => {
+  test('beside two others fills a new database once', async () => {
     const DATABASE_URL = await makeDatabase();
     const environment = { DATABASE_URL, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
-    const servers = await Promise.all(Array.from({ length: 4 }, () => startServer({ environment })));
+    const servers = await Promise.all(Array.from({ length: 3 }, () => startServer({ environment })));
     try {
       for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
       expect(servers.filter((server) => server.printed().includes('shown only now'))).toHaveLength(1);

@@ -50,13 +50,6 @@ test('a port in use is told, and nothing is written', async () => {
   }
 });
 
-test('a data directory that cannot be written is told', async () => {
-  const file = join(folder, 'file');
-  await writeFile(file, '');
-  const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: join(file, 'data') });
-  expectOneClearLine(ending, /DATA_DIR|data directory/i);
-});
-
 test('a second start on one data directory is refused, and the first goes on', async () => {
   const first = await startServer();
   try {

@@ -113,23 +113,15 @@ function policiesArePure({ from, packageName }: Import): string | null {
   return 'a policy imports the contract only';
 }
 
+/** What pages and features may import alike. */
+const belowFeatures = 'confirmation editing lists rich-text session design-system store i18n lib assets'.split(' ');
+
 /** Which folders of `app/` a folder may import, itself and the contract aside; the files beside the folders may import all. */
 export const appAreas: Readonly<Record<string, readonly string[]>> = {
-  pages: [
-    'early',
-    'features',
-    'editing',
-    'lists',
-    'rich-text',
-    'session',
-    'design-system',
-    'store',
-    'i18n',
-    'lib',
-    'assets',
-  ],
+  pages: ['early', 'features', ...belowFeatures],
   early: ['store', 'lib'],
-  features: ['editing', 'lists', 'rich-text', 'session', 'design-system', 'store', 'i18n', 'lib', 'assets'],
+  features: belowFeatures,
+  confirmation: ['editing', 'session', 'design-system', 'store', 'i18n'],
   lists: ['design-system', 'store', 'i18n', 'lib'],
   editing: ['lists', 'rich-text', 'session', 'design-system', 'store', 'i18n', 'lib'],
   'rich-text': ['design-system', 'store', 'i18n', 'lib'],

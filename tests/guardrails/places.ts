@@ -39,7 +39,7 @@ export const domainServiceOrder: Readonly<Record<string, readonly string[]>> = {
   participants: ['users', 'courses', 'audit'],
   chapters: ['courses', 'participants', 'media', 'audit'],
   attempts: ['chapters', 'participants'],
-  reading: ['chapters'],
+  reading: ['attempts', 'chapters'],
   progress: ['courses', 'participants'],
   certificates: ['users', 'courses', 'participants', 'audit'],
   account: ['auth', 'users', 'participants', 'attempts', 'audit'],

@@ -18,7 +18,7 @@ export interface TextInputProps
   /** Shows a button that empties the field while there is something in it. */
   readonly clearable?: boolean | undefined;
   /** With `password` an eye button shows and hides what is typed. */
-  readonly type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | 'number' | undefined;
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | 'number' | 'datetime-local' | undefined;
   /** With `password`: whether it can be read at first. Default false. */
   readonly startsShown?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;

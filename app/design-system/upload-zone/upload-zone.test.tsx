@@ -11,6 +11,7 @@ const texts: UploadZoneTexts = {
   tooLarge: (bytes) => `File is larger than ${bytes} bytes`,
   tooSmall: (bytes) => `File is smaller than ${bytes} bytes`,
   tooMany: 'Too many files',
+  noPicture: 'No picture',
   remove: 'Remove the picture',
   previewAlt: 'Preview',
 };
@@ -148,4 +149,14 @@ test('is named by its label and its prompt, and described by what is wrong and b
   const { zone } = renderDrop({ error: 'Too many', hint: 'Up to ten' });
   expect(screen.getByRole('button', { name: 'Papers Choose or drop' })).toBe(zone);
   expect(screen.getByRole('button', { description: 'Too many Up to ten' })).toBe(zone);
+});
+
+test('a chosen file that is no picture is told at once and taken out, and one that stands only is not drawn', async () => {
+  const { onRemove, change } = renderZone({ previewSrc: '/api/media/a.webp' });
+  fireEvent.error(screen.getByRole('img', { name: 'Preview' }));
+  expect(onRemove).not.toHaveBeenCalled();
+  change({ previewSrc: 'blob:chosen' });
+  fireEvent.error(screen.getByRole('img', { name: 'Preview' }));
+  expect(onRemove).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alert').textContent).toBe('No picture');
 });

@@ -124,6 +124,7 @@ export interface UploadZoneTexts {
   readonly tooLarge: (maxBytes: number) => string;
   readonly tooSmall: (minBytes: number) => string;
   readonly tooMany: string;
+  readonly noPicture: string;
   /** Of the button that takes the file out again. */
   readonly remove: string;
   /** Of the preview, for screen readers. */
@@ -168,9 +169,11 @@ interface PreviewProps {
   readonly fileNote: string | undefined;
   readonly disabled: boolean | undefined;
   readonly onRemove: () => void;
+  /** It cannot be drawn. */
+  readonly onBroken: () => void;
 }
 
-function Preview({ src, texts, fileNote, disabled, onRemove }: PreviewProps) {
+function Preview({ src, texts, fileNote, disabled, onRemove, onBroken }: PreviewProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   return (
     <div className={styles.preview}>
@@ -179,7 +182,15 @@ function Preview({ src, texts, fileNote, disabled, onRemove }: PreviewProps) {
           <Icon name="image" size={32} label={texts.previewAlt} />
         </div>
       ) : (
-        <img className={styles.picture} src={src} alt={texts.previewAlt} onError={() => setBrokenSrc(src)} />
+        <img
+          className={styles.picture}
+          src={src}
+          alt={texts.previewAlt}
+          onError={() => {
+            setBrokenSrc(src);
+            onBroken();
+          }}
+        />
       )}
       <div className={styles.previewNote}>
         {fileNote && (
@@ -238,7 +249,19 @@ export function UploadZone(props: UploadZoneProps) {
       disabled={disabled}
     >
       {previewSrc !== null && (
-        <Preview src={previewSrc} texts={texts} fileNote={fileNote} disabled={disabled} onRemove={remove} />
+        <Preview
+          src={previewSrc}
+          texts={texts}
+          fileNote={fileNote}
+          disabled={disabled}
+          onRemove={remove}
+          onBroken={() => {
+            // A chosen file that the browser cannot draw is none; one that stands may only not have come.
+            if (!previewSrc.startsWith('blob:')) return;
+            setRefusal(texts.noPicture);
+            onRemove();
+          }}
+        />
       )}
     </FileDrop>
   );

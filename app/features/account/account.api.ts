@@ -12,7 +12,7 @@ import { authOperations } from '#contract/operations/auth.ts';
 import { secondFactorOperations } from '#contract/operations/second-factor.ts';
 import { userOperations } from '#contract/operations/users.ts';
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorSetup } from '#contract/second-factor.ts';
-import { secondFactorTag } from '../../editing/identity.api.ts';
+import { secondFactorTag } from '../../confirmation/confirmation.api.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { savesFile } from '../../store/download.ts';
@@ -62,12 +62,12 @@ export const ownAccountApi = baseApi.injectEndpoints({
       query: (body) => ({ operation: secondFactorOperations.setSecondFactor, body }),
       invalidatesTags: (_answer, error, { code }) => (error || code === undefined ? [] : [secondFactorTag, signIns]),
     }),
-    removeSecondFactor: build.mutation<null, null>({
-      query: () => ({ operation: secondFactorOperations.removeSecondFactor }),
+    removeSecondFactor: build.mutation<null, Language>({
+      query: (language) => ({ operation: secondFactorOperations.removeSecondFactor, query: { language } }),
       invalidatesTags: [secondFactorTag, signIns],
     }),
-    renewRecoveryCodes: build.mutation<RecoveryCodes, null>({
-      query: () => ({ operation: secondFactorOperations.renewRecoveryCodes }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, Language>({
+      query: (language) => ({ operation: secondFactorOperations.renewRecoveryCodes, query: { language } }),
       invalidatesTags: [secondFactorTag],
     }),
     exportAccount: build.mutation<string, null>({

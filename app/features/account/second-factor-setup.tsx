@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorSecret } from '#contract/second-factor.ts';
+import { CodeForm } from '../../confirmation/code-form.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextArea } from '../../design-system/text-area/text-area.tsx';
-import { CodeForm } from '../../editing/code-form.tsx';
 import styles from './second-factor.module.css';
 
 interface SecondFactorSetupProps {

@@ -52,7 +52,7 @@ describe('setting it up', () => {
     await page.user.type(page.code, '123456{Enter}');
     const list = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
-    expect(page.sent('POST', 'user/secondFactor')).toEqual([{}, { code: '123456' }]);
+    expect(page.sent('POST', 'user/secondFactor')).toEqual([{}, { code: '123456', language: 'en' }]);
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
     await press(page, 'Copy');
     expect(write).toHaveBeenCalledWith(recoveryCodes.join('\n'));
@@ -74,7 +74,7 @@ describe('one that is set', () => {
   it('warns where few recovery codes are left, and gives new ones', async () => {
     const page = show(
       { ...isSet, recoveryCodesLeft: 1 },
-      { 'POST user/secondFactor/recoveryCodes': { status: 200, body: { recoveryCodes } } },
+      { 'POST user/secondFactor/recoveryCodes?language=en': { status: 200, body: { recoveryCodes } } },
     );
     expect(await screen.findByText('1 recovery code is left. Make new ones before you need them.')).toBeTruthy();
     await press(page, 'New recovery codes');
@@ -85,7 +85,7 @@ describe('one that is set', () => {
     const outcomes: Answer[] = [problem(403, 'CONFIRMATION_REQUIRED'), { status: 204 }];
     const codes: Answer[] = [wrongCode, { status: 204 }];
     const page = show(isSet, {
-      'DELETE user/secondFactor': () => outcomes.shift() ?? problem(500, 'INTERNAL'),
+      'DELETE user/secondFactor?language=en': () => outcomes.shift() ?? problem(500, 'INTERNAL'),
       'POST user/confirmation': () => codes.shift() ?? problem(500, 'INTERNAL'),
     });
     await press(page, 'Remove…');

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorSecret, SecondFactor as SecondFactorStanding } from '#contract/second-factor.ts';
+import { useGetSecondFactorQuery } from '../../confirmation/confirmation.api.ts';
+import { useConfirmation } from '../../confirmation/use-confirmation.tsx';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
-import { useGetSecondFactorQuery } from '../../editing/identity.api.ts';
 import { RequestFailure } from '../../editing/request-failure.tsx';
-import { useIdentity } from '../../editing/use-identity.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
@@ -55,7 +55,8 @@ interface ChangesProps {
 
 function Changes({ factor, onChanged }: ChangesProps) {
   const { t } = useTranslation('account');
-  const identity = useIdentity();
+  const language = useLanguage();
+  const identity = useConfirmation();
   const [set, setting] = useSetSecondFactorMutation();
   const [renew, renewing] = useRenewRecoveryCodesMutation();
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
@@ -77,12 +78,12 @@ function Changes({ factor, onChanged }: ChangesProps) {
     else setFailure(error);
   };
   const finish = async (code: string) => {
-    const { data, error } = await identity.prove(() => set({ code }));
+    const { data, error } = await identity.prove(() => set({ code, language }));
     if (data && 'recoveryCodes' in data) show({ codes: data.recoveryCodes }, t('recoveryCodes.isSet'));
     return error;
   };
   const renewCodes = async () => {
-    const { data, error } = await identity.prove(() => renew(null));
+    const { data, error } = await identity.prove(() => renew(language));
     if (data) show({ codes: data.recoveryCodes }, t('recoveryCodes.renewed'));
     else setFailure(error);
   };
@@ -158,13 +159,14 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ isRequired, onClose, onDone }: RemoveDialogProps) {
   const { t } = useTranslation('account');
-  const identity = useIdentity();
+  const language = useLanguage();
+  const identity = useConfirmation();
   const [remove] = useRemoveSecondFactorMutation();
   return (
     <ConfirmDialog
       words={(word) => t(`secondFactor.remove.${word}`)}
       alreadyGone={t('secondFactor.remove.done')}
-      onConfirm={() => identity.prove(() => remove(null))}
+      onConfirm={() => identity.prove(() => remove(language))}
       onClose={onClose}
       onDone={onDone}
     >

@@ -4,13 +4,32 @@ import type {
   AttemptChanges,
   Completion,
   OwnAttempt,
+  PreviewSheet,
   SavedAnswers,
   TestOutcome,
 } from '#contract/attempts.ts';
+import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import type { Language } from '#contract/languages.ts';
 import { attemptOperations } from '#contract/operations/attempts.ts';
+import { chapterOperations } from '#contract/operations/chapters.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
+
+/** An attempt of one's own, open or handed in. */
+type ShownAttempt = Readonly<Record<'chapterId' | 'attemptId', string>>;
+/** Explanations link to pages in it. */
+interface InLanguage {
+  readonly language: Language;
+}
+
+/** Whose attempts at which test. */
+export interface OwnAttemptsRequest extends InLanguage {
+  readonly chapterId: string;
+  /** Whose; one's own by default. */
+  readonly userId?: string;
+  readonly limit: number;
+}
 
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;
@@ -38,13 +57,28 @@ export const attemptsApi = baseApi.injectEndpoints({
     saveAttempt: build.mutation<SavedAnswers, AnswerSheet>({
       query: (answers) => ({ operation: attemptOperations.saveAttempt, body: answers }),
     }),
-    checkTest: build.mutation<TestOutcome, AnswerSheet>({
-      query: (answers) => ({ operation: attemptOperations.checkTest, body: answers }),
+    checkTest: build.mutation<TestOutcome, AnswerSheet & InLanguage>({
+      query: ({ language, ...answers }) => ({
+        operation: attemptOperations.checkTest,
+        query: { language },
+        body: answers,
+      }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
+    judgePreview: build.mutation<TestOutcome, PreviewSheet>({
+      query: (answers) => ({ operation: attemptOperations.judgePreview, body: answers }),
+    }),
+    /** The chapter with the questions that an attempt showed; nothing of that changes but what is said of changes. */
+    getShownChapter: build.query<Chapter, ShownAttempt>({
+      query: (query) => ({ operation: chapterOperations.getChapter, query }),
+      providesTags: ['Chapters'],
+    }),
+    getShownTexts: build.query<ChapterTexts, ShownAttempt>({
+      query: (query) => ({ operation: chapterOperations.getChapterTexts, query }),
+    }),
     /** The newest `limit` of them. */
-    listOwnAttempts: build.query<ListPage<OwnAttempt>, { readonly chapterId: string; readonly limit: number }>({
-      query: (query) => ({ operation: attemptOperations.listOwnAttempts, query }),
+    listOwnAttempts: build.query<ListPage<OwnAttempt>, OwnAttemptsRequest>({
+      query: (query) => ({ operation: attemptOperations.listOwnAttempts, query: { ...query } }),
       transformResponse: listPageOf<OwnAttempt>,
       providesTags: ['Results'],
     }),
@@ -64,6 +98,9 @@ export const {
   useGetAttemptQuery,
   useBeginAttemptMutation,
   useCheckTestMutation,
+  useJudgePreviewMutation,
+  useGetShownChapterQuery,
+  useGetShownTextsQuery,
   useListOwnAttemptsQuery,
   useCompleteChapterMutation,
 } = attemptsApi;

@@ -43,11 +43,12 @@ export function aTest(changes: Partial<Chapter> = {}): Chapter {
   return { ...aWholeChapter(aSummary(1, { courseId: idOf(2), type: 2 })), id: chapterId, chapterData, ...changes };
 }
 
-export function textsOf({ id, chapterData }: Chapter): ChapterTexts {
+export function textsOf({ id, version, chapterData }: Chapter): ChapterTexts {
   const asText = (text: string) =>
-    text === '' ? [] : [{ kind: 'html' as const, html: `<p>${text}</p>`, hasFormulas: false }];
+    text === '' ? [] : [{ kind: 'html' as const, html: `<p>${text}</p>`, hasFormulas: text.includes('$') }];
   return {
     chapterId: id,
+    version,
     description: [],
     questions: chapterData.map((question) => ({
       questionId: question.id,
@@ -67,6 +68,7 @@ export function anOwnAttempt(number: number, changes: Partial<OwnAttempt> = {}):
     total: 3,
     isPassed: true,
     isBest: true,
+    version: 1,
     ...changes,
   };
 }
@@ -77,6 +79,9 @@ export class TestServer {
   /** Null: none is open. */
   open: { id: string; answers: Map<string, string>; marked: Set<string> } | null = null;
   own: OwnAttempt[] = [];
+  /** What the open attempt shows, and what of it was edited since. */
+  shown: Chapter | null = null;
+  changedQuestions: string[] = [];
   isDown = false;
   /** What calls of one operation are answered with instead, by `METHOD path`. */
   readonly refusals = new Map<string, ReturnType<typeof problem>>();
@@ -138,6 +143,8 @@ export class TestServer {
       }),
       marked: [...(open?.marked ?? [])],
       savedAt: open && at,
+      version: open && (this.shown ?? this.chapter).version,
+      changedQuestions: this.changedQuestions,
     };
   }
 
@@ -154,6 +161,10 @@ export class TestServer {
         return this.#judge(asked.json as AnswerSheet);
       case 'GET course/chapter/attempts':
         return pageOf(this.own, asked);
+      case 'GET course/chapter':
+        return { status: 200, body: this.shown };
+      case 'GET content/chapter':
+        return { status: 200, body: this.shown && textsOf(this.shown) };
       default:
         throw new Error(`nobody asks ${asked.method} ${asked.path} here`);
     }

@@ -48,7 +48,9 @@ describe('before a test', () => {
     const server = new TestServer(chapter);
     server.own = [anOwnAttempt(1, { testEstimate: 33, isPassed: false })];
     showTest(chapter);
-    expect(await screen.findByText('You have used all attempts. Your best result counts.')).toBeDefined();
+    expect(
+      await screen.findByText('You have used all attempts and have not passed yet. Ask your teacher for one more.'),
+    ).toBeDefined();
     expect(screen.queryByRole('button', { name: /Begin|Try again/ })).toBeNull();
   });
 
@@ -63,10 +65,10 @@ describe('before a test', () => {
     const chapter = aTest({ attemptsUsed: 2 });
     const server = new TestServer(chapter);
     const questions = [
-      { questionId: questionId(1), answerId: answerId(1, 1), isCorrect: true },
-      { questionId: questionId(2), answerId: answerId(2, 3), isCorrect: false },
-      { questionId: questionId(3), answerId: null, isCorrect: false },
-      { questionId: idOf(99), answerId: idOf(98), isCorrect: true },
+      { questionId: questionId(1), answerId: answerId(1, 1), isCorrect: true, isChanged: false },
+      { questionId: questionId(2), answerId: answerId(2, 3), isCorrect: false, isChanged: false },
+      { questionId: questionId(3), answerId: null, isCorrect: false, isChanged: false },
+      { questionId: idOf(99), answerId: idOf(98), isCorrect: true, isChanged: false },
     ];
     server.own = [
       anOwnAttempt(2, { testEstimate: 33, isPassed: false, isBest: false, correct: 1, questions }),

@@ -20,6 +20,7 @@ import { hasFormulas } from './has-formulas.ts';
 import { OpenTest } from './open-test.tsx';
 import { ResultPage } from './result/result-page.tsx';
 import type { TestResult } from './test-result.ts';
+import { type ShownTest, useShownTest } from './use-shown-test.ts';
 
 /**
  * Fetches the style sheet of formulas as soon as it is known that some question needs it: when that question comes, the connection
@@ -43,7 +44,43 @@ interface ChapterTestProps {
 type Stage =
   | { readonly kind: 'overview' }
   | { readonly kind: 'open'; readonly attempt: OpenAttempt; readonly isTaken: boolean }
-  | { readonly kind: 'result'; readonly result: TestResult };
+  | { readonly kind: 'result'; readonly result: TestResult; readonly shown: ShownTest };
+
+interface WaitingProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Stands in for a test that is on its way, or says why it does not come. */
+function Waiting({ error, onRetry }: WaitingProps) {
+  const { t } = useTranslation('attempts');
+  const errorText = useErrorText();
+  if (error !== undefined) {
+    return (
+      <ErrorState title={t('failed')} onRetry={onRetry}>
+        {errorText(errorCodeOf(error))} {t('failedHint')}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className={stack('2')} aria-busy="true">
+      <Skeleton width="half" />
+      <Skeleton shape="block" className={styles.block} />
+    </div>
+  );
+}
+
+interface AsShownProps extends ShownTest {
+  readonly attempt: OpenAttempt;
+  readonly children: (shown: ShownTest) => ReactNode;
+}
+
+/** The test as an open attempt shows it, from its beginning to its end. */
+function AsShown({ chapter, texts, attempt, children }: AsShownProps) {
+  const { shown, error, isFetching, retry } = useShownTest({ chapter, texts }, attempt.attemptId, attempt.version);
+  useOnline(retry);
+  return shown ? children(shown) : <Waiting error={isFetching ? undefined : error} onRetry={retry} />;
+}
 
 interface StagesProps extends ChapterTestProps {
   readonly userId: string;
@@ -65,18 +102,21 @@ function Stages({ chapter, texts, footer, userId, attempt }: StagesProps) {
       );
     case 'open':
       return (
-        <OpenTest
-          key={stage.attempt.attemptId}
-          {...shared}
-          userId={userId}
-          attempt={stage.attempt}
-          isTaken={stage.isTaken}
-          onTake={take}
-          onEnd={(result) => setStage(result ? { kind: 'result', result } : { kind: 'overview' })}
-        />
+        <AsShown key={stage.attempt.attemptId} {...shared} attempt={stage.attempt}>
+          {(shown) => (
+            <OpenTest
+              {...shown}
+              userId={userId}
+              attempt={stage.attempt}
+              isTaken={stage.isTaken}
+              onTake={take}
+              onEnd={(result) => setStage(result ? { kind: 'result', result, shown } : { kind: 'overview' })}
+            />
+          )}
+        </AsShown>
       );
     case 'result':
-      return <ResultPage {...shared} result={stage.result} onGoOn={goOn} footer={footer} />;
+      return <ResultPage {...stage.shown} result={stage.result} onGoOn={goOn} footer={footer} />;
   }
 }
 
@@ -84,8 +124,6 @@ function Stages({ chapter, texts, footer, userId, attempt }: StagesProps) {
  * The test of a chapter: what there is to know before, taking it, and what came of it. `texts` are its rendered questions and answers.
  */
 export function ChapterTest({ chapter, texts, footer }: ChapterTestProps) {
-  const { t } = useTranslation('attempts');
-  const errorText = useErrorText();
   useFormulasAhead(texts);
   const { id } = useAppSelector(selectSession);
   // For good: a sign-in that ends must not change whose answers these are.
@@ -102,17 +140,5 @@ export function ChapterTest({ chapter, texts, footer }: ChapterTestProps) {
   if (first) {
     return <Stages {...{ chapter, texts, footer, userId }} attempt={isOpen(first) ? first : null} />;
   }
-  if (query.isError && !query.isFetching) {
-    return (
-      <ErrorState title={t('failed')} onRetry={() => void refetch()}>
-        {errorText(errorCodeOf(query.error))} {t('failedHint')}
-      </ErrorState>
-    );
-  }
-  return (
-    <div className={stack('2')} aria-busy="true">
-      <Skeleton width="half" />
-      <Skeleton shape="block" className={styles.block} />
-    </div>
-  );
+  return <Waiting error={query.isFetching ? undefined : query.error} onRetry={() => void refetch()} />;
 }

@@ -27,7 +27,9 @@ interface OpenTestProps {
 export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onEnd }: OpenTestProps) {
   const { sender, state, end } = useAnswerSender(userId, chapter, attempt);
   const dispatch = useAppDispatch();
-  const isClosed = state.refusal === 'ATTEMPT_CLOSED';
+  // What was saved of a test that is over is handed in by the server.
+  const isOver = chapter.closesAt !== null && Date.now() >= Date.parse(chapter.closesAt);
+  const isClosed = state.refusal === 'ATTEMPT_CLOSED' || (state.refusal === 'CHAPTER_CLOSED' && isOver);
   const finish = (result: TestResult | null) => {
     end();
     forgetQuestion(attempt.attemptId);

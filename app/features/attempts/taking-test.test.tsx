@@ -16,6 +16,8 @@ import {
   heading,
   press,
   questionId,
+  showTest,
+  TestServer,
   textsOf,
   user,
   withFakeClock,
@@ -36,6 +38,15 @@ describe('a question', () => {
     expect(screen.queryByText('Text 1?')).toBeNull();
     await press('Back');
     expect(document.activeElement).toBe(await heading(1));
+  });
+
+  test('with formulas is named by words that mean them, its answers too', async () => {
+    const chapter = aTest({ chapterData: [aQuestion(1, { question: 'Is $\\frac12$ so?' })] });
+    const [question] = chapter.chapterData;
+    if (question?.answers[0]) question.answers[0].answer = 'Then $R_0$';
+    await begin(chapter);
+    const group = within(screen.getByRole('group', { name: 'Question 1 of 1 Is 1/2 so?' }));
+    expect(group.getByRole('radio', { name: 'Answer 1: Then R₀' })).toBeDefined();
   });
 
   test('with pictures as answers names each by its number, and enlarges it', async () => {
@@ -84,7 +95,7 @@ describe('a question', () => {
 
   test('is shown as it was typed while its rendered text has not come', async () => {
     const { change } = await begin();
-    await change(aTest({ version: 2, chapterData: [aQuestion(7)] }));
+    await change(aTest({ chapterData: [aQuestion(7)] }));
     expect(screen.getByText('Text 7?')).toBeDefined();
     expect(choice(4)).toBeDefined();
   });
@@ -166,6 +177,7 @@ describe('saving', () => {
     await choose(2);
     await waitFor(() => expect(server.open?.answers.get(questionId(1))).toBe(answerId(1, 2)));
     await waitFor(() => expect(saveLine()).toMatch(/^Saved at /));
+    expect(screen.getByText('Saved.').role).toBe('status');
     const [call] = server.calls('PATCH', 'attempt');
     expect(call?.json).toEqual({
       chapterId: server.chapter.id,
@@ -232,24 +244,41 @@ describe('saving', () => {
   });
 });
 
-test('when the teacher changes the questions the chapter is asked for, and what still exists is kept', async () => {
+test('questions that the teacher changes meanwhile stay as they were shown, and each says so', async () => {
   const { server, change } = await begin();
-  const asked = vi.spyOn(baseApi.util, 'invalidateTags');
-  server.refusals.set('PATCH course/chapter/attempt', problem(400, 'VALIDATION_FAILED'));
+  server.changedQuestions = [questionId(1)];
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText(/^Your teacher has changed or removed this question/)).toBeDefined();
+  await change(aTest({ version: 2, chapterData: [aQuestion(2), aQuestion(4)] }));
   await choose(1);
   await press('Next');
+  await heading(2);
+  expect(screen.queryByText(/^Your teacher has changed/)).toBeNull();
   await choose(2);
-  await waitFor(() => expect(asked).toHaveBeenCalledWith(['Chapters']));
-  server.refusals.clear();
-  await change(aTest({ version: 2, chapterData: [aQuestion(2), aQuestion(4)] }));
-  await heading(1);
-  expect(choice(2)).toHaveProperty('checked', true);
-  await press('Next');
-  await choose(3);
   await waitFor(() =>
     expect(Object.fromEntries(server.open?.answers ?? [])).toEqual({
+      [questionId(1)]: answerId(1, 1),
       [questionId(2)]: answerId(2, 2),
-      [questionId(4)]: answerId(4, 3),
     }),
   );
+});
+
+test('an attempt at a test that was changed since is gone on with as it was shown', async () => {
+  const edited = aTest({ version: 2, chapterData: [aQuestion(4)] });
+  const server = new TestServer(edited);
+  server.shown = aTest();
+  server.begin();
+  showTest(edited);
+  await press('Go on with the test');
+  await heading(1);
+  expect(screen.getByText('Text 1?')).toBeDefined();
+});
+
+test('what is no test any more is asked for, and takes no answers', async () => {
+  const { server } = await begin();
+  const asked = vi.spyOn(baseApi.util, 'invalidateTags');
+  const errors = [{ path: 'chapterId', code: 'INVALID_TYPE' }];
+  server.refusals.set('PATCH course/chapter/attempt', problem(400, 'VALIDATION_FAILED', { errors }));
+  await choose(1);
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(['Chapters', 'Courses']));
 });

@@ -2,13 +2,9 @@ import type { OwnAttempt, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
 import type { ListPage } from '../../store/base-api.ts';
 
-/** One question of a test that was handed in: what was chosen and whether it was right. */
-export interface JudgedQuestion {
-  readonly questionId: string;
-  /** null: it was left without an answer. */
-  readonly answerId: string | null;
-  readonly isCorrect: boolean;
-}
+/** One question of a test that was handed in: what was chosen, null for nothing, and whether it was right; and why, once that is due. */
+export type JudgedQuestion = Omit<Told, 'isChanged'> & Partial<Pick<Told, 'isChanged'>>;
+type Told = NonNullable<OwnAttempt['questions']>[number];
 
 /** What came of an attempt, to be shown at its end. Estimates are in per cent. */
 export interface TestResult {

@@ -49,6 +49,7 @@ const ofCourse: readonly AuditAction[] = [
   'course.deleted',
   'course.resultsDownloaded',
   'participants.added',
+  'participants.removed',
   'chapters.reordered',
 ];
 

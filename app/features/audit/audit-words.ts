@@ -16,6 +16,7 @@ const counts = [
   'attachments',
   'certificates',
   'publications',
+  'extraAttempts',
   'links',
 ];
 const notes = [
@@ -24,6 +25,9 @@ const notes = [
   'passMark',
   'attemptsLimit',
   'feedback',
+  'opensAt',
+  'closesAt',
+  'explainAfter',
   'opened',
   'closed',
   'place',
@@ -36,7 +40,7 @@ const notes = [
   'everywhere',
   'passwordRemoved',
 ];
-const names = ['formerTitle', 'formerEmail', 'chapter', 'reason', 'linked', 'unlinked'];
+const names = ['formerTitle', 'formerEmail', 'chapter', 'reason', 'linked', 'unlinked', 'copyOf', 'formerNumber'];
 const chapterTypes: Readonly<Record<number, string>> = { 1: 'detail.materials', 2: 'detail.test' };
 const formerTypes: Readonly<Record<number, string>> = { 1: 'detail.formerMaterials', 2: 'detail.formerTest' };
 

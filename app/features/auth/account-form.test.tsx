@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, aSession, problem, showPart } from '../../testing.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -154,4 +155,23 @@ describe('the registration', () => {
     expect(await screen.findByText('This e-mail is already registered.')).toBeTruthy();
     expect(email().getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+it('goes to the first field at fault, where more have come above those that were there', async () => {
+  function Both() {
+    const [type, setType] = useState<AccountFormType>('authorization');
+    return (
+      <>
+        <button type="button" onClick={() => setType('registration')}>
+          Other type
+        </button>
+        <AccountForm type={type} onSignedIn={() => {}} />
+      </>
+    );
+  }
+  showPart(<Both />, () => ({ status: 500 }));
+  const user = userEvent.setup();
+  await user.click(submit('Other type'));
+  await user.click(submit('Register'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
 });

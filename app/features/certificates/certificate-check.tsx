@@ -44,6 +44,11 @@ export function CertificateCheck({ number, certificate }: CertificateCheckProps)
           </Text>
         </div>
       </header>
+      {certificate?.replacedBy != null && (
+        <Button to={`/certificate/${certificate.replacedBy}`} variant="secondary" width="content">
+          {t('check.replacedBy', { number: certificate.replacedBy })}
+        </Button>
+      )}
       {certificate && <CertificateFacts {...certificate} />}
       <Button to="/certificate" variant="secondary" icon="search" width="content" className={styles.other}>
         {t('check.other')}

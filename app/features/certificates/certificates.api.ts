@@ -34,6 +34,11 @@ export const certificatesApi = baseApi.injectEndpoints({
       transformResponse: listPageOf<Certificate>,
       providesTags: ['Certificates'],
     }),
+    reissueCertificate: build.mutation<Certificate, string>({
+      query: (number) => ({ operation: certificateOperations.reissueCertificate, body: { number } }),
+      // Refused where somebody else has done it: the list is behind.
+      invalidatesTags: ['Certificates', 'Courses', 'Audit'],
+    }),
     revokeCertificate: build.mutation<Certificate, Revocation>({
       query: (revocation) => ({ operation: certificateOperations.revokeCertificate, body: revocation }),
       // Also where there is none any more: the list shows one that is gone.
@@ -48,5 +53,6 @@ export const {
   useIssueCertificateMutation,
   useCheckCertificateQuery,
   useGetCertificateFileMutation,
+  useReissueCertificateMutation,
   useRevokeCertificateMutation,
 } = certificatesApi;

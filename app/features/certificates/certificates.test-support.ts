@@ -9,6 +9,7 @@ export const publicCertificate: PublicCertificate = {
   finishedAt: '2026-11-20T22:30:00.000Z',
   issuedAt: '2026-11-21T10:00:00.000Z',
   revokedAt: null,
+  replacedBy: null,
 };
 
 /** The same as administrators and its owner are given it. */

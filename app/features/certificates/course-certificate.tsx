@@ -10,6 +10,8 @@ import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
+import { selectSession } from '../../store/session-slice.ts';
+import { useAppSelector } from '../../store/state.ts';
 import {
   useCheckCertificateQuery,
   useGetCertificateFileMutation,
@@ -108,6 +110,19 @@ function RevokedNotice({ number }: { readonly number: string }) {
   );
 }
 
+/** Letters that the fonts of certificates lack. */
+const lettersBeyond =
+  /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}])\p{L}|\p{Extended_Pictographic}/gv;
+
+/** Says before a certificate is made which letters of one's name it cannot have. */
+function LettersNotice() {
+  const { t } = useTranslation('certificates');
+  const { name, surname } = useAppSelector(selectSession);
+  const letters = new Set(`${name} ${surname}`.normalize('NFKC').match(lettersBeyond));
+  if (letters.size === 0) return null;
+  return <Notice tone="warning">{t('lettersBeyond', { letters: [...letters].join(' ') })}</Notice>;
+}
+
 /** What a learner has of a course that is finished: the certificate, made when it is asked for, as a file and as a page to show. */
 export function CourseCertificate({ courseId, finishedAt, certificateNumber }: CourseCertificateProps) {
   const { t } = useTranslation('certificates');
@@ -132,6 +147,7 @@ export function CourseCertificate({ courseId, finishedAt, certificateNumber }: C
             {t('card.number')}: <span className={styles.number}>{number}</span>
           </Note>
         )}
+        {number === null && <LettersNotice />}
         <div className={styles.actions}>
           {/* One button for both, so that the focus stays where it is. */}
           <Button icon="download" busy={isUnderWay} onClick={take}>

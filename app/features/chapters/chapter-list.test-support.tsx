@@ -13,7 +13,13 @@ export const title = () => screen.getByLabelText<HTMLInputElement>('Title *');
 /** Shows the chapters of the course. */
 export function showChapters(options?: Parameters<typeof renderAdminPage>[1]) {
   const onKeyChanged = vi.fn();
-  return { ...renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={onKeyChanged} />, options), onKeyChanged };
+  return {
+    ...renderAdminPage(
+      <ChapterList courseId={courseId} onKeyChanged={onKeyChanged} copyDialog={() => null} />,
+      options,
+    ),
+    onKeyChanged,
+  };
 }
 
 /** Opens the form of the first chapter. */

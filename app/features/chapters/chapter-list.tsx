@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Chapter } from '#contract/chapters.ts';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
@@ -29,10 +31,12 @@ interface ChapterListProps {
   readonly courseId: string;
   /** The right answer of a question that has results was changed, or the pass mark lowered: they may be judged anew. */
   readonly onKeyChanged: (chapterId: string) => void;
+  /** Asks where a copy of a chapter is to go. */
+  readonly copyDialog: (chapter: Chapter, close: () => void) => ReactNode;
 }
 
 /** The chapters of a course for the people who write them: read, edited one at a time, ordered, deleted. */
-export function ChapterList({ courseId, onKeyChanged }: ChapterListProps) {
+export function ChapterList({ courseId, onKeyChanged, copyDialog }: ChapterListProps) {
   const { t } = useTranslation('chapters');
   // Other administrators write too, so what another page has cached is not enough here.
   const { data, error, isFetching, refetch } = useListChaptersQuery(courseId, {
@@ -45,7 +49,7 @@ export function ChapterList({ courseId, onKeyChanged }: ChapterListProps) {
         <CallFailure title={t('list.failed')} onRetry={() => void refetch()} isRetrying={isFetching} error={error} />
       )}
       {data ? (
-        <ChapterCards key={courseId} courseId={courseId} chapters={data} onKeyChanged={onKeyChanged} />
+        <ChapterCards key={courseId} {...{ courseId, onKeyChanged, copyDialog }} chapters={data} />
       ) : (
         !error && <WaitingCards />
       )}

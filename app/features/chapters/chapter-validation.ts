@@ -24,9 +24,11 @@ export function fieldNameOf(path: string): string {
   return /^(questions|attachments)$|\.answers$/.test(name) ? `${name}.root` : name;
 }
 
-/** What the contract leaves to whoever sends: pictures, which might come as files, numbers that were left out, and that a test asks something. */
-function ownFaults({ type, questions, passMark }: ChapterFields): FieldFault[] {
-  if (type !== chapterTypes.questions) return [];
+/** What the contract leaves to whoever sends: pictures, which might come as files, numbers that were left out, that a test asks something, and that it opens before it closes. */
+function ownFaults({ type, questions, passMark, opensAt, closesAt }: ChapterFields): FieldFault[] {
+  const isReversed = opensAt !== '' && closesAt !== '' && closesAt <= opensAt;
+  const bounds: FieldFault[] = isReversed ? [{ name: 'closesAt', code: 'BEFORE_OPENING' }] : [];
+  if (type !== chapterTypes.questions) return bounds;
   const pictures = questions.flatMap((question, index) =>
     question.type === 'img'
       ? question.answers.flatMap(({ imageUrl }, place) =>
@@ -34,11 +36,15 @@ function ownFaults({ type, questions, passMark }: ChapterFields): FieldFault[] {
         )
       : [],
   );
+  const pages = questions.flatMap(({ source }, index) =>
+    source.attachmentId !== '' && source.page.trim() === '' ? [`questions.${index}.source.page`] : [],
+  );
   const missing = [
     ...(passMark.trim() === '' ? ['passMark'] : []),
     ...(questions.length === 0 ? ['questions.root'] : []),
   ];
-  return [...missing, ...pictures].map((name) => ({ name, code: 'REQUIRED' }));
+  const required = [...missing, ...pictures, ...pages];
+  return [...bounds, ...required.map((name): FieldFault => ({ name, code: 'REQUIRED' }))];
 }
 
 /** Everything that is wrong with a form, by the contract's own schema; at most one fault a field. */

@@ -1,4 +1,4 @@
-import type { Chapter, ChapterPositions, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
+import type { Chapter, ChapterCopy, ChapterPositions, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
 import type { StoredDocument, StoredPicture } from '#contract/documents.ts';
 import { chapterOperations } from '#contract/operations/chapters.ts';
 import { mediaOperations } from '#contract/operations/media.ts';
@@ -90,6 +90,15 @@ export const chaptersApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (chapter, _error, creation) => (chapter ? changedBy(creation) : []),
     }),
+    copyChapter: build.mutation<Chapter, ChapterCopy>({
+      query: (copy) => ({ operation: chapterOperations.copyChapter, body: copy }),
+      invalidatesTags: (chapter) => (chapter ? changedBy(chapter) : []),
+    }),
+    /** As a learner will see it. */
+    previewChapter: build.query<Chapter, string>({
+      query: (chapterId) => ({ operation: chapterOperations.previewChapter, query: { chapterId } }),
+      providesTags: (chapter) => (chapter ? [{ type: 'Chapters', id: chapter.courseId }] : []),
+    }),
     updateChapter: build.mutation<Chapter, ChapterUpdate>({
       query: ({ id, courseId, version, fields, key }) => ({
         operation: chapterOperations.updateChapter,
@@ -134,7 +143,9 @@ export const {
   useListChaptersQuery,
   useGetChapterQuery,
   useGetChapterTextsQuery,
+  usePreviewChapterQuery,
   useCreateChapterMutation,
+  useCopyChapterMutation,
   useUpdateChapterMutation,
   useUpdateChapterPositionsMutation,
   useDeleteChapterMutation,

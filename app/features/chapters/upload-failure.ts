@@ -2,6 +2,9 @@ import { type ErrorCode, type FieldErrorCode, isFieldErrorCode } from '#contract
 import { problemOf, statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
+// With the form and not with the first file: a browser may never ask again for what did not come, and nothing could be sent any more.
+void import('../../store/upload-transport.ts').catch(() => undefined);
+
 /** Why a file did not get to the server. */
 export interface UploadFailure {
   readonly code: ErrorCode | FieldErrorCode;

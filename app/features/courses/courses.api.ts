@@ -1,4 +1,4 @@
-import type { Course, CourseAccess, CourseOfUserQuery, CoursesQuery } from '#contract/courses.ts';
+import type { Course, CourseAccess, CourseCopy, CourseOfUserQuery, CoursesQuery } from '#contract/courses.ts';
 import { courseOperations } from '#contract/operations/courses.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import { itemBody, type KeyedRequest } from '../../editing/save-request.ts';
@@ -41,6 +41,10 @@ export const coursesApi = baseApi.injectEndpoints({
       query: ({ key, ...request }) => ({ operation: courseOperations.createCourse, key, body: itemBody(request) }),
       invalidatesTags: (course) => (course ? [{ type: 'Courses', id: 'LIST' }, 'Audit'] : []),
     }),
+    copyCourse: build.mutation<Course, CourseCopy>({
+      query: (copy) => ({ operation: courseOperations.copyCourse, body: copy }),
+      invalidatesTags: (course) => (course ? [{ type: 'Courses', id: 'LIST' }, 'Audit'] : []),
+    }),
     updateCourse: build.mutation<Course, KeyedRequest>({
       query: ({ key, ...request }) => ({ operation: courseOperations.updateCourse, key, body: itemBody(request) }),
       // 404 and 409 mean that somebody else changed it: what is cached is as old as it would be after an own change.
@@ -61,4 +65,10 @@ export const coursesApi = baseApi.injectEndpoints({
 });
 
 /** Hooks of courses, for learners and administrators alike. */
-export const { useListCoursesQuery, useGetCourseQuery, useGetCourseTextsQuery, useDeleteCourseMutation } = coursesApi;
+export const {
+  useListCoursesQuery,
+  useGetCourseQuery,
+  useGetCourseTextsQuery,
+  useCopyCourseMutation,
+  useDeleteCourseMutation,
+} = coursesApi;

@@ -28,13 +28,15 @@ export interface ParticipantRowProps {
   readonly question: ParticipantsPageRequest;
   readonly onOpen: (participant: Participant) => void;
   readonly onBlock: (participant: Participant) => void;
+  readonly onRemove: (participant: Participant) => void;
   readonly isActive: boolean;
   readonly keys: RowKeys;
   readonly hintId: string;
 }
 
 function PlainParticipantRow(props: ParticipantRowProps) {
-  const { index, offset, total, measure, question, onOpen, onBlock, isActive, keys, hintId } = props;
+  const { index, offset, total, measure, question, onOpen, onBlock, onRemove, isActive, keys, hintId } = props;
+  const { t } = useTranslation('participants');
   const participant = useParticipantAt(question, index);
   const row = useFocusLeftBehind<HTMLDivElement>(keys.onFocusLost);
   const focus = { tabIndex: isActive ? 0 : -1, onFocus: keys.onFocus, onKeyDown: keys.onKeyDown };
@@ -62,7 +64,21 @@ function PlainParticipantRow(props: ParticipantRowProps) {
         >
           <Who participant={participant} isLong={index % 2 === 0} />
         </button>
-        <BlockButton participant={participant} index={index} focus={focus} onBlock={onBlock} />
+        <div className={styles.actions}>
+          <BlockButton participant={participant} index={index} focus={focus} onBlock={onBlock} />
+          <Button
+            variant="remove"
+            size="s"
+            icon="delete"
+            iconOnly
+            {...rowMark(index, 'remove')}
+            {...focus}
+            looksDisabled={!participant}
+            onClick={() => participant && onRemove(participant)}
+          >
+            {participant ? t('row.removeName', { name: fullName(participant) }) : t('row.loading')}
+          </Button>
+        </div>
       </div>
     </div>
   );
@@ -89,6 +105,12 @@ function Who({ participant, isLong }: { readonly participant: Participant | unde
         <Text as="span" size="xs" weight="medium" className={styles.name}>
           {listedName(participant)}
         </Text>
+        {participant.isAdministrator && (
+          <Text as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.accent}`}>
+            <Icon name="tool" size={13} />
+            {t('row.administrator')}
+          </Text>
+        )}
         {participant.isBlocked && (
           <Text as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.warning}`}>
             <Icon name="lock" size={13} />
@@ -124,7 +146,6 @@ function BlockButton({ participant, index, focus, onBlock }: BlockButtonProps) {
       size="s"
       width="content"
       icon={isBlocked ? 'unlock' : 'lock'}
-      className={styles.block}
       {...rowMark(index, blockControl)}
       {...focus}
       looksDisabled={!participant}

@@ -38,7 +38,7 @@ async function block() {
 
 test('one person is a stop of Tab, and keys lead from one to another', async () => {
   await showCourse(500);
-  screen.getByRole('button', { name: 'Add people' }).focus();
+  screen.getByRole('button', { name: 'Remove these 500 people…' }).focus();
   await userEvent.tab();
   expect(focusedName()).toBe('Byron0, Ada p0@example.org');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -51,6 +51,8 @@ test('one person is a stop of Tab, and keys lead from one to another', async () 
   await waitFor(() => expect(focusedName()).toBe('Block Ada Byron499'));
   await userEvent.keyboard('{Home}');
   expect(focusedName()).toBe('Block Ada Byron0');
+  await userEvent.tab();
+  expect(focusedName()).toBe('Remove Ada Byron0 from the course');
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
 });

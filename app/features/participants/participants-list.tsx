@@ -16,7 +16,7 @@ const maxShownRows = 10;
 /** Drawn beyond what is in sight on either side. */
 const overscanCount = 4;
 
-interface ParticipantsListProps extends Pick<ParticipantRowProps, 'total' | 'onOpen' | 'onBlock'> {
+interface ParticipantsListProps extends Pick<ParticipantRowProps, 'total' | 'onOpen' | 'onBlock' | 'onRemove'> {
   readonly courseId: string;
   /** Whom it is narrowed to, and in which order. */
   readonly filter: Required<Pick<ParticipantsQuery, 'search' | 'show' | 'order'>>;
@@ -55,7 +55,7 @@ function useRows(total: number, contentKey: string) {
 
 /** The list itself: only the rows in sight are there, however long it is. One person is a stop of the Tab key, keys lead to the others. */
 export function ParticipantsList(props: ParticipantsListProps) {
-  const { courseId, filter, total, onOpen, onBlock, onFocusLost } = props;
+  const { courseId, filter, total, onOpen, onBlock, onRemove, onFocusLost } = props;
   const { t } = useTranslation('participants');
   const hintId = useId();
   const { setScroller, rows, totalSize, measureElement, active } = useRows(total, JSON.stringify(filter));
@@ -74,7 +74,7 @@ export function ParticipantsList(props: ParticipantsListProps) {
           {rows.map(({ index, offset }) => (
             <ParticipantRow
               key={index}
-              {...{ index, offset, total, question, onOpen, onBlock, hintId }}
+              {...{ index, offset, total, question, onOpen, onBlock, onRemove, hintId }}
               measure={measureElement}
               isActive={index === active.index}
               keys={active.keys}

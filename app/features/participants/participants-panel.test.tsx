@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Participant } from '#contract/participants.ts';
-import { by, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { type Asked, by, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { courseId, peopleOf, person } from './participants.test-support.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 
@@ -133,4 +133,31 @@ test('a blocked participant is marked and can be let in again', async () => {
   expect(await screen.findByRole('button', { name: 'Unblock Ada Byron1' })).toBeDefined();
   // Beside the name, not between the columns.
   expect(within(screen.getByRole('button', { name: /^Byron1, Ada/ })).getByText('Blocked')).toBeDefined();
+});
+
+test('removing names how many results go, of one and of all that are found; who is an administrator now is marked', async () => {
+  const server = courseOf([person(1, { isAdministrator: true }), person(2)]);
+  const isPreview = (asked: Asked) => (asked.json as { preview?: boolean }).preview === true;
+  server.otherwise((asked) => asked.method === 'POST' && isPreview(asked), {
+    status: 200,
+    body: { removed: 2, resultsCount: 7 },
+  });
+  show();
+  expect((await screen.findByText('administrator now')).closest('[role=listitem]')?.textContent).toContain('Byron1');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Ada Byron1 from the course' }));
+  const one = await screen.findByRole('alertdialog', { name: 'Remove Ada Byron1 from the course?' });
+  await within(one).findByText('7 results of chapters go with them.');
+  await userEvent.click(within(one).getByRole('button', { name: 'Cancel' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove these 2 people…' }));
+  const all = await screen.findByRole('alertdialog', { name: 'Remove 2 people from the course?' });
+  const confirm = within(all).getByRole('button', { name: 'Remove' });
+  await within(all).findByText('7 results of chapters go with them.');
+  await userEvent.click(confirm);
+  expect(await within(all).findByText('Nobody was removed')).toBeDefined();
+  server.otherwise(by('POST'), { status: 200, body: { removed: 2, resultsCount: 7 } });
+  await userEvent.click(confirm);
+  expect(await screen.findByText('2 people are no longer in the course.')).toBeDefined();
+  const userIds = [person(1).userId, person(2).userId];
+  expect(callsOf(server, 'POST').at(-1)?.json).toEqual({ courseId, userIds });
 });

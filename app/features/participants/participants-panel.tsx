@@ -15,6 +15,7 @@ import { participantsApi } from './participants.api.ts';
 import { ParticipantsList } from './participants-list.tsx';
 import styles from './participants-panel.module.css';
 import type { PeoplePicker } from './picked-people.tsx';
+import { RemoveDialog, RemoveFoundDialog } from './remove-dialog.tsx';
 import { useAddingDraft } from './use-adding-draft.ts';
 import { pageSize } from './use-participants.ts';
 
@@ -117,6 +118,20 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
         request={(filter, page) => ({ courseId, ...limitsOf(filter), ...page })}
         pageSize={pageSize}
         look={{ rowClassName: rows.row ?? '' }}
+        actions={({ filter, total }, ask) => (
+          <Button
+            variant="remove"
+            size="s"
+            width="content"
+            icon="delete"
+            onClick={() => {
+              const request = { courseId, ...limitsOf(filter) };
+              ask((ways) => <RemoveFoundDialog {...ways} request={request} />);
+            }}
+          >
+            {t('remove.open', { count: total })}
+          </Button>
+        )}
       >
         {(found, ask, onFocusLost) => (
           <ParticipantsList
@@ -124,6 +139,10 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
             courseId={courseId}
             onFocusLost={onFocusLost}
             onOpen={(participant) => ask(({ onClose }) => details(participant, onClose))}
+            onRemove={(participant) => {
+              const people = [participant];
+              ask((ways) => <RemoveDialog {...ways} courseId={courseId} people={people} />);
+            }}
             onBlock={(participant) =>
               ask(({ onClose, list }) => (
                 <BlockDialog

@@ -5,6 +5,8 @@ import type {
   Participant,
   ParticipantBlock,
   ParticipantsQuery,
+  ParticipantsRemoval,
+  RemovedParticipants,
 } from '#contract/participants.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 
@@ -33,8 +35,18 @@ export const participantsApi = baseApi.injectEndpoints({
       query: (body) => ({ operation: participantOperations.blockParticipant, body }),
       invalidatesTags: ['Participants', 'Results', 'Audit'],
     }),
+    removeParticipants: build.mutation<RemovedParticipants, ParticipantsRemoval>({
+      query: (body) => ({ operation: participantOperations.removeParticipants, body }),
+      invalidatesTags: (outcome, _error, { preview }) =>
+        outcome && !preview ? ['Participants', 'Results', 'Courses', 'Chapters', 'Users', 'Audit'] : [],
+    }),
   }),
 });
 
-/** Hooks of participants. Adding may be asked for as a preview, which changes nothing. */
-export const { useListParticipantsQuery, useAddParticipantsMutation, useBlockParticipantMutation } = participantsApi;
+/** Hooks of participants. Adding and removing may be asked for as a preview, which changes nothing. */
+export const {
+  useListParticipantsQuery,
+  useAddParticipantsMutation,
+  useBlockParticipantMutation,
+  useRemoveParticipantsMutation,
+} = participantsApi;

@@ -8,7 +8,7 @@ const chapter = aSummary(2, { id: 'second', isCompleted: true });
 const course: Course = {
   ...{ id: 'course', title: 'Course', description: '', imageUrl: null, version: 1 },
   isComplete: true,
-  chapters: [{ ...chapter, id: 'first', position: 1, isOpen: false }, chapter],
+  chapters: [{ ...chapter, id: 'first', position: 1, isOpenNow: false }, chapter],
 };
 const untouched: ChapterProgress = {
   ...{ chapterId: 'second', attemptsLimit: null, attemptsUsed: 0, lastAttemptAt: null, questionsCount: 5 },
@@ -54,7 +54,7 @@ describe('the way on', () => {
 
   test('waits where what is left is closed, or where all is', () => {
     expect(wayOn({ completed: 1 })).toEqual({ kind: 'wait' });
-    const closed = { ...course, chapters: course.chapters.map((one) => ({ ...one, isOpen: false })) };
+    const closed = { ...course, chapters: course.chapters.map((one) => ({ ...one, isOpenNow: false })) };
     expect(wayOn({ completed: 2 }, closed)).toEqual({ kind: 'wait' });
   });
 

@@ -29,7 +29,7 @@ export function wayOnOf(course: Course, progress: CourseProgress): WayOn {
   const { place, completed, total } = progress;
   if (place) return { kind: isBegun(progress) ? 'continue' : 'begin', place };
   if (total === 0) return { kind: 'nothing' };
-  const firstOpen = course.chapters.find(({ isOpen }) => isOpen);
+  const firstOpen = course.chapters.find(({ isOpenNow }) => isOpenNow);
   if (completed < total || !firstOpen) return { kind: 'wait' };
   return { kind: 'again', place: { chapterId: firstOpen.id, attachmentId: null, page: null } };
 }
@@ -106,12 +106,13 @@ function Next({ course, progress, wayOn }: NextProps) {
 function WhatCounts({ course, progress }: Omit<CourseStandingProps, 'children'>) {
   const { t } = useTranslation('learn');
   const { completed, total, finishedAt, certificateNumber } = progress;
-  const stillClosed = course.chapters.filter(({ isOpen, isCompleted }) => !isOpen && !isCompleted).length;
+  const stillClosed = course.chapters.filter(({ isOpenNow, isCompleted }) => !isOpenNow && !isCompleted).length;
   const empty = new Set(
     progress.chapters.flatMap(({ chapterId, questionsCount }) => (questionsCount === 0 ? chapterId : [])),
   );
   const stillEmpty = course.chapters.filter(
-    ({ id, type, isOpen, isCompleted }) => type === chapterTypes.questions && isOpen && !isCompleted && empty.has(id),
+    ({ id, type, isOpenNow, isCompleted }) =>
+      type === chapterTypes.questions && isOpenNow && !isCompleted && empty.has(id),
   ).length;
   const isFinished = finishedAt !== null;
   if (total === 0 && !isFinished) return null;

@@ -5,13 +5,13 @@ import type { Attachment, Chapter } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { PageRange, Reading } from '#contract/reading.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
+import { formatReaderAddress, parseReaderAddress, type ReaderAddress } from '../../lib/reader-address.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './chapter-materials.module.css';
 import { DocumentList } from './document-list.tsx';
 import { DocumentReader } from './document-reader.tsx';
 import { mergeRanges, shareSeen } from './page-ranges.ts';
-import { formatReaderAddress, parseReaderAddress, type ReaderAddress } from './reader-address.ts';
-import { type ByAttachment, isReadToEnd } from './reading-progress.ts';
+import type { ByAttachment } from './reading-progress.ts';
 import { useOpenDocument } from './use-open-document.ts';
 import type { ReadMarking } from './use-read-marking.ts';
 
@@ -87,7 +87,9 @@ export function ChapterDocuments(props: ChapterDocumentsProps) {
         onOpen={document.open}
         renewUrl={renewUrl}
       />
-      {attachment.condition === 'noText' && <Notice>{t('reader.noText')}</Notice>}
+      {(attachment.condition === 'noText' || attachment.condition === 'xfaForm') && (
+        <Notice>{t(`reader.${attachment.condition}`)}</Notice>
+      )}
       <div className={styles.reader}>
         <DocumentReader
           key={`${id} ${generation}`}
@@ -105,9 +107,7 @@ export function ChapterDocuments(props: ChapterDocumentsProps) {
             if (phase === 'open' || phase === 'damaged') setDamaged((one) => ({ ...one, [id]: phase === 'damaged' }));
           }}
           onPageCount={(pageCount) => progress.setPageCount(id, pageCount)}
-          onSeen={(page) => {
-            if (progress.see(id, page)) marking.markByItself();
-          }}
+          onSeen={(page) => progress.see(id, page)}
           onReopen={() => void onLinksExpired().then(begin, begin)}
         />
       </div>
@@ -127,8 +127,6 @@ function useReadingProgress(attachments: readonly Attachment[], readings: readon
   const [seen, setSeen] = useState<ByAttachment<PageRange[]>>(() =>
     Object.fromEntries(readings.map((reading) => [reading.attachmentId, reading.seen])),
   );
-  // Several pages may be seen before the next render.
-  const latest = useRef(seen);
   const [counted, setCounted] = useState<ByAttachment<number>>({});
   const pageCountOf = (id: string) =>
     counted[id] ?? attachments.find((attachment) => attachment.id === id)?.pageCount ?? null;
@@ -136,12 +134,7 @@ function useReadingProgress(attachments: readonly Attachment[], readings: readon
     seen,
     pageCountOf,
     setPageCount: (id: string, pageCount: number) => setCounted((before) => ({ ...before, [id]: pageCount })),
-    /** Notes a page; whether with it the last one of every PDF has been seen, and it is such a page itself. */
-    see: (id: string, page: number): boolean => {
-      const seenNow = { ...latest.current, [id]: mergeRanges([...(latest.current[id] ?? []), [page, page]]) };
-      latest.current = seenNow;
-      setSeen(seenNow);
-      return page === pageCountOf(id) && isReadToEnd(attachments, pageCountOf, seenNow);
-    },
+    see: (id: string, page: number) =>
+      setSeen((before) => ({ ...before, [id]: mergeRanges([...(before[id] ?? []), [page, page]]) })),
   };
 }

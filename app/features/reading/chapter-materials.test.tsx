@@ -94,8 +94,10 @@ test('the table of contents is there where the PDF has one, opened and closed pa
   viewer().tell(openState);
   expect(screen.queryByRole('button', { name: 'Table of contents' })).toBeNull();
   const follow = vi.fn();
-  const leaf = { title: 'Background', entries: [], isOpen: false, follow };
-  viewer().tell({ outline: [{ title: 'Introduction', entries: [leaf], isOpen: false, follow: () => {} }] });
+  const leaf = { title: 'Background', entries: [], isOpen: false, findPage: async () => null, follow };
+  viewer().tell({
+    outline: [{ title: 'Introduction', entries: [leaf], isOpen: false, findPage: async () => 3, follow: () => {} }],
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Table of contents' }));
   const contents = within(screen.getByRole('navigation', { name: 'Table of contents' }));
   expect(contents.queryByText('Background')).toBeNull();
@@ -131,43 +133,22 @@ test('pages that are seen before the next drawing all count', async () => {
   expect(screen.getByText('20% seen')).toBeDefined();
 });
 
-test('the chapter is marked as read when the last page of every PDF has been seen', async () => {
-  const { viewer, viewers, onComplete } = await showMaterials([
-    anAttachment(1),
-    anAttachment(2, { pageCount: null }),
-    anAttachment(3, { condition: 'damaged', pageCount: null }),
-  ]);
-  viewer().tell(openState);
-  viewer().see(9);
-  viewer().see(10);
-  expect(onComplete).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: /^Paper 2/ }));
-  await waitFor(() => expect(viewers).toHaveLength(2));
-  viewer().tell({ phase: 'open', pageCount: 3 });
-  viewer().see(2);
-  expect(onComplete).not.toHaveBeenCalled();
-  viewer().see(3);
-  await waitFor(() => expect(onComplete.mock.calls).toEqual([[true]]));
+test.each([
+  ['reading', 'You have read this chapter'],
+  ['hand', 'You have marked this chapter as read'],
+  [null, 'You have completed this chapter'],
+] as const)('how it was completed is said: %s', async (completedBy, words) => {
+  await showMaterials([anAttachment(1)], { isCompleted: true, completedBy });
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByText(/90%/)).toBeNull();
 });
 
-test('what was seen before, on another device, counts', async () => {
-  const { viewer, onComplete } = await showMaterials([anAttachment(1), anAttachment(2)], {
-    readings: [aReading(2, { seen: [[5, 10]] })],
-    at: `#pdf=${idOf(1)}`,
-  });
-  viewer().tell(openState);
-  viewer().see(10);
-  await waitFor(() => expect(onComplete.mock.calls).toEqual([[true]]));
-});
-
-test('who has said that it is unread is not contradicted', async () => {
-  const onComplete = vi.fn(() => Promise.resolve(null));
-  const { viewer } = await showMaterials([anAttachment(1)], { isCompleted: true, onComplete });
-  viewer().tell(openState);
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as unread' }));
-  viewer().see(10);
-  await act(async () => {});
-  expect(onComplete.mock.calls).toEqual([[false]]);
+test.each([
+  [{}, /90% of the pages of each PDF/],
+  [{ condition: 'locked', pageCount: null }, /pages of a PDF with a password cannot be counted/],
+] as const)('by which rule it will be: %j', async (changes, words) => {
+  await showMaterials([anAttachment(1, changes)]);
+  expect(screen.getByText(words)).toBeDefined();
 });
 
 test('that it could not be marked is said, and the button tries again', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { readPercent } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
@@ -14,16 +15,18 @@ import { useListReadingsQuery } from './reading.api.ts';
 import { type MarkFailure, type ReadMarking, useReadMarking } from './use-read-marking.ts';
 
 interface ReadMarkProps {
-  readonly isCompleted: boolean;
-  /** Whether there are pages whose end marks the chapter by itself. */
-  readonly hasDocuments: boolean;
+  readonly chapter: Pick<Chapter, 'isCompleted' | 'completedBy' | 'attachments'>;
   readonly marking: ReadMarking;
 }
 
-/** Whether the chapter is read, and the button that says otherwise. What becomes of it is announced. */
-export function ReadMark({ isCompleted, hasDocuments, marking }: ReadMarkProps) {
+const words = { reading: 'isRead', hand: 'isByHand', unknown: 'isCompleted' } as const;
+
+/** Whether the chapter is read and by what, or how it comes to be, and the button that says otherwise. What becomes of it is announced. */
+export function ReadMark({ chapter: { isCompleted, completedBy, attachments }, marking }: ReadMarkProps) {
   const { t } = useTranslation('reading');
   const errorText = useErrorText();
+  const isLocked = attachments.some(({ condition }) => condition === 'locked');
+  const rule = isLocked ? t('mark.locked') : t('mark.bySelf', { percent: readPercent });
   const failureText = (failure: MarkFailure) => {
     if (failure === 'offline') return t('mark.offline');
     // What may pass can be tried again; a refusal says why.
@@ -34,14 +37,14 @@ export function ReadMark({ isCompleted, hasDocuments, marking }: ReadMarkProps) 
       <div role="status" className={styles.words}>
         <Text as="p" size="sxs" weight="medium" className={styles.state}>
           {isCompleted && <Icon name="check" />}
-          {isCompleted ? t('mark.isRead') : t('mark.isUnread')}
+          {t(`mark.${isCompleted ? words[completedBy ?? 'unknown'] : 'isUnread'}`)}
         </Text>
         {marking.failure ? (
           <Text as="p" size="xs" tone={marking.failure === 'offline' ? 'muted' : 'danger'}>
             {failureText(marking.failure)}
           </Text>
         ) : (
-          !isCompleted && hasDocuments && <Note>{t('mark.bySelf')}</Note>
+          !isCompleted && attachments.length > 0 && <Note>{rule}</Note>
         )}
       </div>
       <Button
@@ -64,10 +67,10 @@ export interface ChapterMaterialsProps {
   readonly onLinksExpired: () => Promise<Chapter>;
 }
 
-/** The PDFs of a chapter, to be read in the page. At their end the chapter is marked as read; a button does it by hand. */
+/** The PDFs of a chapter, to be read in the page. Enough of them read, the server completes the chapter; a button does it by hand. */
 export function ChapterMaterials({ chapter, onComplete, onLinksExpired }: ChapterMaterialsProps) {
   const { t } = useTranslation('reading');
-  const marking = useReadMarking({ isCompleted: chapter.isCompleted, onComplete });
+  const marking = useReadMarking(onComplete);
   const hasDocuments = chapter.attachments.length > 0;
   // Without what was kept one reads from the beginning: nothing to bother anybody with.
   const { data: readings = [], isLoading } = useListReadingsQuery(chapter.id, { skip: !hasDocuments });
@@ -87,7 +90,7 @@ export function ChapterMaterials({ chapter, onComplete, onLinksExpired }: Chapte
           {t('documents.none')}
         </Text>
       )}
-      <ReadMark isCompleted={chapter.isCompleted} hasDocuments={hasDocuments} marking={marking} />
+      <ReadMark chapter={chapter} marking={marking} />
     </div>
   );
 }

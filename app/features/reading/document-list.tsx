@@ -47,6 +47,7 @@ export function DocumentList({ documents, openId, onOpen, renewUrl }: DocumentLi
             <Opener isChoice={isChoice} isOpen={isOpen} onOpen={() => onOpen(id)}>
               {words}
             </Opener>
+            {isChoice && <span className={styles.printed}>{name}</span>}
             <DownloadButton url={url} name={name} renewUrl={() => renewUrl(id)} iconOnly />
           </li>
         );

@@ -5,11 +5,11 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { VisuallyHidden } from '../../design-system/text/text.tsx';
+import type { ReaderAddress } from '../../lib/reader-address.ts';
 import styles from './document-reader.module.css';
 import { DownloadButton } from './download-button.tsx';
 import type { PdfPhase, PdfState } from './opened-pdf.ts';
 import { OutlinePanel } from './outline-panel.tsx';
-import type { ReaderAddress } from './reader-address.ts';
 import { ReaderStage } from './reader-stage.tsx';
 import { ReaderToolbar, type ReaderToolbarProps } from './reader-toolbar.tsx';
 import type { ReadingPlace } from './reading-keeper.ts';
@@ -20,8 +20,15 @@ import { useReaderParts } from './use-reader-parts.ts';
 
 const settlingMs = 1_000;
 
+interface PageStatusProps {
+  readonly page: number;
+  /** What it is called in the PDF, where that is not its number. */
+  readonly label: string | undefined;
+  readonly pageCount: number;
+}
+
 /** Tells a screen reader where one is once the scrolling rests, not at every page on the way. */
-export function PageStatus({ page, pageCount }: { readonly page: number; readonly pageCount: number }) {
+export function PageStatus({ page, label, pageCount }: PageStatusProps) {
   const { t } = useTranslation('reading');
   const [told, setTold] = useState<number | null>(null);
   useEffect(() => {
@@ -30,7 +37,10 @@ export function PageStatus({ page, pageCount }: { readonly page: number; readonl
   }, [page]);
   return (
     <VisuallyHidden role="status">
-      {told !== null && t('reader.status', { page: told, count: pageCount })}
+      {told !== null &&
+        (label && told === page
+          ? t('reader.statusLabelled', { label, page: told, count: pageCount })
+          : t('reader.status', { page: told, count: pageCount }))}
     </VisuallyHidden>
   );
 }
@@ -74,7 +84,7 @@ export interface DocumentReaderProps {
 export function DocumentReader(props: DocumentReaderProps) {
   const { attachment, place, asked, mark, refusal, renewUrl, onMove, onPhase, onPageCount, onSeen, onReopen } = props;
   const { t } = useTranslation('reading');
-  const keeper = useKeptReading(attachment.id, place);
+  const keeper = useKeptReading({ attachmentId: attachment.id, place, isCompleted: mark.isOn });
   const follow = ({ page, zoom, phase, pageCount }: Partial<PdfState>) => {
     const move = { ...(page === undefined ? {} : { page }), ...(zoom === undefined ? {} : { zoom }) };
     keeper.moveTo(move);
@@ -86,7 +96,12 @@ export function DocumentReader(props: DocumentReaderProps) {
     attachment,
     place,
     renewUrl,
-    labelOfPage: (page) => t('reader.page', { page }),
+    texts: {
+      page: (page) => t('reader.page', { page }),
+      brokenPage: t('reader.brokenPage'),
+      comment: (text) => t('reader.comment', { text }),
+      savedFile: (file) => t('files.save', { name: file }),
+    },
     onChange: follow,
     onSeen: (page) => {
       keeper.see(page);
@@ -118,13 +133,30 @@ export function DocumentReader(props: DocumentReaderProps) {
           onClose={search.close}
         />
       )}
+      {state.printing !== null && (
+        <Notice
+          actions={
+            <Button variant="secondary" size="s" labelKey="cancel" onClick={() => steer((pdf) => pdf.stopPrinting())} />
+          }
+        >
+          {t('reader.printing', { page: state.printing, count: state.pageCount })}
+        </Notice>
+      )}
       {state.isWaiting && (
         <Notice tone="warning" actions={<Button variant="secondary" size="s" labelKey="retry" onClick={retry} />}>
           {t('reader.waiting')}
         </Notice>
       )}
       <div className={styles.body}>
-        {outline.isOn && <OutlinePanel entries={state.outline} onFollow={showFollowed} onClose={outline.close} />}
+        {outline.isOn && (
+          <OutlinePanel
+            entries={state.outline}
+            files={state.files}
+            labels={state.labels}
+            onFollow={showFollowed}
+            onClose={outline.close}
+          />
+        )}
         <ReaderStage
           name={name}
           viewer={viewer}
@@ -133,7 +165,9 @@ export function DocumentReader(props: DocumentReaderProps) {
           onReopen={onReopen}
         />
       </div>
-      {state.phase === 'open' && <PageStatus page={state.page} pageCount={state.pageCount} />}
+      {state.phase === 'open' && (
+        <PageStatus page={state.page} label={state.labels?.[state.page - 1]} pageCount={state.pageCount} />
+      )}
     </section>
   );
 }

@@ -8,8 +8,16 @@ export interface OutlineEntry {
   readonly entries: readonly OutlineEntry[];
   /** Whether its author wants what is under it shown at first. */
   readonly isOpen: boolean;
+  /** The page that it leads to; null where it leads out of the PDF, or nowhere. */
+  readonly findPage: () => Promise<number | null>;
   /** Goes there, or opens the site that it leads to. */
   readonly follow: () => void;
+}
+
+/** A file that lies in a PDF. It is saved, never opened. */
+export interface EmbeddedFile {
+  readonly name: string;
+  readonly save: () => void;
 }
 
 export type SearchDirection = 'first' | 'next' | 'previous';
@@ -19,6 +27,8 @@ export interface SearchResult {
   readonly progress: 'searching' | 'found' | 'notFound';
   readonly current: number;
   readonly total: number;
+  /** Pages whose text cannot be read: what stands on them is not found. */
+  readonly unreadPages: number;
 }
 
 /**
@@ -43,8 +53,21 @@ export interface PdfState {
   readonly percent: number;
   /** Its own table of contents; empty where it has none. */
   readonly outline: readonly OutlineEntry[];
+  readonly files: readonly EmbeddedFile[];
+  /** What the pages are called in it (i, ii, 1); null where that is their number. */
+  readonly labels: readonly string[] | null;
+  /** How many pages are drawn to be printed; null while none are. */
+  readonly printing: number | null;
   /** null while nothing is searched for. */
   readonly search: SearchResult | null;
+}
+
+/** The few texts that its pages carry. */
+export interface PdfTexts {
+  readonly page: (page: number) => string;
+  readonly brokenPage: string;
+  readonly comment: (text: string) => string;
+  readonly savedFile: (name: string) => string;
 }
 
 export interface PdfViewerOptions {
@@ -55,7 +78,7 @@ export interface PdfViewerOptions {
   readonly sizeBytes: number;
   /** Where it opens. */
   readonly place: ReadingPlace;
-  readonly labelOfPage: (page: number) => string;
+  readonly texts: PdfTexts;
   /** Told what has changed. */
   readonly onChange: (change: Partial<PdfState>) => void;
   /** A page has been in view long enough to be looked at. */
@@ -68,5 +91,8 @@ export interface OpenedPdf {
   readonly setZoom: (zoom: Zoom) => void;
   readonly search: (text: string, direction: SearchDirection) => void;
   readonly endSearch: () => void;
+  /** Draws all pages and opens the browser's dialogue; `stopPrinting` ends it before that. */
+  readonly print: () => void;
+  readonly stopPrinting: () => void;
   readonly close: () => void;
 }

@@ -1,19 +1,23 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
-import type { OutlineEntry } from './opened-pdf.ts';
+import { Caption } from '../../design-system/text/note.tsx';
+import type { EmbeddedFile, OutlineEntry } from './opened-pdf.ts';
 import styles from './outline-panel.module.css';
 
 interface OutlinePanelProps {
   readonly entries: readonly OutlineEntry[];
+  readonly files: readonly EmbeddedFile[];
+  readonly labels: readonly string[] | null;
   /** After an entry was followed; is given the panel. */
   readonly onFollow: (panel: HTMLElement) => void;
   /** By Escape. */
   readonly onClose: () => void;
 }
 
-/** A PDF's own table of contents. */
-export function OutlinePanel({ entries, onFollow, onClose }: OutlinePanelProps) {
+/** A PDF's own table of contents, and the files that lie in it, to be saved. */
+export function OutlinePanel({ entries, files, labels, onFollow, onClose }: OutlinePanelProps) {
   const { t } = useTranslation('reading');
   const panel = useRef<HTMLElement>(null);
   return (
@@ -25,28 +29,60 @@ export function OutlinePanel({ entries, onFollow, onClose }: OutlinePanelProps) 
         if (key === 'Escape') onClose();
       }}
     >
-      <OutlineList entries={entries} onFollow={() => panel.current && onFollow(panel.current)} />
+      <OutlineList entries={entries} labels={labels} onFollow={() => panel.current && onFollow(panel.current)} />
+      {files.length > 0 && (
+        <section aria-label={t('files.label')}>
+          <div className={styles.heading}>
+            <Caption as="p">{t('files.label')}</Caption>
+          </div>
+          <ul className={styles.list}>
+            {files.map(({ name, save }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and the list never changes.
+              <li key={index}>
+                <Button variant="quiet" icon="download" className={styles.file} onClick={save}>
+                  {t('files.save', { name })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </nav>
   );
 }
 
 interface OutlineListProps {
   readonly entries: readonly OutlineEntry[];
+  readonly labels: readonly string[] | null;
   readonly onFollow: () => void;
 }
 
-function OutlineList({ entries, onFollow }: OutlineListProps) {
+function OutlineList({ entries, ...shared }: OutlineListProps) {
   return (
     <ul className={styles.list}>
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: titles may be the same, and the list never changes.
-        <OutlineItem key={index} entry={entry} onFollow={onFollow} />
+        <OutlineItem key={index} entry={entry} {...shared} />
       ))}
     </ul>
   );
 }
 
-function OutlineItem({ entry, onFollow }: { readonly entry: OutlineEntry; readonly onFollow: () => void }) {
+interface OutlineItemProps extends Omit<OutlineListProps, 'entries'> {
+  readonly entry: OutlineEntry;
+}
+
+/** The page that an entry leads to, by its name; undefined until that is known. */
+function usePageName({ findPage }: OutlineEntry, labels: readonly string[] | null): string | undefined {
+  const [page, setPage] = useState<number | null>(null);
+  useEffect(() => {
+    void findPage().then(setPage);
+  }, [findPage]);
+  return page === null ? undefined : labels?.[page - 1] || String(page);
+}
+
+function OutlineItem({ entry, labels, onFollow }: OutlineItemProps) {
+  const pageName = usePageName(entry, labels);
   const { t } = useTranslation('reading');
   const [isOpen, setOpen] = useState(entry.isOpen);
   const title = entry.title || t('outline.untitled');
@@ -74,9 +110,10 @@ function OutlineItem({ entry, onFollow }: { readonly entry: OutlineEntry; readon
           }}
         >
           {title}
+          {pageName !== undefined && <span className={styles.page}> {pageName}</span>}
         </button>
       </div>
-      {hasEntries && isOpen && <OutlineList entries={entry.entries} onFollow={onFollow} />}
+      {hasEntries && isOpen && <OutlineList entries={entry.entries} labels={labels} onFollow={onFollow} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageRange } from '#contract/reading.ts';
-import { hasPage, mergeRanges, nearestPage, shareSeen } from './page-ranges.ts';
+import { mergeRanges, nearestPage, shareSeen } from './page-ranges.ts';
 
 /** `1-3 7-9`, as it is easier to read. */
 const rangesOf = (text: string): PageRange[] =>
@@ -19,10 +19,6 @@ test.each([
   const ranges = rangesOf(given);
   expect(mergeRanges(ranges)).toEqual(rangesOf(merged));
   expect(ranges).toEqual(rangesOf(given));
-});
-
-test('a page is seen from the first to the last of a stretch', () => {
-  expect([1, 2, 4, 5].map((page) => hasPage([[2, 4]], page))).toEqual([false, true, true, false]);
 });
 
 const shares: [ranges: PageRange[], pageCount: number | null, share: number][] = [

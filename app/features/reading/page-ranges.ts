@@ -16,11 +16,6 @@ export function nearestPage(page: number, pageCount: number): number {
   return Math.max(Math.min(page, pageCount), 1);
 }
 
-/** Whether a page, counted from 1, is in one of the ranges. */
-export function hasPage(ranges: readonly PageRange[], page: number): boolean {
-  return ranges.some(([first, last]) => first <= page && page <= last);
-}
-
 /** How much of a document the ranges are, in whole per cent; 100 only for all of it, 0 only for none. */
 export function shareSeen(ranges: readonly PageRange[], pageCount: number | null): number {
   if (pageCount === null || pageCount < 1) return 0;

@@ -1,3 +1,4 @@
+import './stream-iteration.ts';
 import {
   AnnotationEditorType,
   AnnotationMode,
@@ -5,11 +6,13 @@ import {
   PasswordResponses,
   PDFDataRangeTransport,
   type PDFDocumentProxy,
+  type PDFPageProxy,
   PDFWorker,
   VerbosityLevel,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {
+  DownloadManager,
   EventBus,
   FindState,
   GenericL10n,
@@ -17,10 +20,20 @@ import {
   PDFFindController,
   PDFLinkService,
   PDFViewer,
+  RenderingStates,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import type { DocumentSource } from './document-source.ts';
-import type { OpenedPdf, OutlineEntry, PdfViewerOptions, SearchDirection, SearchResult } from './opened-pdf.ts';
+import type {
+  EmbeddedFile,
+  OpenedPdf,
+  OutlineEntry,
+  PdfViewerOptions,
+  SearchDirection,
+  SearchResult,
+} from './opened-pdf.ts';
 import { nearestPage } from './page-ranges.ts';
+import { watchAnnotations } from './pdf-annotations.ts';
+import { printPages } from './print-pages.ts';
 import { rangeChunkSize } from './read-ahead.ts';
 import { watchPinching } from './watch-pinching.ts';
 import { watchSeenPages } from './watch-seen-pages.ts';
@@ -58,6 +71,43 @@ class NoTexts extends GenericL10n {
   }
 }
 
+/** The library takes a page whose text cannot be read for an empty one: here such pages are counted. */
+class Finder extends PDFFindController {
+  unreadPages = 0;
+
+  override setDocument(pdf: PDFDocumentProxy | null): void {
+    this.unreadPages = 0;
+    const count = (fault: unknown) => {
+      this.unreadPages += 1;
+      throw fault;
+    };
+    const getTextContent = (page: PDFPageProxy) => () =>
+      page.getTextContent({ disableNormalization: true }).catch(count);
+    const getPage = async (number: number) => {
+      const page = await pdf?.getPage(number).catch(count);
+      return page && replacing(page, 'getTextContent', getTextContent(page));
+    };
+    // Its types leave out that it takes none, to let go of the one before.
+    const holder: PdfHolder = { setDocument: (one) => Reflect.apply(super.setDocument, this, [one]) };
+    holder.setDocument(pdf && replacing(pdf, 'getPage', getPage));
+  }
+}
+
+/** The same object, but for one of its methods. */
+function replacing<Whole extends object>(whole: Whole, name: keyof Whole, method: unknown): Whole {
+  return new Proxy(whole, { get: (target, key) => (key === name ? method : Reflect.get(target, key)) });
+}
+
+/** Files that lie in a PDF go to the disk, whatever they are: nothing of them is opened here. */
+class Saving extends DownloadManager {
+  override openOrDownloadData(data: Uint8Array, name: string): boolean {
+    this.downloadData(data, name, 'application/octet-stream');
+    return false;
+  }
+}
+
+const downloadManager = new Saving();
+
 /** What the viewer's types leave out: given no PDF, it lets go of all that it holds. */
 interface PdfHolder {
   setDocument(pdf: PDFDocumentProxy | null): void;
@@ -79,11 +129,14 @@ function assembleViewer(container: HTMLDivElement, abortSignal: AbortSignal) {
     externalLinkRel: 'noopener noreferrer nofollow',
     ignoreDestinationZoom: true,
   });
+  const findController = new Finder({ eventBus, linkService });
   const options = {
     container,
     eventBus,
     linkService,
-    findController: new PDFFindController({ eventBus, linkService }),
+    findController,
+    downloadManager,
+    imageResourcesPath: `${resources}/images/`,
     l10n: new NoTexts(),
     // Links can be followed; forms are shown as they were filled in.
     annotationMode: AnnotationMode.ENABLE,
@@ -97,7 +150,7 @@ function assembleViewer(container: HTMLDivElement, abortSignal: AbortSignal) {
   };
   const viewer = new PDFViewer(options);
   linkService.setViewer(viewer);
-  return { eventBus, linkService, viewer };
+  return { eventBus, linkService, findController, viewer };
 }
 
 function openDocument({ worker, source, sizeBytes, onChange }: PdfViewerOptions) {
@@ -123,11 +176,36 @@ function openDocument({ worker, source, sizeBytes, onChange }: PdfViewerOptions)
 
 type OutlineNodes = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
 
-function outlineOf(nodes: OutlineNodes | null, linkService: PDFLinkService): OutlineEntry[] {
+/** Files that lie in the PDF as a whole; those at a place in it are buttons there. */
+async function filesOf(pdf: PDFDocumentProxy): Promise<EmbeddedFile[]> {
+  const files = (await pdf.getAttachments()) ?? new Map();
+  return [...files].map(([id, { filename }]) => ({
+    name: filename,
+    save: () =>
+      void pdf.getAttachmentContent(id).then((data) => data && downloadManager.openOrDownloadData(data, filename)),
+  }));
+}
+
+/** null where they are the pages' numbers. */
+async function labelsOf(pdf: PDFDocumentProxy): Promise<string[] | null> {
+  const labels = await pdf.getPageLabels();
+  return labels?.every((label, index) => label === String(index + 1)) ? null : labels;
+}
+
+type Destination = OutlineNodes[number]['dest'];
+
+async function pageOf(pdf: PDFDocumentProxy, destination: Destination): Promise<number | null> {
+  const [place] = (typeof destination === 'string' ? await pdf.getDestination(destination) : destination) ?? [];
+  if (typeof place === 'number') return place + 1;
+  return place ? (await pdf.getPageIndex(place)) + 1 : null;
+}
+
+function outlineOf(pdf: PDFDocumentProxy, nodes: OutlineNodes | null, linkService: PDFLinkService): OutlineEntry[] {
   return (nodes ?? []).map(({ title, dest, url, count = 0, items }) => ({
     title: title.trim(),
-    entries: outlineOf(items, linkService),
+    entries: outlineOf(pdf, items, linkService),
     isOpen: count > 0,
+    findPage: () => pageOf(pdf, dest).catch(() => null),
     follow: () => {
       if (url !== null) window.open(url, '_blank', 'noopener,noreferrer');
       else if (dest !== null) void linkService.goToDestination(dest);
@@ -139,15 +217,20 @@ type Viewing = ReturnType<typeof assembleViewer>;
 
 /** Passes on what the viewer tells of its pages. */
 function listen({ eventBus, viewer }: Viewing, options: PdfViewerOptions, signal: AbortSignal): void {
-  const { container, place, labelOfPage, onChange, onSeen } = options;
+  const { container, place, texts, onChange, onSeen } = options;
   eventBus.on('pagesinit', () => {
     viewer.currentScaleValue = scaleOf(place.zoom);
     viewer.currentPageNumber = nearestPage(place.page, viewer.pagesCount);
     const pages = [...container.querySelectorAll<HTMLElement>('[data-page-number]')];
-    for (const page of pages) page.setAttribute('aria-label', labelOfPage(Number(page.dataset.pageNumber)));
-    watchSeenPages({ container, pages, onSeen, signal });
+    for (const page of pages) page.setAttribute('aria-label', texts.page(Number(page.dataset.pageNumber)));
+    const isDrawn = (page: number) => viewer.getPageView(page - 1)?.renderingState === RenderingStates.FINISHED;
+    watchSeenPages({ container, pages, isDrawn, onSeen, signal });
     onChange({ phase: 'open', pageCount: viewer.pagesCount, page: viewer.currentPageNumber });
   });
+  eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
+    if (error) viewer.getPageView(pageNumber - 1)?.div.setAttribute('data-fault', texts.brokenPage);
+  });
+  watchAnnotations(eventBus, viewer, `${resources}/images/`, texts);
   eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onChange({ page: pageNumber }));
   eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
     onChange({ zoom: zoomOf(scale, presetValue), percent: Math.round(scale * 100) });
@@ -161,11 +244,11 @@ interface FindEvent {
 }
 
 /** Passes on what a search comes to: how far it is, and how much was found until now. */
-function listenToSearch({ eventBus }: Viewing, onChange: PdfViewerOptions['onChange']): void {
+function listenToSearch({ eventBus, findController }: Viewing, onChange: PdfViewerOptions['onChange']): void {
   let progress: SearchResult['progress'] = 'searching';
   const tell = ({ state, matchesCount: { current, total } }: FindEvent) => {
     progress = (state === undefined ? undefined : progressOf[state]) ?? progress;
-    onChange({ search: { progress, current, total } });
+    onChange({ search: { progress, current, total, unreadPages: findController.unreadPages } });
   };
   eventBus.on('updatefindcontrolstate', tell);
   eventBus.on('updatefindmatchescount', tell);
@@ -192,13 +275,38 @@ export function openPdf(options: PdfViewerOptions): OpenedPdf {
     if (signal.aborted) return;
     viewer.setDocument(pdf);
     linkService.setDocument(pdf);
+    // Without its first page the library shows nothing, and would wait for ever.
+    viewer.pagesPromise?.catch(tellDamaged);
     await viewer.onePageRendered;
-    const outline = await pdf.getOutline().catch(() => null);
-    if (!signal.aborted) onChange({ outline: outlineOf(outline, linkService) });
+    const [outline, files, labels] = await Promise.all([
+      pdf.getOutline().catch(() => null),
+      filesOf(pdf).catch(() => []),
+      labelsOf(pdf).catch(() => null),
+    ]);
+    if (!signal.aborted) onChange({ outline: outlineOf(pdf, outline, linkService), files, labels });
   };
-  task.promise.then(show, () => {
+  const tellDamaged = () => {
     if (!signal.aborted && !source.isClosed) onChange({ phase: 'damaged' });
-  });
+  };
+  task.promise.then(show).catch(tellDamaged);
+
+  let printing = new AbortController();
+  const stopPrinting = () => {
+    printing.abort();
+    onChange({ printing: null });
+  };
+  signal.addEventListener('abort', () => printing.abort());
+  const print = async () => {
+    stopPrinting();
+    printing = new AbortController();
+    const { signal: stopped } = printing;
+    onChange({ printing: 0 });
+    const onDrawn = (count: number) => {
+      if (!stopped.aborted) onChange({ printing: count });
+    };
+    await printPages({ pdf: await task.promise, onDrawn, signal: stopped }).catch(() => {});
+    if (!stopped.aborted) onChange({ printing: null });
+  };
 
   return {
     goTo: (page) => {
@@ -211,6 +319,8 @@ export function openPdf(options: PdfViewerOptions): OpenedPdf {
     },
     search: (text, direction) => eventBus.dispatch('find', findRequest(viewer, text, direction)),
     endSearch: () => eventBus.dispatch('findbarclose', { source: viewer }),
+    print: () => void print(),
+    stopPrinting,
     close: () => {
       closing.abort();
       const holder: PdfHolder = viewer;

@@ -12,15 +12,19 @@ import { ZoomField } from './zoom-field.tsx';
 interface PageFieldProps {
   readonly page: number;
   readonly pageCount: number;
+  /** What pages are called in the PDF; null where that is their number. */
+  readonly labels: readonly string[] | null;
   readonly onGo: (page: number) => void;
 }
 
-/** "7 of 352": the page that is shown, to be changed. What is no page of the PDF goes to the nearest, or changes nothing. */
-export function PageField({ page, pageCount, onGo }: PageFieldProps) {
+/** "7 of 352", or "iv (4 of 352)": the page that is shown, to be changed, by its name first. What is no page of the PDF goes to the nearest, or changes nothing. */
+export function PageField({ page, pageCount, labels, onGo }: PageFieldProps) {
   const { t } = useTranslation('reading');
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
-    const wanted = Number.parseInt(typed ?? '', 10);
+    const text = (typed ?? '').trim();
+    const named = text === '' ? -1 : (labels ?? []).findIndex((one) => one.toLowerCase() === text.toLowerCase());
+    const wanted = named === -1 ? Number.parseInt(text, 10) : named + 1;
     setTyped(null);
     if (Number.isFinite(wanted)) onGo(nearestPage(wanted, pageCount));
   };
@@ -36,18 +40,20 @@ export function PageField({ page, pageCount, onGo }: PageFieldProps) {
         <input
           className={`${fieldControlClass} ${styles.pageInput}`}
           aria-label={t('toolbar.page', { count: pageCount })}
-          inputMode="numeric"
+          inputMode={labels ? 'text' : 'numeric'}
           autoComplete="off"
           enterKeyHint="go"
           disabled={pageCount === 0}
-          value={typed ?? (pageCount === 0 ? '' : String(page))}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ''))}
+          value={typed ?? (pageCount === 0 ? '' : labels?.[page - 1] || String(page))}
+          onChange={({ currentTarget }) =>
+            setTyped(labels ? currentTarget.value : currentTarget.value.replaceAll(/\D/g, ''))
+          }
           onFocus={({ currentTarget }) => currentTarget.select()}
           onBlur={commit}
         />
       </FieldBox>
       <span aria-hidden="true" className={styles.total}>
-        {pageCount > 0 && t('toolbar.of', { count: pageCount })}
+        {pageCount > 0 && t(labels ? 'toolbar.numberOf' : 'toolbar.of', { page, count: pageCount })}
       </span>
     </form>
   );
@@ -78,7 +84,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
   const isOpen = state.phase === 'open';
   return (
     <fieldset className={styles.toolbar} aria-label={t('toolbar.label')}>
-      {state.outline.length > 0 && (
+      {(state.outline.length > 0 || state.files.length > 0) && (
         <Button
           ref={outline.buttonRef}
           iconOnly
@@ -87,7 +93,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
           aria-expanded={outline.isOn}
           onClick={outline.toggle}
         >
-          {t('toolbar.outline')}
+          {t(state.files.length > 0 ? 'toolbar.outlineAndFiles' : 'toolbar.outline')}
         </Button>
       )}
       {search && (
@@ -106,6 +112,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
       <PageField
         page={state.page}
         pageCount={isOpen ? state.pageCount : 0}
+        labels={state.labels}
         onGo={(page) => steer((pdf) => pdf.goTo(page))}
       />
       <ZoomField
@@ -124,6 +131,15 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
         onClick={mark.toggle}
       >
         {t('toolbar.mark')}
+      </Button>
+      <Button
+        iconOnly
+        icon="print"
+        variant="quiet"
+        disabled={!isOpen || state.printing !== null}
+        onClick={() => steer((pdf) => pdf.print())}
+      >
+        {t('toolbar.print')}
       </Button>
       {fullScreen && (
         <Button

@@ -1,7 +1,6 @@
 import type { Attachment } from '#contract/chapters.ts';
-import type { PageRange, Reading } from '#contract/reading.ts';
-import { hasPage } from './page-ranges.ts';
-import type { ReaderAddress } from './reader-address.ts';
+import type { Reading } from '#contract/reading.ts';
+import type { ReaderAddress } from '../../lib/reader-address.ts';
 import type { ReadingPlace } from './reading-keeper.ts';
 
 /** What is known of each PDF of a chapter, by the attachment's id. */
@@ -22,20 +21,4 @@ export function attachmentToOpen(
     .sort((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))[0];
   const named = isThere(attachmentId) ? attachmentId : null;
   return named ?? lastRead?.attachmentId ?? attachments[0]?.id ?? '';
-}
-
-/** Whether the last page of every PDF has been seen. One that cannot be opened keeps nobody from it, unless there is no other. */
-export function isReadToEnd(
-  attachments: readonly Attachment[],
-  pageCountOf: (attachmentId: string) => number | null,
-  seen: ByAttachment<readonly PageRange[]>,
-): boolean {
-  const readable = attachments.filter(({ condition }) => condition !== 'damaged');
-  return (
-    readable.length > 0 &&
-    readable.every(({ id }) => {
-      const pageCount = pageCountOf(id);
-      return pageCount !== null && hasPage(seen[id] ?? [], pageCount);
-    })
-  );
 }

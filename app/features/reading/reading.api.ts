@@ -1,5 +1,5 @@
 import { readingOperations } from '#contract/operations/reading.ts';
-import type { Reading, ReadingChanges } from '#contract/reading.ts';
+import type { Reading, ReadingChanges, SavedReading } from '#contract/reading.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 
@@ -12,7 +12,7 @@ export const readingApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** Also as the page is left; `ReadingKeeper` repeats it in its own time. */
-    saveReading: build.mutation<Reading, ReadingChanges>({
+    saveReading: build.mutation<SavedReading, ReadingChanges>({
       query: (changes) => ({ operation: readingOperations.saveReading, body: changes, isBackground: true }),
       // Nobody who reads has to know of it, but of a chapter that was closed to them: what shows it says why.
       invalidatesTags: (_reading, error) => ([403, 404].includes(statusOf(error) ?? 0) ? ['Chapters'] : []),

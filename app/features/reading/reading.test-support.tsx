@@ -51,7 +51,15 @@ export interface FakeViewer {
 export function fakeViewers(): FakeViewer[] {
   const viewers: FakeViewer[] = [];
   vi.mocked(loadPdfViewer).mockImplementation((options) => {
-    const pdf = { goTo: vi.fn(), setZoom: vi.fn(), search: vi.fn(), endSearch: vi.fn(), close: vi.fn() };
+    const pdf = {
+      goTo: vi.fn(),
+      setZoom: vi.fn(),
+      search: vi.fn(),
+      endSearch: vi.fn(),
+      print: vi.fn(),
+      stopPrinting: vi.fn(),
+      close: vi.fn(),
+    };
     viewers.push({
       options,
       pdf,
@@ -67,6 +75,7 @@ interface ShowOptions {
   /** null: the server does not give them. */
   readonly readings?: readonly Reading[] | null;
   readonly isCompleted?: boolean;
+  readonly completedBy?: Chapter['completedBy'];
   /** What stands after `/page` in the address. */
   readonly at?: string;
   readonly onComplete?: ChapterMaterialsProps['onComplete'];
@@ -75,14 +84,14 @@ interface ShowOptions {
 
 /** Shows the materials of a chapter, and waits until the reader opens the first of them. */
 export async function showMaterials(attachments: readonly Attachment[], options: ShowOptions = {}) {
-  const { readings = [], isCompleted = false, at = '' } = options;
+  const { readings = [], isCompleted = false, completedBy = null, at = '' } = options;
   const viewers = fakeViewers();
   const server = stubServer(({ method, json }: Asked) =>
     method === 'GET'
       ? { status: readings ? 200 : 404, body: readings }
-      : { status: 200, body: { ...aReading(1), ...Object(json) } },
+      : { status: 200, body: { ...aReading(1), isChapterRead: false, ...Object(json) } },
   );
-  const chapter = aChapter(attachments, { isCompleted });
+  const chapter = aChapter(attachments, { isCompleted, completedBy });
   const onComplete = vi.fn(options.onComplete ?? (() => Promise.resolve(null)));
   const onLinksExpired = vi.fn(options.onLinksExpired ?? (() => Promise.resolve(chapter)));
   const view = renderAdminPage(

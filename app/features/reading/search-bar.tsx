@@ -71,8 +71,9 @@ export function SearchBar({ result, onSearch, onClose }: SearchBarProps) {
   );
 }
 
-function Count({ progress, current, total }: SearchResult) {
+function Count({ progress, current, total, unreadPages }: SearchResult) {
   const { t } = useTranslation('reading');
   if (total > 0) return t('search.count', { current, total });
-  return progress === 'notFound' ? t('search.none') : t('search.searching');
+  if (progress !== 'notFound') return t('search.searching');
+  return unreadPages > 0 ? t('search.unread', { count: unreadPages }) : t('search.none');
 }

@@ -1,19 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useSamePerson } from '../../session/use-same-person.ts';
+import { baseApi } from '../../store/base-api.ts';
 import { useSaveReadingMutation } from './reading.api.ts';
 import { ReadingKeeper, type ReadingPlace } from './reading-keeper.ts';
 
-/** Keeps on the server where somebody is in a PDF; at once when they leave it. */
-export function useKeptReading(attachmentId: string, place: ReadingPlace): ReadingKeeper {
+interface KeptReadingOptions {
+  readonly attachmentId: string;
+  readonly place: ReadingPlace;
+  /** As the page knows it. */
+  readonly isCompleted: boolean;
+}
+
+/** Keeps on the server where somebody is in a PDF; at once when they leave it. That the chapter is read by it is shown everywhere. */
+export function useKeptReading({ attachmentId, place, isCompleted }: KeptReadingOptions): ReadingKeeper {
+  const dispatch = useDispatch();
   const [saveReading] = useSaveReadingMutation();
   const isSamePerson = useSamePerson();
+  const noteRead = useEffectEvent(() => {
+    if (!isCompleted) dispatch(baseApi.util.invalidateTags(['Chapters', 'Courses', 'Results']));
+  });
   const [keeper] = useState(
     () =>
       new ReadingKeeper({
         attachmentId,
         place,
         // Whoever signs in meanwhile at this screen has read none of it.
-        save: async (changes) => isSamePerson() && (await saveReading(changes)).error === undefined,
+        save: async (changes) => {
+          if (!isSamePerson()) return false;
+          const { data, error } = await saveReading(changes);
+          if (data?.isChapterRead) noteRead();
+          return error === undefined;
+        },
       }),
   );
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Attachment } from '#contract/chapters.ts';
 import type { Reading } from '#contract/reading.ts';
-import type { ReaderAddress } from './reader-address.ts';
+import type { ReaderAddress } from '../../lib/reader-address.ts';
 import type { ReadingPlace } from './reading-keeper.ts';
 import { attachmentToOpen, type ByAttachment, firstPlace } from './reading-progress.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Attachment } from '#contract/chapters.ts';
 import { DocumentSource } from './document-source.ts';
 import { loadPdfViewer } from './load-pdf-viewer.ts';
-import type { OpenedPdf, PdfState } from './opened-pdf.ts';
+import type { OpenedPdf, PdfState, PdfTexts } from './opened-pdf.ts';
 import type { ReadingPlace } from './reading-keeper.ts';
 import { zoomInRoom } from './zoom-steps.ts';
 
@@ -11,7 +11,7 @@ interface PdfViewerHookOptions {
   /** Where it opens. */
   readonly place: ReadingPlace;
   readonly renewUrl: () => Promise<string>;
-  readonly labelOfPage: (page: number) => string;
+  readonly texts: PdfTexts;
   readonly onChange: (change: Partial<PdfState>) => void;
   readonly onSeen: (page: number) => void;
 }
@@ -46,7 +46,7 @@ export function usePdfViewer(options: PdfViewerHookOptions): PdfViewer {
   const see = useEffectEvent((page: number) => options.onSeen(page));
   const renewUrl = useEffectEvent(() => options.renewUrl());
   const open = useEffectEvent((container: HTMLDivElement, bytes: DocumentSource, onChange: typeof change) => {
-    const { attachment, place, labelOfPage } = options;
+    const { attachment, place, texts } = options;
     const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     const zoom = zoomInRoom(place.zoom, container.offsetWidth, remPx);
     isFittedForNow.current = zoom !== place.zoom;
@@ -55,7 +55,7 @@ export function usePdfViewer(options: PdfViewerHookOptions): PdfViewer {
       source: bytes,
       sizeBytes: attachment.size,
       place: { ...place, zoom },
-      labelOfPage,
+      texts,
       onChange,
       onSeen: (page) => see(page),
     });
@@ -116,6 +116,9 @@ function stateAtFirst({ page, zoom }: ReadingPlace): PdfState {
     zoom,
     percent: 100,
     outline: [],
+    files: [],
+    labels: null,
+    printing: null,
     search: null,
   };
 }

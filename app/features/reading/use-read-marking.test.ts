@@ -8,7 +8,7 @@ function marking(answers: readonly boolean[]) {
   const onComplete = vi.fn((_isCompleted: boolean) =>
     Promise.resolve<ErrorCode | null>((left.shift() ?? true) ? null : 'UNAVAILABLE'),
   );
-  const { result, unmount } = renderHook(() => useReadMarking({ isCompleted: false, onComplete }));
+  const { result, unmount } = renderHook(() => useReadMarking(onComplete));
   const comeOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
   return { result, onComplete, comeOnline, unmount };
 }
@@ -16,7 +16,7 @@ function marking(answers: readonly boolean[]) {
 test('what could not be marked without a connection is marked when it is back, and once', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { result, onComplete, comeOnline } = marking([false]);
-  await act(async () => result.current.markByItself());
+  await act(async () => result.current.mark(true));
   expect(result.current.failure).toBe('offline');
   isOnline.mockReturnValue(true);
   await comeOnline();
@@ -27,11 +27,10 @@ test('what could not be marked without a connection is marked when it is back, a
 
 test('another mark by hand takes the place of the one that waits', async () => {
   const { result, onComplete, comeOnline } = marking([false, false]);
-  await act(async () => result.current.markByItself());
+  await act(async () => result.current.mark(true));
   expect(result.current.failure).toBe('UNAVAILABLE');
   await act(async () => result.current.mark(false));
   await comeOnline();
-  await act(async () => result.current.markByItself());
   expect(onComplete.mock.calls).toEqual([[true], [false], [false]]);
 });
 
@@ -56,7 +55,7 @@ test('a call that fails only after the connection is back is made again', async 
   const first = Promise.withResolvers<ErrorCode | null>();
   const { result, onComplete, comeOnline } = marking([]);
   onComplete.mockReturnValueOnce(first.promise);
-  await act(async () => result.current.markByItself());
+  await act(async () => result.current.mark(true));
   await comeOnline();
   expect(onComplete).toHaveBeenCalledTimes(1);
   await act(async () => first.resolve('UNAVAILABLE'));

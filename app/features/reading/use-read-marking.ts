@@ -4,33 +4,23 @@ import type { ErrorCode } from '#contract/errors.ts';
 /** Why a mark is not saved yet: for want of a connection, whose return sends it again, or what the server says. */
 export type MarkFailure = 'offline' | ErrorCode;
 
-/** Marking a chapter as read. */
+/** Marking a chapter as read by hand. */
 export interface ReadMarking {
   readonly isBusy: boolean;
   readonly failure: MarkFailure | null;
-  /** By hand: from then on nothing marks it by itself. */
   readonly mark: (isCompleted: boolean) => void;
-  /** As all of it has been read. */
-  readonly markByItself: () => void;
-}
-
-interface ReadMarkingOptions {
-  readonly isCompleted: boolean;
-  readonly onComplete: (isCompleted: boolean) => Promise<ErrorCode | null>;
 }
 
 /**
- * Marks a chapter as read, one call at a time, by hand or by itself; who has said that it is unread is not contradicted. A mark that could
- * not be saved stays wished for, and goes again when the connection is back, even if the chapter was left meanwhile, unless another one has
- * taken its place.
+ * Marks a chapter as read or unread, one call at a time. A mark that could not be saved stays wished for, and goes again when the
+ * connection is back, even if the chapter was left meanwhile, unless another one has taken its place.
  */
-export function useReadMarking({ isCompleted, onComplete }: ReadMarkingOptions): ReadMarking {
+export function useReadMarking(onComplete: (isCompleted: boolean) => Promise<ErrorCode | null>): ReadMarking {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<MarkFailure | null>(null);
   const wish = useRef<boolean | null>(null);
   const isUnderWay = useRef(false);
   const isAskedAgain = useRef(false);
-  const wasSaidUnread = useRef(false);
 
   const deliver = async () => {
     // A call that began without a connection may still fail after its return.
@@ -49,10 +39,6 @@ export function useReadMarking({ isCompleted, onComplete }: ReadMarkingOptions):
     setBusy(false);
     setFailure(fault === null || navigator.onLine ? fault : 'offline');
   };
-  const send = (wanted: boolean) => {
-    wish.current = wanted;
-    void deliver();
-  };
   const sendAgain = useEffectEvent(() => {
     if (wish.current !== null) void deliver();
   });
@@ -70,11 +56,8 @@ export function useReadMarking({ isCompleted, onComplete }: ReadMarkingOptions):
     isBusy,
     failure,
     mark: (wanted) => {
-      wasSaidUnread.current = !wanted;
-      send(wanted);
-    },
-    markByItself: () => {
-      if (!isCompleted && !wasSaidUnread.current) send(true);
+      wish.current = wanted;
+      void deliver();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** A page that was passed more quickly was not looked at. */
-const lookMs = 1_000;
+const lookMs = 2_000;
 const steps = 20;
 const half = 0.5;
 
@@ -7,39 +7,58 @@ interface WatchSeenPagesOptions {
   /** What the pages scroll in. */
   readonly container: HTMLElement;
   readonly pages: readonly HTMLElement[];
+  /** Whether there is something on a page: one that is still to come is not seen, however long its place is in view. */
+  readonly isDrawn: (page: number) => boolean;
   readonly onSeen: (page: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Tells of each page that was in view for a moment: half of it, or, drawn larger than the room for it, filling half of that. */
-export function watchSeenPages({ container, pages, onSeen, signal }: WatchSeenPagesOptions): void {
+/**
+ * Tells of each page that was in view for two seconds: half of it, or, drawn larger than the room for it, filling half of that. Of a PDF of
+ * one page it is the end that must have been in view. While the tab is hidden nothing is.
+ */
+export function watchSeenPages({ container, pages, isDrawn, onSeen, signal }: WatchSeenPagesOptions): void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-  const forget = (page: Element) => {
-    clearTimeout(timers.get(page));
-    timers.delete(page);
+  const forget = (target: Element) => {
+    clearTimeout(timers.get(target));
+    timers.delete(target);
   };
+  const look = (target: Element, page: number) => {
+    const seeOrLookOn = () => (isDrawn(page) ? onSeen(page) : look(target, page));
+    timers.set(target, setTimeout(seeOrLookOn, lookMs));
+  };
+  const numbers = new Map<Element, number>(
+    pages.length === 1 && pages[0] ? [[endOf(pages[0]), 1]] : pages.map((page, index) => [page, index + 1]),
+  );
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
         const isInView =
           intersectionRatio >= half || intersectionRect.height >= (rootBounds?.height ?? Infinity) * half;
         if (!isInView) forget(target);
-        else if (!timers.has(target))
-          timers.set(
-            target,
-            setTimeout(() => onSeen(pageOf(target)), lookMs),
-          );
+        else if (!timers.has(target)) look(target, numbers.get(target) ?? 0);
       }
     },
     { root: container, threshold: Array.from({ length: steps + 1 }, (_, step) => step / steps) },
   );
-  for (const page of pages) observer.observe(page);
+  // What is in view is told anew to who begins to observe it.
+  const follow = () => {
+    observer.disconnect();
+    for (const target of timers.keys()) forget(target);
+    if (document.visibilityState === 'visible') for (const target of numbers.keys()) observer.observe(target);
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow, { signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    for (const page of timers.keys()) forget(page);
+    for (const target of timers.keys()) forget(target);
   });
 }
 
-function pageOf(element: Element): number {
-  return Number(element.getAttribute('data-page-number'));
+/** Lies over the last line of a page. */
+function endOf(page: HTMLElement): HTMLElement {
+  const end = document.createElement('div');
+  end.className = 'pageEnd';
+  page.after(end);
+  return end;
 }

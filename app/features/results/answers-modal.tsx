@@ -1,20 +1,38 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnAttempt } from '#contract/attempts.ts';
+import type { Question } from '#contract/chapters.ts';
 import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
+import { Select } from '../../design-system/select/select.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { formatInstant } from '../../lib/format-instant.ts';
 import { fullName } from '../../lib/person-name.ts';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './answers-modal.module.css';
 import { type ChapterHead, useChapterQuestions } from './chapter-head.ts';
 import { GivenAnswer, type SubmittedAnswer } from './given-answer.tsx';
-import { useGetChapterResultsQuery } from './results.api.ts';
+import { useGetChapterResultsQuery, useGetShownTestQuery } from './results.api.ts';
 import { useOwnFailure } from './use-own-failure.ts';
 
+interface Listed {
+  readonly attempts: readonly OwnAttempt[];
+  /** null where these are all. */
+  readonly more: (() => void) | null;
+}
+
+/** Finds all attempts of a participant, newest first, and draws them; undefined while they are on their way. */
+export type AttemptsOf = (userId: string, draw: (listed: Listed | undefined) => ReactNode) => ReactNode;
+
 interface AnswersModalProps {
+  readonly attemptsOf: AttemptsOf;
   readonly head: ChapterHead;
   readonly person: ChapterResult;
   readonly onClose: () => void;
@@ -23,12 +41,34 @@ interface AnswersModalProps {
 interface SubmissionProps {
   readonly questions: readonly QuestionAnalysis[];
   readonly answers: readonly SubmittedAnswer[];
+  /** Questions that say something else by now, or are gone, as the attempt showed them. */
+  readonly shown: ReadonlyMap<string, Question>;
 }
 
-/** The attempt that counts: every question that the test has now, and what was chosen for it. */
-function Submission({ questions, answers }: SubmissionProps) {
+/** The questions that are to be seen: those of the attempt, as it showed them, and those that came later. */
+function questionsToSee({ questions, answers, shown }: SubmissionProps) {
+  const present = new Map(questions.map((question) => [question.questionId, question]));
+  const later = questions.filter(({ questionId }) => answers.every((answer) => answer.questionId !== questionId));
+  const judged = answers.flatMap(({ questionId, isChanged }) => {
+    const former = isChanged ? shown.get(questionId) : undefined;
+    return (former && wordingOf(former)) ?? present.get(questionId) ?? [];
+  });
+  return [...judged, ...later];
+}
+
+function wordingOf({ id, answers, ...question }: Question) {
+  return {
+    ...{ ...question, questionId: id },
+    answers: answers.map((answer) => ({ ...answer, answerId: answer.id, isCorrect: answer.isCorrect ?? false })),
+  };
+}
+
+/** An attempt: its questions and what was chosen for them, and what the test has beside them now. */
+function Submission(props: SubmissionProps) {
+  const { answers } = props;
   const { t } = useTranslation('results');
   const chosen = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const questions = questionsToSee(props);
   const known = new Set(questions.map(({ questionId }) => questionId));
   const goneCount = answers.filter(({ questionId }) => !known.has(questionId)).length;
   return (
@@ -48,14 +88,73 @@ function Submission({ questions, answers }: SubmissionProps) {
   );
 }
 
-/** What one participant chose in the attempt that counts, question by question. */
-export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
+interface ShownSubmissionProps extends Omit<SubmissionProps, 'shown'> {
+  readonly chapterId: string;
+  readonly userId: string;
+  /** As of `ChapterResult`. */
+  readonly attempt: ChapterResult['attempt'];
+}
+
+/** An attempt with the wordings that it showed, which are asked for where some of them are others by now. */
+function ShownSubmission({ chapterId, userId, attempt, ...submission }: ShownSubmissionProps) {
+  const { t } = useTranslation('results');
+  const isChanged = submission.answers.some((answer) => answer.isChanged);
+  const asked = { chapterId, userId, attemptId: attempt?.id ?? '' };
+  const { data, isFetching } = useGetShownTestQuery(asked, { skip: !isChanged });
+  if (isFetching) return <Skeleton width="long" />;
+  const shown = new Map(data?.chapterData.map((question) => [question.id, question]));
+  return (
+    <>
+      {attempt?.version === null && <Note>{t('answers.asNow')}</Note>}
+      <Submission {...submission} shown={shown} />
+    </>
+  );
+}
+
+interface AttemptSelectProps extends Listed {
+  readonly chosenId: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Which of several attempts is looked at. */
+function AttemptSelect({ attempts, more, chosenId, onChoose }: AttemptSelectProps) {
+  const { t } = useTranslation('results');
+  const language = useLanguage();
+  if (attempts.length < 2) return null;
+  return (
+    <div className={cluster('1', 'center')}>
+      <Select
+        name="attempt"
+        label={t('answers.attempt')}
+        size="s"
+        value={chosenId}
+        options={attempts.map(({ id, submittedAt, testEstimate: value, isBest }) => ({
+          value: id,
+          label: t(isBest ? 'answers.attemptCounts' : 'answers.attemptOf', {
+            at: formatInstant(submittedAt, language),
+            value,
+          }),
+        }))}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      />
+      {more && (
+        <Button variant="quiet" size="s" width="content" onClick={more}>
+          {t('answers.older')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What one participant chose, question by question: in the attempt that counts, or in another one. */
+export function AnswersModal({ head, person, onClose, attemptsOf }: AnswersModalProps) {
   const { t } = useTranslation('results');
   const { userId, testEstimate, attempts } = person;
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const query = useGetChapterResultsQuery({ chapterId: head.chapterId, userId }, { refetchOnMountOrArgChange: true });
   const { data, isFetching, refetch } = query;
   const error = useOwnFailure(query);
-  const answers = data?.rows[0]?.answers;
+  const { answers, attempt } = data?.rows[0] ?? {};
   const { questions } = useChapterQuestions(head.chapterId);
   return (
     <Modal isOpen onClose={onClose} size="l" title={t('answers.title', { name: fullName(person) })}>
@@ -71,7 +170,27 @@ export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
               <Notice tone="warning">{t('due.answers')}</Notice>
             </div>
           )}
-          <Submission questions={questions} answers={answers} />
+          {attemptsOf(userId, (listed) => {
+            const listedAttempts = listed?.attempts ?? [];
+            const chosen = listedAttempts.find(({ id, isBest }) => (chosenId === null ? isBest : id === chosenId));
+            return (
+              <>
+                <AttemptSelect
+                  attempts={listedAttempts}
+                  more={listed?.more ?? null}
+                  chosenId={chosen?.id}
+                  onChoose={setChosenId}
+                />
+                <ShownSubmission
+                  chapterId={head.chapterId}
+                  userId={userId}
+                  attempt={chosen ?? attempt}
+                  questions={questions}
+                  answers={chosen?.questions ?? answers}
+                />
+              </>
+            );
+          })}
         </>
       )}
       {!data && error !== undefined && (

@@ -13,6 +13,7 @@ import styles from './course-results.module.css';
 import items from './item-analysis.module.css';
 import { fewestForShares, fewestForVerdict, orderedQuestions, questionOrders } from './question-figures.ts';
 import { QuestionItem } from './question-item.tsx';
+import { WrongPages } from './wrong-pages.tsx';
 
 interface ItemAnalysisProps {
   readonly questions: readonly QuestionAnalysis[];
@@ -63,7 +64,7 @@ export function ItemAnalysis({ questions, submissionsCount }: ItemAnalysisProps)
 /** The questions of a test, and how each of them did. */
 export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonly head: ChapterHead }) {
   const { t } = useTranslation('results');
-  const { questions, error, isFetching, refetch } = useChapterQuestions(chapterId);
+  const { questions, wrongPages, error, isFetching, refetch } = useChapterQuestions(chapterId);
   const place = useRef<HTMLElement>(null);
   const retry = () => {
     place.current?.focus();
@@ -85,6 +86,7 @@ export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonl
         </div>
       )}
       {questions && resultsCount > 0 && <ItemAnalysis questions={questions} submissionsCount={resultsCount} />}
+      <WrongPages pages={wrongPages} />
       {questions && resultsCount === 0 && (
         <Text size="sxs" tone="muted" className={styles.screenHeading}>
           {t('analysis.nothing')}

@@ -1,6 +1,6 @@
 import { type ChapterResultsHead, useGetChapterResultsQuery } from './results.api.ts';
 
-type Facts = Omit<ChapterResultsHead, 'questions'>;
+type Facts = Omit<ChapterResultsHead, 'questions' | 'wrongPages'>;
 
 /** What an administrator is told of a chapter's results beside rows and questions. */
 export type ChapterHead = {
@@ -15,5 +15,6 @@ export function isChapterHead(head: Facts): head is ChapterHead {
 /** The analysis of a chapter's questions, apart from its rows, which change with every search. */
 export function useChapterQuestions(chapterId: string) {
   const { data, error, isFetching, refetch } = useGetChapterResultsQuery({ chapterId, limit: 1 });
-  return { questions: data?.head.questions, error: data ? undefined : error, isFetching, refetch };
+  const { questions, wrongPages = [] } = data?.head ?? {};
+  return { questions, wrongPages, error: data ? undefined : error, isFetching, refetch };
 }

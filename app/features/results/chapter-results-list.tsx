@@ -4,7 +4,7 @@ import type { ChapterResult } from '#contract/results.ts';
 import type { VirtualTableColumns } from '../../design-system/virtual-table/virtual-table-column.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
-import { AnswersModal } from './answers-modal.tsx';
+import { AnswersModal, type AttemptsOf } from './answers-modal.tsx';
 import type { ChapterHead } from './chapter-head.ts';
 import { type ChapterResultsView, materialsShows, testShows } from './chapter-results-view.ts';
 import { heatClassOf } from './heat-legend.tsx';
@@ -124,10 +124,11 @@ interface ChapterResultsListProps {
   readonly rows: ResultRows<ChapterResultsHead, ChapterResult>;
   readonly view: ChapterResultsView;
   readonly onView: (changes: Partial<ChapterResultsView>) => void;
+  readonly attemptsOf: AttemptsOf;
 }
 
 /** Everybody's result of one chapter; of a test, a row opens the answers. */
-export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsListProps) {
+export function ChapterResultsList({ head, rows, view, onView, attemptsOf }: ChapterResultsListProps) {
   const { t } = useTranslation('results');
   const { chapterId, type } = head;
   const isTest = type === chapterTypes.questions;
@@ -145,7 +146,11 @@ export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsL
       printing={useChapterPrinting(chapterId, view)}
       table={{ caption: t('chapterGrid.caption'), columns: useColumns(head) }}
       printed={(content) => <PrintedChapterResults type={type} content={content} />}
-      details={isTest ? (person, close) => <AnswersModal head={head} person={person} onClose={close} /> : undefined}
+      details={
+        isTest
+          ? (person, close) => <AnswersModal head={head} person={person} onClose={close} attemptsOf={attemptsOf} />
+          : undefined
+      }
     />
   );
 }

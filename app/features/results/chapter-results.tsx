@@ -4,6 +4,7 @@ import { chapterTypes } from '#contract/chapters.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import type { AttemptsOf } from './answers-modal.tsx';
 import { ChapterAnalysis } from './chapter-analysis.tsx';
 import { type ChapterHead, isChapterHead } from './chapter-head.ts';
 import { ChapterResultsList } from './chapter-results-list.tsx';
@@ -38,6 +39,7 @@ export function ChapterResultsSummary({ head }: { readonly head: ChapterHead }) 
       : [
           participants,
           t('summary.taken', { count: resultsCount, value: averageEstimate }),
+          t('summary.blocked'),
           t('summary.passed', { count: completedCount, passMark }),
         ];
   return (
@@ -95,13 +97,14 @@ function ChapterResultsHead({ head }: { readonly head: ChapterHead }) {
 }
 
 interface ChapterResultsProps {
+  readonly attemptsOf: AttemptsOf;
   /** Of the page's address: a chapter of another course is not shown as one of this. */
   readonly courseId: string;
   readonly chapterId: string;
 }
 
 /** How everybody did in one chapter, and of a test, how its questions did. */
-export function ChapterResults({ courseId, chapterId }: ChapterResultsProps) {
+export function ChapterResults({ courseId, chapterId, attemptsOf }: ChapterResultsProps) {
   const [view, changeView] = useResultsView(testShows, isChapterColumn);
   const rows = useResultRows(useGetChapterResultsQuery, chapterRequestOf(chapterId, view));
   return (
@@ -116,7 +119,7 @@ export function ChapterResults({ courseId, chapterId }: ChapterResultsProps) {
             ) : (
               <>
                 <ChapterResultsSummary head={head} />
-                <ChapterResultsList head={head} rows={rows} view={view} onView={changeView} />
+                <ChapterResultsList {...{ head, rows, view, attemptsOf }} onView={changeView} />
                 {head.type === chapterTypes.questions && <ChapterAnalysis head={head} />}
               </>
             )}

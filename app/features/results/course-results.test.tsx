@@ -29,8 +29,8 @@ test('a row says each result in numbers and words, on its ground of the scale; e
       averageEstimate: 30,
       completed: 0,
       results: [
-        { chapterId: 'x', testEstimate: null, isCompleted: false, attempts: 0 },
-        { chapterId: testId, testEstimate: 30, isCompleted: false, attempts: 1 },
+        { chapterId: 'x', testEstimate: null, isCompleted: false, completedBy: null, attempts: 0 },
+        { chapterId: testId, testEstimate: 30, isCompleted: false, completedBy: null, attempts: 1 },
       ],
     }),
   ]);
@@ -50,7 +50,11 @@ test('a row says each result in numbers and words, on its ground of the scale; e
 test('says all together in words, in a row of averages, and as a distribution that can be read', async () => {
   gridServer([aRow(1), aRow(2), aRow(3)]);
   show();
-  expect(await screen.findByText(/^3 participants\. 3 have .* 61%\. On average 1\.3 of 2 chapters/)).toBeDefined();
+  expect(
+    await screen.findByText(
+      /^3 participants\. 3 have .* 61%\. Blocked people .* average\. On average 1\.3 of 2 chapters/,
+    ),
+  ).toBeDefined();
   expect(cellsOf(await rowOf('All together'))).toEqual(['61', '1.3 of 2', '2 read', '61']);
   const figure = screen.getByRole('figure', { name: 'Averages of 3 participants, per cent' });
   expect(within(figure).getByText('70–79%: 2 participants')).toBeDefined();

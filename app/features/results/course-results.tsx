@@ -27,7 +27,7 @@ export function CourseResultsSummary({ head }: { readonly head: CourseResultsHea
         {[
           t('summary.participants', { count: participantsCount }),
           withResult > 0 && averageEstimate !== null
-            ? t('summary.average', { count: withResult, value: averageEstimate })
+            ? `${t('summary.average', { count: withResult, value: averageEstimate })} ${t('summary.blocked')}`
             : t('summary.noTests'),
           t('summary.completed', { mean: meanCompleted(head), count: chapters.length }),
         ].join(' ')}

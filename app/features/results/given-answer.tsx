@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { Note } from '../../design-system/text/note.tsx';
 import styles from './given-answer.module.css';
 import { letterOf, QuestionDisclosure, QuestionPicture, RenderedText } from './question-disclosure.tsx';
 
@@ -9,21 +10,24 @@ export type SubmittedAnswer = NonNullable<ChapterResult['answers']>[number];
 
 interface GivenAnswerProps {
   readonly number: number;
-  readonly question: QuestionAnalysis;
+  readonly question: Pick<QuestionAnalysis, 'question' | 'imageUrl'> & {
+    readonly answers: ReadonlyArray<MarkedAnswerProps['answer']>;
+  };
   /** undefined where the question was not in the test when it was handed in. */
   readonly given: SubmittedAnswer | undefined;
 }
 
-type Verdict = 'right' | 'wrong' | 'unanswered' | 'notAsked';
+type Verdict = 'right' | 'wrong' | 'unanswered' | 'notAsked' | 'dropped' | 'credited';
 
 function verdictOf(given: SubmittedAnswer | undefined): Verdict {
   if (!given) return 'notAsked';
+  if (given.scoring === 'dropped' || given.scoring === 'credited') return given.scoring;
   if (given.answerId === null) return 'unanswered';
   return given.isCorrect ? 'right' : 'wrong';
 }
 
 interface MarkedAnswerProps {
-  readonly answer: QuestionAnalysis['answers'][number];
+  readonly answer: Pick<QuestionAnalysis['answers'][number], 'answerId' | 'answer' | 'imageUrl' | 'isCorrect'>;
   readonly index: number;
   readonly isChosen: boolean;
 }
@@ -58,12 +62,13 @@ export function GivenAnswer({ number, question, given }: GivenAnswerProps) {
       question={question.question}
       figures={
         <span className={styles[verdict]}>
-          {verdict === 'right' && <Icon name="check" size={14} />}
+          {(verdict === 'right' || verdict === 'credited') && <Icon name="check" size={14} />}
           {verdict === 'wrong' && <Icon name="cross" size={14} />}
           {t(`answers.${verdict}`)}
         </span>
       }
     >
+      {given?.isChanged && <Note>{t('answers.changed')}</Note>}
       <div>
         <RenderedText text={question.question} />
         <QuestionPicture imageUrl={question.imageUrl} />

@@ -8,7 +8,8 @@ import { ParticipantResultsModal } from './participant-results-modal.tsx';
 import { courseId, readingId, testId } from './results.test-support.ts';
 
 const userId = idOf(7);
-const chapter = { passMark: 60, position: 1, attempts: 0, testEstimate: null, isCompleted: false };
+const untouched = { attempts: 0, attemptsLimit: null, extraAttempts: 0, testEstimate: null, isCompleted: false };
+const chapter = { passMark: 60, position: 1, completedBy: null, ...untouched };
 
 const person = { email: 'ada@example.org', name: 'Ada', surname: 'Lovelace' };
 
@@ -16,7 +17,7 @@ const results: UserResults = {
   course: { id: courseId, title: 'Molecular motors' },
   participant: { ...person, userId, courseId, isBlocked: true, emailConfirmedAt: null },
   chapters: [
-    { ...chapter, chapterId: readingId, title: 'Reading', type: 1, isCompleted: true },
+    { ...chapter, chapterId: readingId, title: 'Reading', type: 1, isCompleted: true, completedBy: 'hand' },
     { ...chapter, chapterId: testId, title: 'Kinesin', type: 2, testEstimate: 80, isCompleted: true, attempts: 3 },
     { ...chapter, chapterId: idOf(1), title: 'Dynein', type: 2, testEstimate: 40, attempts: 1 },
     { ...chapter, chapterId: idOf(2), title: 'Myosin', type: 2 },
@@ -38,7 +39,7 @@ test('shows the course, the participant and each chapter with its result', async
   expect(within(dialog).getByRole('table').getAttribute('role')).toBe('table');
   const rows = within(dialog).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Reading', '–', 'Read', '–'],
+    ['Reading', '–', 'Marked by hand', '–'],
     ['Kinesin', '80%', 'Passed', '3'],
     ['Dynein', '40%', 'Not passed', '1'],
     ['Myosin', '–', 'Not taken', '–'],

@@ -1,17 +1,23 @@
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxExtraAttempts } from '#contract/limits.ts';
 import type { UserResults } from '#contract/results.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Table, type TableColumn } from '../../design-system/table/table.tsx';
 import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { useToast } from '../../design-system/toast/toast.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import { fullName } from '../../lib/person-name.ts';
 import { isCallError } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import marks from './marks.module.css';
 import styles from './participant-results-modal.module.css';
-import { useGetUserResultsQuery } from './results.api.ts';
+import { useGetUserResultsQuery, useSetAllowanceMutation } from './results.api.ts';
 import { resultStateOf, StateMark } from './state-mark.tsx';
 import { useOwnFailure } from './use-own-failure.ts';
 
@@ -34,7 +40,7 @@ interface ParticipantResultsModalProps {
 
 type ChapterOfUser = UserResults['chapters'][number];
 
-function useColumns(): readonly TableColumn<ChapterOfUser>[] {
+function useColumns(userId: string): readonly TableColumn<ChapterOfUser>[] {
   const { t } = useTranslation('results');
   return [
     {
@@ -54,14 +60,68 @@ function useColumns(): readonly TableColumn<ChapterOfUser>[] {
       header: t('participant.passed'),
       cell: (chapter) => <StateMark state={resultStateOf(chapter.type, chapter)} />,
     },
-    { id: 'attempts', header: t('participant.attempts'), isNumeric: true, cell: ({ attempts }) => attempts || '–' },
+    {
+      id: 'attempts',
+      header: t('participant.attempts'),
+      isNumeric: true,
+      cell: ({ attempts, attemptsLimit: limit }) =>
+        limit === null ? attempts || '–' : t('participant.attemptsOf', { attempts, limit }),
+    },
+    {
+      id: 'extra',
+      header: t('participant.extra'),
+      cell: (chapter) => (chapter.attemptsLimit === null ? '–' : <ExtraAttempts userId={userId} chapter={chapter} />),
+    },
   ];
+}
+
+interface ExtraAttemptsProps {
+  readonly userId: string;
+  readonly chapter: ChapterOfUser;
+}
+
+/** How many attempts one person has beyond the limit of a test, to be changed. */
+function ExtraAttempts({ userId, chapter: { chapterId, title, extraAttempts } }: ExtraAttemptsProps) {
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  const showToast = useToast();
+  const [save, { isLoading }] = useSetAllowanceMutation();
+  const [typed, setTyped] = useState(String(extraAttempts));
+  const count = Number(typed);
+  const canSave = /^\d+$/.test(typed) && count <= maxExtraAttempts && count !== extraAttempts;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSave || isLoading) return;
+    const { error } = await save({ chapterId, userId, extraAttempts: count });
+    if (error === undefined) showToast(t('participant.extraSaved'));
+    else showToast(t('participant.extraFailed', { reason: errorText(errorCodeOf(error)) }), 'danger');
+  };
+  return (
+    <form className={cluster('1', 'center')} onSubmit={(event) => void submit(event)}>
+      <input
+        className={styles.extra}
+        name="extraAttempts"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maxExtraAttempts}
+        aria-label={t('participant.extraFor', { title })}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {canSave && (
+        <Button type="submit" size="s" variant="secondary" width="content" busy={isLoading}>
+          {t('participant.extraSave')}
+        </Button>
+      )}
+    </form>
+  );
 }
 
 function Results({ results }: { readonly results: UserResults }) {
   const { t } = useTranslation('results');
-  const columns = useColumns();
   const { course, participant, chapters } = results;
+  const columns = useColumns(participant.userId);
   return (
     <>
       <Text size="ms" weight="semibold">

@@ -10,6 +10,8 @@ interface PrintedCourseResultsProps {
   readonly rows: readonly ParticipantResults[];
 }
 
+const readSigns = { reading: '+', hand: '(+)' } as const;
+
 interface PrintedResultProps {
   readonly type: ChapterType;
   readonly result: ParticipantResults['results'][number] | undefined;
@@ -18,10 +20,10 @@ interface PrintedResultProps {
 /** Beside a name, on paper that is higher than wide. */
 const chaptersOnNarrowPaper = 8;
 
-/** A number, in bold where the test is passed, or a plus for what was read: ten thousand rows leave no room for drawings. */
+/** A number, in bold where the test is passed, or a plus for what was read, in brackets where it was marked by hand: ten thousand rows leave no room for drawings. */
 function PrintedResult({ type, result }: PrintedResultProps) {
   const isDone = result?.isCompleted === true;
-  if (type === chapterTypes.materials) return <td>{isDone ? '+' : '–'}</td>;
+  if (type === chapterTypes.materials) return <td>{isDone ? readSigns[result.completedBy ?? 'reading'] : '–'}</td>;
   return <td className={isDone ? styles.passed : undefined}>{result?.testEstimate ?? '–'}</td>;
 }
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Regrade } from '#contract/results.ts';
 import { by, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { idOf } from '../../testing.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { aChapterRow, testId } from './results.test-support.ts';
 
@@ -18,6 +19,7 @@ const regrade: Regrade = {
   version: 4,
   submissionsCount: 12,
   isDue: true,
+  questions: [],
   changes: [
     change(1, { testEstimate: 50, isCompleted: false }, { testEstimate: 75, isCompleted: true }),
     change(2, { testEstimate: 75, isCompleted: true }, { testEstimate: 50, isCompleted: true }),
@@ -124,4 +126,14 @@ test('a regrade that failed says so and can be confirmed again', async () => {
   mend();
   await userEvent.click(await confirmation());
   expect(await screen.findByText('3 results have been changed.')).toBeDefined();
+});
+
+test('says which questions are out of the score, and which are right for everybody', async () => {
+  const question = (number: number, scoring: 'dropped' | 'credited') => ({
+    ...{ questionId: idOf(number), number, question: `**Text** ${number}`, scoring },
+  });
+  regradeServer({ ...regrade, questions: [question(2, 'dropped'), question(3, 'credited')] });
+  show();
+  expect(await screen.findByText('Question 2 is out of the score: Text 2')).toBeDefined();
+  expect(screen.getByText('Question 3 is right for everybody: Text 3')).toBeDefined();
 });

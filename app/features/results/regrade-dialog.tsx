@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Regrade } from '#contract/results.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
@@ -9,6 +10,7 @@ import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { problemOf } from '../../store/call-error.ts';
+import { excerptOf } from './question-disclosure.tsx';
 import { RegradeChanges } from './regrade-changes.tsx';
 import { usePreviewRegradeQuery, useRegradeChapterMutation } from './results.api.ts';
 
@@ -41,12 +43,28 @@ interface PreviewProps {
   readonly failure: unknown;
 }
 
+/** Which questions are dropped and which credited: what a regrade carries to all who were shown them. */
+function FaultyQuestions({ questions }: Pick<Regrade, 'questions'>) {
+  const { t } = useTranslation('results');
+  if (questions.length === 0) return null;
+  return (
+    <ul className={stack('half')}>
+      {questions.map(({ questionId, number, question, scoring }) => (
+        <li key={questionId}>
+          <Text size="sxs">{t(`regrade.${scoring}`, { number, question: excerptOf(question) })}</Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Preview({ shown, isStale, failure }: PreviewProps) {
   const { t } = useTranslation('results');
   const submissions = t('regrade.sheets', { count: shown.submissionsCount });
   return (
     <>
       {isStale && <Notice tone="warning">{t('regrade.stale')}</Notice>}
+      <FaultyQuestions questions={shown.questions} />
       {shown.changes.length === 0 ? (
         <Text size="sxs">
           {[submissions, t('regrade.nothing'), ...(shown.isDue ? [t('regrade.isDue')] : [])].join(' ')}

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { ChapterType } from '#contract/chapters.ts';
+import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { VisuallyHidden } from '../../design-system/text/text.tsx';
 import styles from './result-cell.module.css';
-import { resultStateOf } from './state-mark.tsx';
+import { type ResultFacts, resultStateOf } from './state-mark.tsx';
 
 interface ResultCellProps {
   readonly type: ChapterType;
-  readonly result: { readonly testEstimate: number | null; readonly isCompleted: boolean } | undefined;
+  readonly result: ResultFacts | undefined;
 }
 
-const noResult = { testEstimate: null, isCompleted: false } as const;
+const noResult: ResultFacts = { testEstimate: null, isCompleted: false, completedBy: null };
 
 /** One result in a narrow cell: a number for a test, a word for materials, a tick where the test is passed. */
 export function ResultCell({ type, result = noResult }: ResultCellProps) {
   const { t } = useTranslation('results');
   const state = resultStateOf(type, result);
-  if (state === 'read' || state === 'unread') return t(`state.${state}`);
+  if (type === chapterTypes.materials) return t(`state.${state}`);
   return (
     <>
       <span aria-hidden="true" className={tickClass(state === 'passed')}>

@@ -1,5 +1,8 @@
+import type { Chapter } from '#contract/chapters.ts';
+import { chapterOperations } from '#contract/operations/chapters.ts';
 import { resultOperations } from '#contract/operations/results.ts';
 import type {
+  Allowance,
   ChapterResult,
   ChapterResults,
   ChapterResultsQuery,
@@ -87,6 +90,15 @@ export const resultsApi = baseApi.injectEndpoints({
         query,
       })),
     }),
+    setAllowance: build.mutation<ChapterResult, Allowance>({
+      query: (allowance) => ({ operation: resultOperations.setAllowance, body: allowance }),
+      invalidatesTags: (row) => (row ? ['Results', 'Courses', 'Audit'] : []),
+    }),
+    /** The chapter with the questions that an attempt of somebody showed. */
+    getShownTest: build.query<
+      Chapter,
+      { readonly chapterId: string; readonly userId: string; readonly attemptId: string }
+    >({ query: (query) => ({ operation: chapterOperations.getChapter, query }), keepUnusedDataFor: 0 }),
     previewRegrade: build.query<Regrade, string>({
       query: (chapterId) => ({ operation: resultOperations.previewRegrade, query: { chapterId } }),
       // Who confirms must have seen how it stands now.
@@ -108,6 +120,8 @@ export const {
   useGetChapterResultsQuery,
   useExportCourseResultsMutation,
   useExportChapterResultsMutation,
+  useSetAllowanceMutation,
+  useGetShownTestQuery,
   usePreviewRegradeQuery,
   useRegradeChapterMutation,
 } = resultsApi;

@@ -29,8 +29,8 @@ export function aRow(number: number, changes: Partial<ParticipantResults> = {}):
   return {
     ...somebody(number),
     results: [
-      { chapterId: readingId, testEstimate: null, isCompleted: true, attempts: 0 },
-      { chapterId: testId, testEstimate: 73, isCompleted: true, attempts: 2 },
+      { chapterId: readingId, testEstimate: null, isCompleted: true, completedBy: 'reading', attempts: 0 },
+      { chapterId: testId, testEstimate: 73, isCompleted: true, completedBy: null, attempts: 2 },
     ],
     averageEstimate: 73,
     completed: 2,
@@ -63,7 +63,9 @@ export function aChapterRow(number: number, changes: Partial<ChapterResult> = {}
     ...somebody(number),
     testEstimate: 73,
     isCompleted: true,
+    completedBy: null,
     attempts: 2,
+    extraAttempts: 0,
     lastAttemptAt: '2026-11-20T10:15:00.000Z',
     ...changes,
   };

@@ -123,7 +123,7 @@ test('more chapters than a page is wide for are printed in bands, each with the 
     return { ...kinesin, chapterId: idOf(index), position: index + 1 };
   });
   const results = chapters.map(({ chapterId }, testEstimate) => {
-    return { chapterId, testEstimate, isCompleted: true, attempts: 1 };
+    return { chapterId, testEstimate, isCompleted: true, completedBy: null, attempts: 1 };
   });
   const row = aRow(1, { isBlocked: true, results });
   stubServer(() => ({ status: 200, body: courseResults({ chapters, participantsCount: 1, participants: [row] }) }));
@@ -165,7 +165,7 @@ test('of a test the analysis is printed too, its questions rendered', async () =
     return { status: 200, body, headers };
   });
   const { papers } = stubPrint();
-  renderAdminPage(<ChapterResults courseId={courseId} chapterId={testId} />);
+  renderAdminPage(<ChapterResults courseId={courseId} chapterId={testId} attemptsOf={(_, draw) => draw(undefined)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Print 1 row' }));
   await waitFor(() => expect(papers).toHaveLength(1));
   expect(papers[0]?.[0]).toBe('1Question 163%good (0.41)A 25%B 63%C 8%D 3%– 3%');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AttemptsOf } from '../../features/attempts/attempts-of.tsx';
 import { useCourse } from '../../features/courses/admin/course-gate.tsx';
 import { ChapterResults } from '../../features/results/chapter-results.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
@@ -18,7 +19,16 @@ export default function ChapterResultsPage({ params: { id, chapterId } }: Pick<R
       longTitle={chapter && t('pages.chapterOf', { course: course?.title, chapter: chapter.title })}
       parent={{ path: `/admin/courses/results/${id}`, title: t('links.courseResults') }}
     >
-      <ChapterResults key={chapterId} courseId={id} chapterId={chapterId} />
+      <ChapterResults
+        key={chapterId}
+        courseId={id}
+        chapterId={chapterId}
+        attemptsOf={(userId, draw) => (
+          <AttemptsOf chapterId={chapterId} userId={userId}>
+            {draw}
+          </AttemptsOf>
+        )}
+      />
     </AdminPage>
   );
 }

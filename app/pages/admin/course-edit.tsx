@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Chapter } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { ChapterList } from '../../features/chapters/chapter-list.tsx';
+import { CopyChapterDialog } from '../../features/chapters/list/copy-chapter-dialog.tsx';
 import { CourseForm } from '../../features/courses/admin/course-form.tsx';
 import { CourseGate, useCourse } from '../../features/courses/admin/course-gate.tsx';
+import { useListCoursesQuery } from '../../features/courses/courses.api.ts';
 import { ParticipantsPanel } from '../../features/participants/participants-panel.tsx';
 import { ParticipantResultsModal } from '../../features/results/participant-results-modal.tsx';
 import { RegradeDialog } from '../../features/results/regrade-dialog.tsx';
@@ -24,6 +27,12 @@ export const handle: PageHandle = {
   namespaces: ['courses', 'chapters', 'participants', 'results', 'linksAdmin'],
 };
 
+/** Where a copy of a chapter is to go: to any course that there is. */
+function CopyChapter(props: { readonly chapter: Chapter; readonly onClose: () => void }) {
+  const { data } = useListCoursesQuery({});
+  return <CopyChapterDialog {...props} courses={data?.items ?? []} />;
+}
+
 /** What is taught; where an answer key was changed under results, they can be judged anew at once. */
 function Chapters({ course: { id: courseId, isComplete, chapters } }: { readonly course: Course }) {
   const { t } = useTranslation('courses');
@@ -35,7 +44,11 @@ function Chapters({ course: { id: courseId, isComplete, chapters } }: { readonly
           {t('form.incomplete')}
         </Text>
       )}
-      <ChapterList courseId={courseId} onKeyChanged={setRegradedId} />
+      <ChapterList
+        courseId={courseId}
+        onKeyChanged={setRegradedId}
+        copyDialog={(chapter, close) => <CopyChapter chapter={chapter} onClose={close} />}
+      />
       {regradedId !== null && <RegradeDialog chapterId={regradedId} onClose={() => setRegradedId(null)} />}
     </>
   );

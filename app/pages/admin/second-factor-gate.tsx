@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useGetSecondFactorQuery } from '../../confirmation/confirmation.api.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useGetSecondFactorQuery } from '../../editing/identity.api.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import layout from './admin-layout.module.css';

@@ -13,6 +13,7 @@ const texts: UploadZoneTexts = {
   tooLarge: (bytes) => `File is larger than ${bytes} bytes`,
   tooSmall: (bytes) => `File is smaller than ${bytes} bytes`,
   tooMany: 'Too many files',
+  noPicture: 'This file is no picture',
   remove: 'Remove',
   previewAlt: 'Preview',
 };

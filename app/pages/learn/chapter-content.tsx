@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Chapter, type ChapterTexts, type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { Notice } from '../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { useCompleteChapterMutation } from '../../features/attempts/attempts.api.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
@@ -32,14 +33,18 @@ async function loadParts(type: ChapterType): Promise<ContentParts> {
  * suspended for has come only some time after it has, though nothing else is waited for.
  */
 export function useContentParts(type: ChapterType | undefined): ContentParts | null {
-  const [parts, setParts] = useState<ContentParts | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly type: ChapterType; readonly parts: ContentParts } | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
     if (type === undefined) return;
-    loadParts(type).then(setParts, (error: unknown) => setFailure({ error }));
+    loadParts(type).then(
+      (parts) => setLoaded({ type, parts }),
+      (error: unknown) => setFailure({ error }),
+    );
   }, [type]);
   if (failure) throw failure.error;
-  return parts;
+  // What was a test a moment ago cannot be drawn as one.
+  return loaded && loaded.type === type ? loaded.parts : null;
 }
 
 /** Stands in for a chapter that is on its way; screen readers hear that it is loading. */
@@ -72,11 +77,23 @@ export function ChapterContent({ parts, chapter, texts, onAskAnew }: ChapterCont
     const { error } = await completeChapter({ chapterId: chapter.id, isCompleted });
     return error === undefined ? null : errorCodeOf(error);
   };
+  const { t } = useTranslation('learn');
+  const [typeAtFirst] = useState(chapter.type);
   const { ChapterMaterials, ChapterTest } = parts;
+  const isTest = chapter.type === chapterTypes.questions;
+  const Content = isTest ? ChapterTest : ChapterMaterials;
   return (
     <Suspense fallback={<ContentWaiting />}>
-      {ChapterMaterials && <ChapterMaterials chapter={chapter} onComplete={complete} onLinksExpired={onAskAnew} />}
-      {ChapterTest && <ChapterTest chapter={chapter} texts={texts} />}
+      {chapter.type !== typeAtFirst && (
+        <div className={styles.meanwhile}>
+          <Notice tone="warning">{t(isTest ? 'chapter.isTestNow' : 'chapter.isMaterialsNow')}</Notice>
+        </div>
+      )}
+      {!Content && <ContentWaiting />}
+      {!isTest && ChapterMaterials && (
+        <ChapterMaterials chapter={chapter} onComplete={complete} onLinksExpired={onAskAnew} />
+      )}
+      {isTest && ChapterTest && <ChapterTest chapter={chapter} texts={texts} />}
     </Suspense>
   );
 }

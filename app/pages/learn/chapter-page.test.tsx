@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { aSummary, aText, aWholeChapter, idOf, problem } from '../../testing.tsx';
-import { aCourse, courseId, showCourse } from './learn.test-support.tsx';
+import { aChapterProgress, aCourse, aProgress, courseId, showCourse } from './learn.test-support.tsx';
 
 interface Materials {
   readonly chapter: Chapter;
@@ -247,4 +247,24 @@ test('a chapter that has changed stays while it is asked for anew', async () => 
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
   expect(screen.getByText('The reader of Title 1')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was a test when the course was asked for, and holds materials by now, is read', async () => {
+  const chapters = [aWholeChapter(aSummary(3, { type: 1 }))];
+  show(3, { chapters });
+  expect(await screen.findByText('The reader of Title 3')).toBeDefined();
+});
+
+test('that was the last chapter is said of the last one alone', async () => {
+  show(3, { course: aCourse([aSummary(3), aSummary(4, { isOpen: false })]) });
+  expect(await screen.findByText('The next chapter is not open yet: back to the course')).toBeDefined();
+  expect(screen.queryByText(/last chapter/)).toBeNull();
+});
+
+test('a test that is not passed, and may not be taken again, says what to do', async () => {
+  const chapters = [aChapterProgress(3, { attemptsLimit: 2, attemptsUsed: 2 })];
+  showCourse('/description', { course, progress: { ...aProgress(course), chapters } });
+  expect(
+    await screen.findByText('Not passed yet, 40%. No attempts left: ask your teacher for one more.'),
+  ).toBeDefined();
 });

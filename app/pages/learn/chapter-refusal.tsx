@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
+import { type Opening, openingOf } from '../../features/chapters/learn/opening.ts';
 import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
 import { CourseRefusal, Refusal } from '../../features/courses/learn/course-refusal.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { formatZonedInstant } from '../../lib/format-instant.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { isGone } from './is-gone.ts';
@@ -21,6 +24,11 @@ export function refusalOf(error: unknown): RefusalReason | null {
   return code === 'PARTICIPANT_BLOCKED' ? 'blocked' : null;
 }
 
+function wordOf(opening: Opening | null): 'opens' | 'over' | 'closed' {
+  if (opening?.kind === 'closed') return 'over';
+  return opening?.kind === 'opens' ? 'opens' : 'closed';
+}
+
 interface ChapterRefusalProps {
   readonly reason: RefusalReason;
   readonly course: Course;
@@ -31,13 +39,16 @@ interface ChapterRefusalProps {
 /** In the place of a chapter that cannot be opened: which, why, and the way back to the course. */
 export function ChapterRefusal({ reason, course, chapter }: ChapterRefusalProps) {
   const { t } = useTranslation('learn');
+  const language = useLanguage();
   const { refetch } = useGetCourseQuery({ courseId: course.id });
   // What the course is known to be contradicts the refusal: it has changed since.
-  const isOutOfDate = chapter !== undefined && (reason !== 'closed' || chapter.isOpen);
+  const isOutOfDate = chapter !== undefined && (reason !== 'closed' || chapter.isOpenNow);
   useEffect(() => {
     if (isOutOfDate) void refetch();
   }, [isOutOfDate, refetch]);
+  const opening = reason === 'closed' && chapter ? openingOf(chapter) : null;
   const isOfCourse = reason === 'stranger' || reason === 'blocked';
+  const word = reason === 'closed' ? wordOf(opening) : 'gone';
   const named = reason === 'gone' ? undefined : chapter;
   return (
     <>
@@ -50,12 +61,12 @@ export function ChapterRefusal({ reason, course, chapter }: ChapterRefusalProps)
         <CourseRefusal reason={reason} as={named ? 'h2' : 'h1'} />
       ) : (
         <Refusal
-          title={t(`refusal.chapter.${reason}.title`)}
+          title={t(`refusal.chapter.${word}.title`)}
           as={named ? 'h2' : 'h1'}
           path={`/courses/${course.id}/description`}
           way={t('refusal.toCourse')}
         >
-          {t(`refusal.chapter.${reason}.text`)}
+          {t(`refusal.chapter.${word}.text`, { at: opening && formatZonedInstant(opening.at, language) })}
         </Refusal>
       )}
     </>

@@ -38,7 +38,12 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
   const title = useFocusedTitle();
   const chapter = chapterQuery.data?.courseId === course.id ? chapterQuery.data : undefined;
   const summary = course.chapters.find(({ id }) => id === chapterId) ?? chapter;
-  const parts = useContentParts(summary?.type);
+  const parts = useContentParts(chapter?.type ?? summary?.type);
+  const isEdited = chapter !== undefined && textsQuery.data !== undefined && textsQuery.data.version < chapter.version;
+  const { refetch: refetchTexts } = textsQuery;
+  useEffect(() => {
+    if (isEdited) void refetchTexts();
+  }, [isEdited, refetchTexts]);
 
   const isForeign = chapterQuery.data !== undefined && chapter === undefined;
   const refusal = isForeign ? 'gone' : refusalOf(chapterQuery.error);

@@ -3,8 +3,9 @@
  * page has been loaded and the browser has nothing better to do, for who has nothing against movement. Buttons within it with `data-does`
  * of `pause` and `play` stop it and let it go on; its `data-turning` (`on`, `off`) is there for as long as one of them is needed.
  */
+
+import { turnSteadily } from '../movement.ts';
 import { wantsStillness } from '../wants-stillness.ts';
-import { turnSteadily } from './turn-steadily.ts';
 import { readTurnedDrawing, type TurnedDrawing } from './turned-drawing.ts';
 
 /** Smaller steps are not seen: thirty a second are enough for a movement as slow as this. */

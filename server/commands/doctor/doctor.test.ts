@@ -1,134 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, inject, test } from 'vitest';
-import { imageFileNames } from '#contract/media.ts';
-import { readConfig } from '#server/config.ts';
-import { openTestBucket } from '#server/testing/a-bucket.ts';
-import { createCourse } from '#server/testing/a-course.ts';
-import { aForm } from '#server/testing/a-form.ts';
-import { openMailbox } from '#server/testing/a-mailbox.ts';
-import { aStructure, makeSiteFolder } from '#server/testing/a-site.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { makeSiteFolder } from '#server/testing/a-site.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
-import { uploadPdf, uploadPicture } from '#server/testing/an-upload.ts';
-import { makeTestDatabase, serveTests } from '#server/testing/build-test-server.ts';
-import { succeed } from '#server/testing/call.ts';
-import { signIn } from '#server/testing/sign-in.ts';
-import { createDoctor, diagnose } from './doctor.ts';
-import { type Machine, thisMachine } from './finding.ts';
+import { makeTestDatabase } from '#server/testing/build-test-server.ts';
+import { daysAgo, type HealthySite, type Planted, prepareDoctor, type Row } from './doctor.test-support.ts';
 
 const onSqlite = inject('databaseKind') === 'sqlite';
-const minuteMilliseconds = 60_000;
-const hourMilliseconds = 60 * minuteMilliseconds;
-const daysAgo = new Date(Date.now() - 3 * 24 * hourMilliseconds);
-
-const scratch = await mkdtemp(join(tmpdir(), 'molsys-doctor-'));
-const mailbox = await openMailbox({
-  allowInsecureAuth: true,
-  onAuth: (_auth, _session, answer) => answer(new Error('Wrong')),
-});
-const bucket = await openTestBucket();
-afterAll(async () => {
-  await Promise.all([mailbox.close(), bucket.close(), rm(scratch, { recursive: true })]);
-});
-
-const plentyOfRoom = { bavail: 10 ** 9, blocks: 10 ** 9, bsize: 4096, ffree: 10 ** 9, files: 10 ** 9, type: 0xef53 };
-
-const texts = makeSiteFolder();
-texts.write('app/root.tsx', '');
-afterAll(texts.drop);
-
-/** A machine with nothing wrong. */
-async function aMachine(changes: Partial<Machine> = {}, disk: Partial<typeof plentyOfRoom> = {}): Promise<Machine> {
-  const buildDirectory = join(scratch, 'build');
-  await mkdir(join(buildDirectory, 'server'), { recursive: true });
-  await writeFile(join(buildDirectory, 'server', 'index.js'), '');
-  const statfs = async (path: string) => ({ ...(await thisMachine.statfs(path)), ...plentyOfRoom, ...disk });
-  return { now: Date.now, statfs, isBuildCurrent: () => true, buildDirectory, rootFolder: texts.path, ...changes };
-}
-
-/** Files of a media store, past the store. */
-interface Shelf {
-  readonly environment: Readonly<Record<string, string>>;
-  get(name: string): Promise<Buffer>;
-  /** Puts a file there as if days ago. */
-  put(name: string, bytes: Buffer): Promise<unknown>;
-  remove(name: string): Promise<unknown>;
-}
-
-/** A healthy site, with something of each kind in it. */
-async function aHealthySite(media: 'folder' | 'bucket') {
-  const server = await serveTests(media === 'bucket' ? bucket.environment : {});
-  const { dataDirectory, databaseUrl } = server.config;
-  const folder = join(dataDirectory, 'media');
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
-  const shelves: Record<typeof media, Shelf> = {
-    folder: {
-      environment: { MEDIA_URL: `file://${folder}` },
-      get: (name) => readFile(pathOf(name)),
-      put: async (name, bytes) => {
-        await mkdir(join(pathOf(name), '..'), { recursive: true });
-        await writeFile(pathOf(name), bytes);
-        await utimes(pathOf(name), daysAgo, daysAgo);
-      },
-      remove: (name) => rm(pathOf(name)),
-    },
-    bucket: {
-      environment: bucket.environment,
-      get: async (name) => bucket.files.get(`site/${name}`)?.bytes ?? Buffer.of(),
-      put: async (name, bytes) => bucket.files.set(`site/${name}`, { bytes, modifiedAt: daysAgo }),
-      remove: async (name) => bucket.files.delete(`site/${name}`),
-    },
-  };
-  const shelf = shelves[media];
-  if (media === 'folder') await chmod(folder, 0o700);
-  const token = await signIn(server, 'ADMIN');
-  const { database } = server.services;
-  await database.write((executor) => executor.updateTable('users').set({ email_confirmed_at: new Date() }).execute());
-  await createCourse(server, token, { title: 'Motors' });
-  await uploadPdf(server, token);
-  const imageUrl = await uploadPicture(server, token);
-  await succeed(server, 'uploadStructure', {
-    token,
-    body: aForm({}, { field: 'structure', content: Buffer.from(aStructure) }),
-  });
-  const { file_name: pdf } = await database.read.selectFrom('documents').select('file_name').executeTakeFirstOrThrow();
-  const structure = await database.read.selectFrom('structures').select('file_name').executeTakeFirstOrThrow();
-  const environment: Readonly<Record<string, string>> = {
-    DATA_DIR: dataDirectory,
-    DATABASE_URL: databaseUrl ?? '',
-    PUBLIC_URL: 'https://lab.example.org',
-    TRUST_PROXY: '127.0.0.1',
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'lab@example.org',
-    ...shelf.environment,
-  };
-  return {
-    ...{ server, database, dataDirectory, folder, shelf, environment, pdf },
-    structure: structure.file_name,
-    pictures: imageFileNames(imageUrl),
-  };
-}
-type HealthySite = Awaited<ReturnType<typeof aHealthySite>>;
-
-const sites = { folder: await aHealthySite('folder'), bucket: await aHealthySite('bucket') };
-
-/** What is wrong from now on, until `undo`. */
-interface Planted {
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly machine?: Partial<Machine>;
-  readonly disk?: Partial<typeof plentyOfRoom>;
-  readonly undo?: () => unknown;
-}
-
-async function findingsOf({ environment: own }: HealthySite, { environment, machine, disk }: Planted, isQuick = false) {
-  const variables = { ...own, ...environment };
-  const terminal = { readConfig: () => readConfig(variables), environment: variables, show: () => undefined };
-  return Array.fromAsync(diagnose(terminal, { isQuick, machine: await aMachine(machine, disk) }));
-}
+const { scratch, mailbox, aHealthySite, scratchFile, tellsEach } = await prepareDoctor();
+const site = await aHealthySite('folder');
 
 /** Runs statements past all services. */
 async function execute({ database }: HealthySite, ...statements: readonly string[]) {
@@ -143,35 +26,11 @@ const inRows = (wrong: string | readonly string[], right: string | readonly stri
   return { undo: () => execute(site, ...[right].flat()) };
 };
 
-async function replaced({ shelf }: HealthySite, name: string, alter: (bytes: Buffer) => Buffer | null) {
-  const bytes = await shelf.get(name);
-  const altered = alter(bytes);
-  await (altered ? shelf.put(name, altered) : shelf.remove(name));
-  return { undo: () => shelf.put(name, bytes) };
-}
-
-const gone = () => null;
-const cutShort = (bytes: Buffer) => bytes.subarray(0, -9);
-const flipped = (bytes: Buffer) => bytes.map((byte, index) => (index === 40 ? byte ^ 1 : byte)) as Buffer;
-
-async function scratchFile(name: string, content: string | Buffer, mode = 0o600): Promise<string> {
-  const path = join(scratch, name);
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-  await writeFile(path, content);
-  await chmod(path, mode);
-  return path;
-}
-
-type Row = readonly [
-  name: string,
-  plant: (site: HealthySite) => Planted | Promise<Planted>,
-  fault: RegExp,
-  cure: RegExp,
-];
+const set = (environment: Readonly<Record<string, string>>) => () => ({ environment });
 
 const settings: readonly Row[] = [
-  ['a setting that is wrong', () => ({ environment: { PORT: 'many' } }), /^PORT must be a whole/, /Set it right/],
-  ['a slip of the pen', () => ({ environment: { PORTT: '1' } }), /no setting PORTT/, /Call it PORT/],
+  ['a setting that is wrong', set({ PORT: 'many' }), /^PORT must be a whole/, /Set it right/],
+  ['a slip of the pen', set({ PORTT: '1' }), /no setting PORTT/, /Call it PORT/],
   [
     'a secret for all to read',
     async () => ({
@@ -180,41 +39,31 @@ const settings: readonly Row[] = [
     /can read \S+smtp, the SMTP_URL_FILE/,
     /^chmod o= \S+smtp$/,
   ],
-  ['development', () => ({ environment: { NODE_ENV: 'development' } }), /NODE_ENV is development/, /Take NODE_ENV out/],
-  ['no TLS', () => ({ environment: { PUBLIC_URL: '' } }), /PUBLIC_URL is http:\/\/localhost:3000/, /set PUBLIC_URL to/],
-  [
-    'a proxy without a name',
-    () => ({ environment: { TRUST_PROXY: '' } }),
-    /TRUST_PROXY is not set/,
-    /address of the proxy/,
-  ],
-  [
-    'proxies everywhere',
-    () => ({ environment: { TRUST_PROXY: '10.0.0.1, ::/0' } }),
-    /believes everybody/,
-    /proxies alone/,
-  ],
+  ['development', set({ NODE_ENV: 'development' }), /NODE_ENV is development/, /Take NODE_ENV out/],
+  ['no TLS', set({ PUBLIC_URL: '' }), /PUBLIC_URL is http:\/\/localhost:3000/, /set PUBLIC_URL to/],
+  ['a proxy without a name', set({ TRUST_PROXY: '' }), /TRUST_PROXY is not set/, /address of the proxy/],
+  ['proxies everywhere', set({ TRUST_PROXY: '10.0.0.1, ::/0' }), /believes everybody/, /proxies alone/],
   [
     'the first password',
-    () => ({ environment: { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'nine heavy atoms' } }),
+    set({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'nine heavy atoms' }),
     /ADMIN_PASSWORD is still set/,
     /Take ADMIN_EMAIL and ADMIN_PASSWORD out/,
   ],
   [
     'registration under any name',
-    () => ({ environment: { SMTP_URL: '', MAIL_FROM: '' } }),
+    set({ SMTP_URL: '', MAIL_FROM: '' }),
     /e-mail of somebody else/,
     /REGISTRATION=closed/,
   ],
   [
     'a mail server that is away',
-    () => ({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } }),
+    set({ SMTP_URL: 'smtp://127.0.0.1:1' }),
     /127\.0\.0\.1:1 cannot be reached \(.*ECONNREFUSED/,
     /SMTP_URL right/,
   ],
   [
     'a mail server that refuses',
-    () => ({ environment: { SMTP_URL: mailbox.url.replace('//', '//lab:secret@') } }),
+    set({ SMTP_URL: mailbox.url.replace('//', '//lab:secret@') }),
     /refuses the sign-in$/,
     /user and password/,
   ],
@@ -329,12 +178,7 @@ const databases: readonly Row[] = [
     /have not run: 1$/,
     /backup and start the server/,
   ],
-  [
-    'a clock that is behind',
-    () => ({ machine: { now: () => Date.now() - 10 * minuteMilliseconds } }),
-    /\d{3} s behind/,
-    /timedatectl/,
-  ],
+  ['a clock that is behind', () => ({ machine: { now: () => Date.now() - 600_000 } }), /\d{3} s behind/, /timedatectl/],
   [
     'nobody who administers',
     inRows("update users set role = 'USER'", "update users set role = 'ADMIN'"),
@@ -393,158 +237,16 @@ const ofSqlite: readonly Row[] = [
 ];
 
 const ofPostgres: readonly Row[] = [
-  [
-    'a database that is away',
-    () => ({ environment: { DATABASE_URL: 'postgres://127.0.0.1:1/x' } }),
-    /ECONNREFUSED/,
-    /Start PostgreSQL/,
-  ],
-  [
-    'media that no other finds',
-    () => ({ environment: { MEDIA_URL: '' } }),
-    /no other server on this database/,
-    /Set MEDIA_URL/,
-  ],
+  ['a database that is away', set({ DATABASE_URL: 'postgres://127.0.0.1:1/x' }), /ECONNREFUSED/, /Start PostgreSQL/],
+  ['media that no other finds', set({ MEDIA_URL: '' }), /no other server on this database/, /Set MEDIA_URL/],
 ];
 
-const media: readonly Row[] = [
-  ['a missing PDF', (site) => replaced(site, site.pdf, gone), /^Files are missing .*lecture\.pdf \(/, /Restore them/],
-  [
-    'a missing picture',
-    (site) => replaced(site, site.pictures[0] ?? '', gone),
-    /^Files are missing .*\.avif$/,
-    /Restore them/,
-  ],
-  [
-    'an altered PDF',
-    (site) => replaced(site, site.pdf, flipped),
-    /^Files are not what was uploaded: lecture\.pdf/,
-    /Restore them/,
-  ],
-  [
-    'an altered structure',
-    (site) => replaced(site, site.structure, flipped),
-    /not what was uploaded: .*\.pdb/,
-    /Restore them/,
-  ],
-  [
-    'half an AVIF',
-    (site) => replaced(site, site.pictures[0] ?? '', cutShort),
-    /not what was uploaded: .*\.avif$/,
-    /Restore them/,
-  ],
-  [
-    'half a WebP',
-    (site) => replaced(site, site.pictures[1] ?? '', cutShort),
-    /not what was uploaded: .*\.webp$/,
-    /Restore them/,
-  ],
-  [
-    'an orphan',
-    async ({ shelf }) => {
-      const name = `${randomUUID().replaceAll('-', '')}.pdf`;
-      await shelf.put(name, Buffer.from('x'));
-      return { undo: () => shelf.remove(name) };
-    },
-    /^Files of the media store belong to nothing: [0-9a-f]{32}\.pdf$/,
-    /^npm run cli -- sweep$/,
-  ],
-];
-
-const ofFolder: readonly Row[] = [
-  [
-    'a folder that is not there',
-    () => ({ environment: { MEDIA_URL: `file://${scratch}/none` } }),
-    /store cannot be used: .*ENOENT/,
-    /Mount it/,
-  ],
-  [
-    'an open folder of media',
-    async ({ folder }) => {
-      await chmod(folder, 0o705);
-      return { undo: () => chmod(folder, 0o700) };
-    },
-    /can enter \S+media$/,
-    /^chmod o= /,
-  ],
-  [
-    'a file of somebody else',
-    async ({ folder }) => {
-      const path = join(folder, 'notes.txt');
-      await writeFile(path, 'x');
-      await utimes(path, daysAgo, daysAgo);
-      return { undo: () => rm(path) };
-    },
-    /not the site's: notes\.txt/,
-    /Move them/,
-  ],
-];
-
-const ofBucket: readonly Row[] = [
-  [
-    'a bucket that fails',
-    () => {
-      bucket.mood = 'failing';
-      return {
-        undo: () => {
-          bucket.mood = 'well';
-        },
-      };
-    },
-    /The media store cannot be used: /,
-    /Check MEDIA_URL/,
-  ],
-  ...(onSqlite
-    ? ([
-        [
-          'a clock that is ahead',
-          () => ({ machine: { now: () => Date.now() + 10 * minuteMilliseconds } }),
-          /\d{3} s ahead of the clock of the media store/,
-          /timedatectl/,
-        ],
-      ] satisfies Row[])
-    : []),
-];
-
-describe.each([
-  ['folder', [...settings, ...machines, ...databases, ...(onSqlite ? ofSqlite : ofPostgres), ...media, ...ofFolder]],
-  ['bucket', [...media, ...ofBucket]],
-] as const)('a site with its media in a %s', (kind, rows) => {
-  test.each([
-    ['healthy', []],
-    ['restored, and was not started yet', ['search_sources', 'search_documents']],
-  ] as const)('that is %s needs nothing', async (_, emptied) => {
-    const { environment, database, server } = sites[kind];
-    for (const table of emptied) await database.write((executor) => executor.deleteFrom(table).execute());
-    const said: string[] = [];
-    const terminal = { readConfig: () => readConfig(environment), environment, show: () => undefined, folder: '.' };
-    const loud = { ...terminal, say: (line: string) => void said.push(line), complain: () => undefined, ask: null };
-    const ending = createDoctor(await aMachine()).run([], loud, () => Promise.reject(new Error('Not asked for')));
-    expect([await ending, said]).toEqual([0, ['Nothing to mend.']]);
-    await server.services.refreshSearch();
-  });
-
-  test.each(rows)('tells %s alone, and the cure', async (_, plant, fault, cure) => {
-    const planted = await plant(sites[kind]);
-    const findings = await findingsOf(sites[kind], planted);
-    await planted.undo?.();
-    expect(findings).toEqual([{ fault: expect.stringMatching(fault), cure: expect.stringMatching(cure) }]);
-  });
-});
-
-test('a quick look misses what is altered, but nothing that is missing', async () => {
-  const [altered, missing] = [
-    await replaced(sites.folder, sites.folder.structure, flipped),
-    await replaced(sites.folder, sites.folder.pdf, gone),
-  ];
-  const findings = await findingsOf(sites.folder, {}, true);
-  await altered.undo();
-  await missing.undo();
-  expect(findings).toEqual([expect.objectContaining({ fault: expect.stringMatching(/^Files are missing/) })]);
+describe('a site', () => {
+  tellsEach(site, [...settings, ...machines, ...databases, ...(onSqlite ? ofSqlite : ofPostgres)]);
 });
 
 test('each finding is a line, which ends with 3', async () => {
-  const { code, said } = await runOnTerminal(sites.folder.server.config, ['doctor'], { environment: { PORTT: '1' } });
+  const { code, said } = await runOnTerminal(site.server.config, ['doctor'], { environment: { PORTT: '1' } });
   expect(said[0]).toBe('There is no setting PORTT, so it is not looked at. Cure: Call it PORT, or take it out.');
   expect(code).toBe(3);
 });

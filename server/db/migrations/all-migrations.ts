@@ -18,7 +18,12 @@ import * as secondFactor from './0016-second-factor.ts';
 import * as openidConnect from './0017-openid-connect.ts';
 import * as keepWhoAsked from './0018-keep-who-asked.ts';
 import * as divideLongWrites from './0019-divide-long-writes.ts';
+import * as boundChapters from './0020-bound-chapters.ts';
 import * as lightenWrites from './0020-lighten-writes.ts';
+import * as keepHowCompleted from './0022-keep-how-chapters-are-completed.ts';
+import * as explainQuestions from './0023-explain-questions.ts';
+import * as keepWordings from './0024-keep-wordings.ts';
+import * as leaveOutBlocked from './0025-leave-out-blocked.ts';
 import * as draftNews from './0026-draft-news.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
@@ -42,6 +47,11 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0017-openid-connect': openidConnect,
   '0018-keep-who-asked': keepWhoAsked,
   '0019-divide-long-writes': divideLongWrites,
+  '0020-bound-chapters': boundChapters,
   '0020-lighten-writes': lightenWrites,
+  '0022-keep-how-chapters-are-completed': keepHowCompleted,
+  '0023-explain-questions': explainQuestions,
+  '0024-keep-wordings': keepWordings,
+  '0025-leave-out-blocked': leaveOutBlocked,
   '0026-draft-news': draftNews,
 };

@@ -30,6 +30,14 @@ export async function readOwnData(executor: Executor, userId: string) {
       .where(hasNoJob('removeCourse', 'chapters.course_id'))
       .orderBy('open_attempts.id')
       .execute(),
+    allowances: await executor
+      .selectFrom('allowances')
+      .innerJoin('chapters', 'chapters.id', 'allowances.chapter_id')
+      .select(['chapters.id as chapterId', 'chapters.title as chapterTitle', 'extra_attempts as extraAttempts'])
+      .where('user_id', '=', userId)
+      .where(hasNoJob('removeCourse', 'chapters.course_id'))
+      .orderBy('chapters.id')
+      .execute(),
     readings: await executor
       .selectFrom('readings')
       .innerJoin('attachments', 'attachments.id', 'readings.attachment_id')
@@ -45,7 +53,7 @@ export async function readOwnData(executor: Executor, userId: string) {
       .select(sql<string | null>`case when ${hasNoJob('removeCourse', 'course_id')} then course_id end`.as('courseId'))
       .select(['number', 'name', 'surname', 'course_title as courseTitle'])
       .select(['finished_at as finishedAt', 'issued_at as issuedAt'])
-      .select(['revoked_at as revokedAt', 'revocation_reason as revocationReason'])
+      .select(['revoked_at as revokedAt', 'revocation_reason as revocationReason', 'replaced_by as replacedBy'])
       .where('user_id', '=', userId)
       .orderBy('issued_at')
       .orderBy('number')
@@ -102,7 +110,7 @@ function listResults(executor: Executor, userId: string) {
     .selectFrom('results')
     .innerJoin('chapters', 'chapters.id', 'results.chapter_id')
     .select(['chapters.id as chapterId', 'chapters.title as chapterTitle', 'chapters.course_id as courseId'])
-    .select(['test_estimate as testEstimate', 'is_completed as isCompleted', 'attempts'])
+    .select(['test_estimate as testEstimate', 'is_completed as isCompleted', 'completed_by as completedBy', 'attempts'])
     .select(['last_attempt_at as lastAttemptAt', 'submission_id as bestSubmissionId'])
     .where('user_id', '=', userId)
     .where(hasNoJob('removeCourse', 'chapters.course_id'))

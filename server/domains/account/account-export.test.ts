@@ -23,6 +23,7 @@ const OwnFile = z.strictObject({
   results: rows,
   submissions: z.array(Submission),
   openAttempts: rows,
+  allowances: rows,
   readings: rows,
   certificates: rows,
   deeds: rows,
@@ -79,7 +80,7 @@ describe('all that is stored about oneself', () => {
       lastUsedAt: expect.any(String),
       userAgent: expect.any(String),
     });
-    expect(only(file.participations)).toMatchObject({ courseId, isBlocked: false, completedCount: 1 });
+    expect(only(file.participations)).toMatchObject({ courseId, isBlocked: false, completedCount: 2 });
     expect(only(file.results)).toMatchObject({ chapterId: chapter.id, testEstimate: 100, attempts: 2 });
     expect(file.submissions).toMatchObject([
       { chapterId: chapter.id, estimate: 50, correct: 1, total: 2 },

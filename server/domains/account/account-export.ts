@@ -26,7 +26,7 @@ export function writeAccountFile(
 function ownSubmission({ feedback, answers, ...submission }: OwnData['submissions'][number]) {
   return {
     ...submission,
-    answers: feedback === 'correctness' ? answers : answers.map(chosenAnswer),
+    answers: feedback === 'score' ? answers.map(chosenAnswer) : answers,
   };
 }
 

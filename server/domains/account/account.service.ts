@@ -156,24 +156,33 @@ export function createAccountService(dependencies: AccountDependencies) {
     export: async (actor: Actor): Promise<AccountFile> => writeFile(await findOwn(database.read, actor)),
 
     /** Changes another's account, for an administrator; another address counts at once, unconfirmed. @throws ProblemError NOT_FOUND, EMAIL_TAKEN */
-    updateUser: async (actor: Actor, { id, ...changes }: UserChanges, claim: IdempotencyClaim | null): Promise<User> =>
-      writeOnce(
-        database,
-        claim,
-        async (executor) => {
-          const before = mustExist(await users.find(executor, id));
-          const after = await rename(executor, before, changes);
-          const hasMoved = after.email_folded !== before.email_folded;
-          if (hasMoved) await mailLinks.remove(executor, id);
-          await audit.record(executor, actor, {
-            action: 'user.updated',
-            ...{ subjectId: id, subjectTitle: after.email },
-            details: hasMoved ? { formerEmail: before.email } : {},
-          });
-          return toUser(after);
-        },
-        { alone: [...mailLinks.aloneWith(id), ...(await renamingAlone(id))] },
-      ),
+    updateUser: async (
+      actor: Actor,
+      { id, ...changes }: UserChanges,
+      claim: IdempotencyClaim | null,
+    ): Promise<User> => {
+      let news: EmailMessage | null = null;
+      const unit = async (executor: Executor) => {
+        const before = mustExist(await users.find(executor, id));
+        const after = await rename(executor, before, changes);
+        const hasMoved = after.email_folded !== before.email_folded;
+        if (hasMoved) {
+          await mailLinks.remove(executor, id);
+          // Whoever receives mail at the former address learns that it opens nothing any more.
+          news = mailLinks.tell(before, 'emailChanged', undefined);
+        }
+        await audit.record(executor, actor, {
+          action: 'user.updated',
+          ...{ subjectId: id, subjectTitle: after.email },
+          details: hasMoved ? { formerEmail: before.email } : {},
+        });
+        return toUser(after);
+      };
+      const alone = [...mailLinks.aloneWith(id), ...(await renamingAlone(id))];
+      const user = await writeOnce(database, claim, unit, { alone });
+      mailLinks.send(async () => news);
+      return user;
+    },
 
     /** All that is stored about somebody, for an administrator. @throws ProblemError NOT_FOUND */
     exportUser: async (actor: Actor, id: string): Promise<AccountFile> => {

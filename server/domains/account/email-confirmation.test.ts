@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
 import { createCourse } from '#server/testing/a-course.ts';
 import { openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
+import { aSecondFactor, setSecondFactor } from '#server/testing/a-second-factor.ts';
 import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
@@ -180,6 +181,27 @@ describe('another address', () => {
     spy.mockRestore();
     expect((await succeed(server, 'getAccount', { token })).pendingEmail).toBeNull();
   });
+});
+
+test('what an administrator changes, and a second factor that comes or goes, is told to the address that the account had', async () => {
+  const subjectTo = async (email: string) => (await mailbox.next(email)).header('subject').split(' – ')[0];
+  const { id, email, token } = await aSecondFactor(server);
+  expect(await subjectTo(email)).toBe('Your sign-in now asks for codes');
+  await succeed(server, 'renewRecoveryCodes', { token, query: 'language=ru' });
+  expect(await subjectTo(email)).toBe('Новые запасные коды');
+  await succeed(server, 'removeSecondFactor', { token, query: 'language=ru' });
+  expect(await subjectTo(email)).toBe('При входе больше не нужен код');
+  await setSecondFactor(server, token);
+  await subjectTo(email);
+  await succeed(server, 'removeUserSecondFactor', { token: admin, parameters: { id } });
+  expect(await subjectTo(email)).toBe('Your sign-in no longer asks for codes');
+  const headers = { 'idempotency-key': randomUUID() };
+  const changed = { token: admin, body: { id, email: anEmail() }, headers };
+  for (const _ of ['sent', 'sent again']) await succeed(server, 'updateUser', changed);
+  const told = await mailbox.next(email);
+  expect(told.header('subject')).toMatch(/^The address of your account was changed/);
+  expect(told.text).not.toContain(changed.body.email);
+  expect(mailbox.messages.filter(({ to }) => to.includes(email))).toHaveLength(6);
 });
 
 describe('an address that nobody has proved', () => {

@@ -31,6 +31,7 @@ test.runIf(inject('databaseKind') === 'postgres')(
           user_id: learner.id,
           test_estimate: 100,
           is_completed: true,
+          completed_by: null,
           attempts: 1,
           last_attempt_at: new Date(),
           submission_id: null,

@@ -1,17 +1,40 @@
 import { LRUCache } from 'lru-cache';
 import type { Executor } from '#server/db/tables.ts';
-import { listKeyRows } from './attempts.repository.ts';
+import { listKeyRows, listWordings } from './attempts.repository.ts';
 import { type AnswerKey, keyOf } from './grading.ts';
 
 /** Less than 10 MB. */
 const maxKeptQuestions = 10_000;
 
-/** Finds what can be chosen in a chapter, and what is right. */
-export type FindAnswerKey = (chapter: { readonly id: string; readonly version: number }) => Promise<AnswerKey>;
+/** A chapter as it is now. */
+interface Keyed {
+  readonly id: string;
+  readonly version: number;
+}
 
-/** The key of a chapter as it stands in the database. */
-export async function readAnswerKey(executor: Executor, chapterId: string): Promise<AnswerKey> {
-  return keyOf(await listKeyRows(executor, { chapterId }));
+/** Finds what can be chosen in a version of a chapter, and what is right. */
+export type FindAnswerKey = (chapter: Keyed, version: number) => Promise<AnswerKey>;
+
+/** The keys of a chapter's versions as they stand in the database; without a version, of all questions that there are. */
+export type AnswerKeys = (version: number | null) => AnswerKey;
+
+/** The key of a version of a chapter as it stands in the database. */
+export async function readAnswerKey(executor: Executor, chapter: Keyed, version = chapter.version): Promise<AnswerKey> {
+  const place = { chapterId: chapter.id };
+  const wordings = version < chapter.version ? await listWordings(executor, place) : [];
+  return keyOf(await listKeyRows(executor, place), wordings, version);
+}
+
+/** The keys of all versions of a chapter, each made when it is asked for. */
+export async function readAnswerKeys(executor: Executor, chapterId: string): Promise<AnswerKeys> {
+  const rows = await listKeyRows(executor, { chapterId });
+  const wordings = await listWordings(executor, { chapterId });
+  const known = new Map<number | null, AnswerKey>();
+  return (version) => {
+    const key = known.get(version) ?? keyOf(rows, wordings, version);
+    known.set(version, key);
+    return key;
+  };
 }
 
 /**
@@ -24,11 +47,11 @@ export function createAnswerKeys(read: Executor): FindAnswerKey {
     maxSize: maxKeptQuestions,
     sizeCalculation: (key) => Math.max(1, key.size),
   });
-  return async ({ id, version }) => {
-    const name = `${id} ${version}`;
+  return async (chapter, version) => {
+    const name = `${chapter.id} ${chapter.version} ${version}`;
     const known = kept.get(name);
     if (known) return known;
-    const key = await readAnswerKey(read, id);
+    const key = await readAnswerKey(read, chapter, version);
     kept.set(name, key);
     return key;
   };

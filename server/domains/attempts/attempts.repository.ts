@@ -3,7 +3,7 @@ import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { excluded } from '#server/db/excluded.ts';
 import type { Executor, JudgedAnswer, ResultsTable, SubmissionsTable } from '#server/db/tables.ts';
-import type { KeyRow } from './grading.ts';
+import type { KeptWording, KeyRow } from './grading.ts';
 
 /** Who does what: everything here is of one user in one chapter. */
 export interface Place {
@@ -20,14 +20,20 @@ export type NewResult = Omit<ResultRecord, 'sort_name'>;
 /** A submission as it is stored. */
 export type SubmissionRecord = Selectable<SubmissionsTable>;
 
-/** The answers of a chapter without their texts, in the order of their questions: asked for with every answer that is saved. */
+/** The answers of a chapter without their texts, in the order of their questions. */
 export const listKeyRows = compiledOnce<{ chapterId: string }, KeyRow>((executor, { chapterId }) =>
   executor
     .selectFrom('questions')
     .innerJoin('answers', 'answers.question_id', 'questions.id')
     .select(['questions.id as questionId', 'answers.id as answerId', 'answers.is_correct as isCorrect'])
+    .select(['questions.scoring', 'questions.since_version as sinceVersion', 'questions.position'])
     .where('questions.chapter_id', '=', chapterId)
     .orderBy('questions.position'),
+);
+
+/** Questions as former versions of a chapter said them, where somebody was shown those. */
+export const listWordings = compiledOnce<{ chapterId: string }, KeptWording>((executor, { chapterId }) =>
+  executor.selectFrom('wordings').selectAll().where('chapter_id', '=', chapterId),
 );
 
 /** What has come of a chapter for somebody, or undefined. */
@@ -44,6 +50,7 @@ export const saveResult = compiledOnce<NewResult, unknown>((executor, result) =>
       user_id: result.user_id,
       test_estimate: result.test_estimate,
       is_completed: result.is_completed,
+      completed_by: result.completed_by,
       attempts: result.attempts,
       last_attempt_at: result.last_attempt_at,
       submission_id: result.submission_id,
@@ -52,8 +59,19 @@ export const saveResult = compiledOnce<NewResult, unknown>((executor, result) =>
     .onConflict((conflict) =>
       conflict
         .columns(['chapter_id', 'user_id'])
-        .doUpdateSet(excluded('test_estimate', 'is_completed', 'attempts', 'last_attempt_at', 'submission_id')),
+        .doUpdateSet(
+          excluded('test_estimate', 'is_completed', 'completed_by', 'attempts', 'last_attempt_at', 'submission_id'),
+        ),
     ),
+);
+
+/** How many attempts somebody has beyond the limit; undefined where nothing was said. */
+export const findAllowance = compiledForOne<Place, { extraAttempts: number }>((executor, { chapterId, userId }) =>
+  executor
+    .selectFrom('allowances')
+    .select('extra_attempts as extraAttempts')
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', '=', userId),
 );
 
 type StoredSubmission = Omit<SubmissionRecord, 'answers'> & { answers: string };
@@ -70,6 +88,7 @@ const insertStoredSubmission = compiledOnce<StoredSubmission, unknown>((executor
     total: submission.total,
     answers: submission.answers,
     is_pass_kept: submission.is_pass_kept,
+    shown_version: submission.shown_version,
   }),
 );
 

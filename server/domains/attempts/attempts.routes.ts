@@ -6,9 +6,11 @@ import type { AttemptsService } from './attempts.service.ts';
 
 /** Routes of `course/chapter/checkTest`, `course/chapter/attempt`, `course/chapter/attempts` and `course/chapter/complete`. */
 export function registerAttemptRoutes(app: FastifyInstance, attempts: AttemptsService): void {
-  registerOperation(app, attemptOperations.checkTest, ({ actor, body, claim }) =>
-    attempts.handIn(actor, body, claim()),
+  registerOperation(app, attemptOperations.checkTest, ({ actor, body, query, claim }) =>
+    attempts.handIn(actor, body, query.language, claim()),
   );
+
+  registerOperation(app, attemptOperations.judgePreview, ({ body }) => attempts.judgePreview(body));
 
   registerOperation(app, attemptOperations.getAttempt, ({ actor, query }) => attempts.get(actor, query.chapterId));
 
@@ -19,7 +21,7 @@ export function registerAttemptRoutes(app: FastifyInstance, attempts: AttemptsSe
   registerOperation(app, attemptOperations.changeAttempt, ({ actor, body }) => attempts.change(actor, body));
 
   registerOperation(app, attemptOperations.listOwnAttempts, async ({ actor, query }, reply) =>
-    countedItems(reply, await attempts.listOwn(actor, query)),
+    countedItems(reply, await attempts.list(actor, query)),
   );
 
   registerOperation(app, attemptOperations.saveAttempt, ({ actor, body }) => attempts.save(actor, body));

@@ -1,22 +1,35 @@
-import type { AnswerSheet, Completion, OwnAttempt, OwnAttemptsQuery, TestOutcome } from '#contract/attempts.ts';
+import type {
+  AnswerSheet,
+  Completion,
+  OwnAttempt,
+  OwnAttemptsQuery,
+  PreviewSheet,
+  SubmittedQuestion,
+  TestOutcome,
+} from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 import { defaultOwnAttemptsLimit, maxHandInsPerHour } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Jobs } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
+import { type ChapterRecord, type ChaptersService, hasClosed, isOpenNow } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import { readAnswerKey } from './answer-keys.ts';
+import { readAnswerKey, readAnswerKeys } from './answer-keys.ts';
+import { mayReadAllAttempts } from './attempts.policy.ts';
 import { countSubmissions, findResult, findSubmission, listSubmissions, type Place } from './attempts.repository.ts';
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
+import { createClosing } from './closing.service.ts';
+import { createExplaining, isExplanationDue } from './explaining.ts';
 import { faultsOfAnswers } from './grading.ts';
-import { complete, handIn, outcomeOf } from './handing-in.ts';
+import { complete, handIn, outcomeOf, outcomeOfFirst } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
-import { createOpenAttempts, requireAttemptsLeft, requireQuestions } from './open-attempts.service.ts';
-import { ownAttemptOf } from './own-attempts.ts';
+import { createOpenAttempts, requireAttemptsLeft, requireQuestions, withOwnLimit } from './open-attempts.service.ts';
+import { type JudgedSubmission, ownAttemptOf, submittedQuestionsOf } from './own-attempts.ts';
 import { lowerMark, withdraw } from './recounting.ts';
 import {
   isByFormerKey,
@@ -32,8 +45,10 @@ export { joinOutcomes } from './regrading.ts';
 
 interface AttemptsDependencies {
   readonly database: Database;
-  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded'>;
-  readonly participants: Pick<ParticipantsService, 'requireParticipant' | 'updateStanding'>;
+  readonly jobs: Pick<Jobs, 'inUnits'>;
+  readonly log: { error(details: object, message: string): void };
+  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded' | 'explain' | 'noteShown'>;
+  readonly participants: Pick<ParticipantsService, 'find' | 'requireParticipant' | 'updateStanding'>;
 }
 
 /** Taking tests and reading materials, and judging what was handed in. */
@@ -59,7 +74,9 @@ async function requireRate(executor: Executor, place: Place): Promise<void> {
 }
 
 /** Judges tests by the key in the database. Who may take a chapter is decided by `chapters`, whose course it is by `participants`. */
-export function createAttemptsService({ database, chapters, participants }: AttemptsDependencies) {
+export function createAttemptsService({ database, jobs, log, chapters, participants }: AttemptsDependencies) {
+  const closing = createClosing({ database, jobs, log, chapters, participants, aloneWith });
+
   /** The test as its learner meets it. */
   const requireTest = async (executor: Executor, actor: Actor, chapterId: string) =>
     ofType(chapterTypes.questions, await chapters.requireLearner(executor, actor, chapterId));
@@ -71,61 +88,138 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     return ofType(chapterTypes.questions, chapter);
   }
 
+  /** The test of a participant, for who may read what they have done. */
+  async function requireTestOf(executor: Executor, chapterId: string, userId: string) {
+    const chapter = mustExist(await chapters.find(executor, chapterId));
+    mustExist(await participants.find(executor, chapter.courseId, userId));
+    return ofType(chapterTypes.questions, chapter);
+  }
+
   /** In a unit that runs alone with the chapter's results. */
   async function judge(executor: Executor, actor: Actor, { chapterId, attemptId, answers }: AnswerSheet) {
-    const chapter = await requireOwnTest(executor, actor, chapterId);
+    const chapter = await withOwnLimit(executor, await requireOwnTest(executor, actor, chapterId), actor.id);
     const place = { chapterId, userId: actor.id };
+    // What was saved until it closed counts, and not what comes with this.
+    if (await closing.settlePlace(executor, chapter, place))
+      await participants.updateStanding(executor, chapter.courseId, [actor.id]);
     const before = (await findResult(executor, place)) ?? null;
     const handedIn = attemptId === undefined ? undefined : await findSubmission(executor, { ...place, id: attemptId });
     if (handedIn && before) return outcomeOf(chapter, handedIn, before);
-    if (!chapter.isOpen) throw new ProblemError('CHAPTER_CLOSED');
+    if (!isOpenNow(chapter)) throw new ProblemError('CHAPTER_CLOSED');
     const open = await findOpenAttempt(executor, place);
     if (attemptId !== undefined && open?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
-    const key = await readAnswerKey(executor, chapterId);
+    const version = attemptId !== undefined && open ? open.version : chapter.version;
+    const key = await readAnswerKey(executor, chapter, version);
     requireQuestions(key);
     refuseFaults(faultsOfAnswers(key, answers));
     // What was begun while there were attempts left may be ended, whatever the limit is by now.
     if (!open) requireAttemptsLeft(chapter, before);
     await requireRate(executor, place);
-    const { outcome, hasMoved } = await handIn(executor, { chapter, key, answers, place, before });
+    await chapters.noteShown(executor, chapter);
+    const { outcome, hasMoved } = await handIn(executor, { chapter, key, answers, place, before, version });
     if (hasMoved) await participants.updateStanding(executor, chapter.courseId, [actor.id]);
     return outcome;
   }
 
+  /** What puts explanations to somebody's judged questions; null where they are not due. */
+  async function findExplaining(chapter: ChapterRecord, userId: string, language: Language) {
+    if (chapter.feedback !== 'explanations') return null;
+    const place = { chapterId: chapter.id, userId };
+    const [result = null, open] = await Promise.all([
+      findResult(database.read, place),
+      findOpenAttempt(database.read, place),
+    ]);
+    const isDue = isExplanationDue({
+      // Whoever has more attempts than others could still use what would be told.
+      chapter: await withOwnLimit(database.read, chapter, userId),
+      ...{ result, hasOpenAttempt: open !== undefined },
+      hasClosed: hasClosed(chapter),
+    });
+    if (!isDue) return null;
+    const explanations = await chapters.explain(chapter.id, language);
+    return createExplaining((questionId) => explanations.get(questionId));
+  }
+
   const isByOtherKey = async (executor: Executor, chapter: RegradedChapter) =>
-    isByFormerKey(executor, chapter, await readAnswerKey(executor, chapter.id));
+    isByFormerKey(executor, chapter, await readAnswerKeys(executor, chapter.id));
 
   return {
-    ...createOpenAttempts({ database, requireTest, aloneWith }),
+    ...createOpenAttempts({ database, requireTest, aloneWith, noteShown: chapters.noteShown }),
+
+    /** Tests that are under way when their chapter closes: handed in as they were saved. */
+    closing,
 
     /**
      * Judges a test that is handed in and closes the attempt. One that was handed in before gets its outcome again, and counts nothing.
      * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of `ChaptersService.requireLearner`
      */
-    handIn: (actor: Actor, submission: AnswerSheet, claim: IdempotencyClaim | null): Promise<TestOutcome> =>
-      notFoundIfDeleted(
-        writeOnce(database, claim, (executor) => judge(executor, actor, submission), {
-          alone: aloneWith(submission.chapterId),
-        }),
-      ),
-
-    /** One's own attempts that were handed in, newest first; of a test that is closed by now too. @throws ProblemError as `get` */
-    listOwn: async (
+    handIn: async (
       actor: Actor,
-      { chapterId, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
-    ): Promise<{ items: OwnAttempt[]; totalCount: number }> => {
-      const chapter = await requireOwnTest(database.read, actor, chapterId);
-      const place = { chapterId, userId: actor.id };
-      const [result, submissions, totalCount] = await Promise.all([
-        findResult(database.read, place),
-        listSubmissions(database.read, { ...place, limit, offset }),
-        countSubmissions(database.read, place),
-      ]);
-      return { items: submissions.map((submission) => ownAttemptOf(submission, chapter, result)), totalCount };
+      submission: AnswerSheet,
+      language: Language,
+      claim: IdempotencyClaim | null,
+    ): Promise<TestOutcome> => {
+      const { chapterId } = submission;
+      const unit = (executor: Executor) => judge(executor, actor, submission);
+      const outcome = await notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
+      // After the unit, whose answer is kept for a repeated request: that may come from somebody who is blocked by now.
+      const chapter = await chapters.find(database.read, chapterId);
+      if (chapter?.feedback !== 'explanations') return outcome;
+      await participants.requireParticipant(database.read, actor, chapter.courseId);
+      const explain = await findExplaining(chapter, actor.id, language);
+      if (!explain) return outcome;
+      const handedIn =
+        submission.attemptId === undefined
+          ? undefined
+          : await findSubmission(database.read, { chapterId, userId: actor.id, id: submission.attemptId });
+      const keys = await readAnswerKeys(database.read, chapterId);
+      const key = keys(handedIn?.shown_version ?? chapter.version);
+      return { ...outcome, questions: outcome.questions?.map((question) => explain(question, key)) };
+    },
+
+    /** Judges a test as the first attempt of a learner would be, and stores nothing. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    judgePreview: async ({ chapterId, answers }: PreviewSheet): Promise<TestOutcome> => {
+      const chapter = ofType(chapterTypes.questions, mustExist(await chapters.find(database.read, chapterId)));
+      const key = await readAnswerKey(database.read, chapter);
+      requireQuestions(key);
+      refuseFaults(faultsOfAnswers(key, answers));
+      return outcomeOfFirst(chapter, key, answers);
     },
 
     /**
-     * Marks materials as read, or not.
+     * Attempts that were handed in, newest first; of a test that is closed by now too. Administrators ask for those of a participant.
+     * @throws ProblemError as `get`, FORBIDDEN for those of somebody else
+     */
+    list: async (
+      actor: Actor,
+      { chapterId, userId = actor.id, language, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
+    ): Promise<{ items: OwnAttempt[]; totalCount: number }> => {
+      const isOwn = userId === actor.id;
+      if (!isOwn && !mayReadAllAttempts(actor)) throw new ProblemError('FORBIDDEN');
+      const chapter = await (isOwn
+        ? requireOwnTest(database.read, actor, chapterId)
+        : requireTestOf(database.read, chapterId, userId));
+      if (hasClosed(chapter)) await closing.settle(chapter.courseId);
+      const place = { chapterId, userId };
+      const seen = isOwn ? chapter : { ...chapter, feedback: 'correctness' as const };
+      const [keys, result, submissions, totalCount, explain] = await Promise.all([
+        readAnswerKeys(database.read, chapterId),
+        findResult(database.read, place),
+        listSubmissions(database.read, { ...place, limit, offset }),
+        countSubmissions(database.read, place),
+        findExplaining(chapter, actor.id, language),
+      ]);
+      const items = submissions.map((submission) => {
+        const attempt = ownAttemptOf(submission, seen, result, keys);
+        if (!explain) return attempt;
+        const key = keys(submission.shown_version);
+        return { ...attempt, questions: attempt.questions?.map((question) => explain(question, key)) };
+      });
+      return { items, totalCount };
+    },
+
+    /**
+     * Marks materials as read, or not, by hand.
      * @throws ProblemError VALIDATION_FAILED, and those of `ChaptersService.requireLearner`
      */
     complete: (
@@ -136,11 +230,32 @@ export function createAttemptsService({ database, chapters, participants }: Atte
       const unit = async (executor: Executor) => {
         const chapter = await chapters.requireLearner(executor, actor, chapterId);
         const { courseId } = ofType(chapterTypes.materials, chapter);
-        const hasMoved = await complete(executor, { chapterId, userId: actor.id }, isCompleted);
+        const hasMoved = await complete(executor, { chapterId, userId: actor.id }, isCompleted ? 'hand' : null);
         if (hasMoved) await participants.updateStanding(executor, courseId, [actor.id]);
         return { chapterId, isCompleted };
       };
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
+    },
+
+    /** The questions of a submission as it was judged, for the other services, which decide who may see that. */
+    readSubmitted: async (chapterId: string, submission: JudgedSubmission): Promise<SubmittedQuestion[]> =>
+      submittedQuestionsOf(submission, await readAnswerKeys(database.read, chapterId)),
+    /**
+     * Marks materials as read, as enough of them has been seen; `isJustNow`: by the page that was seen last. Who has marked them as unread
+     * after that is not contradicted. Gives whether they are completed now.
+     */
+    completeByReading: async (actor: Actor, chapterId: string, isJustNow: boolean): Promise<boolean> => {
+      const place = { chapterId, userId: actor.id };
+      const before = await findResult(database.read, place);
+      if (before?.is_completed || (before && !isJustNow)) return before.is_completed;
+      const unit = async (executor: Executor) => {
+        const { type, courseId } = await chapters.requireLearner(executor, actor, chapterId);
+        if (type !== chapterTypes.materials) return false;
+        const hasMoved = await complete(executor, place, 'reading');
+        if (hasMoved) await participants.updateStanding(executor, courseId, [actor.id]);
+        return true;
+      };
+      return notFoundIfDeleted(database.write(unit, { alone: aloneWith(chapterId) }));
     },
 
     /** For the other services, which decide who may: names that a unit runs alone under which changes what is counted of a chapter. */
@@ -148,7 +263,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
 
     /** Whose result would change by the key as it is now. */
     previewRegrade: async (chapter: ChapterRecord): Promise<RegradeOutcome> =>
-      previewRegrade(database.read, chapter, await readAnswerKey(database.read, chapter.id)),
+      previewRegrade(database.read, chapter, await readAnswerKeys(database.read, chapter.id)),
 
     /** Whether any submission was judged by another key than the one that there is now, in a unit that runs alone with the chapter. */
     isByFormerKey: isByOtherKey,
@@ -168,7 +283,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
       chapter: ChapterRecord,
       afterUserId: string | null,
     ): Promise<RegradeStep | null> => {
-      const step = await regradeSome(executor, chapter, await readAnswerKey(executor, chapter.id), afterUserId);
+      const step = await regradeSome(executor, chapter, await readAnswerKeys(executor, chapter.id), afterUserId);
       const moved = step?.changes.map(({ userId }) => userId) ?? [];
       if (moved.length > 0) await participants.updateStanding(executor, chapter.courseId, moved);
       return step;

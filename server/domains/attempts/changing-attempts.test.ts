@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
-import { contentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, someAnswers, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -43,6 +42,7 @@ describe('beginning a test', () => {
       answers: [],
       marked: [],
       savedAt: attempt.startedAt,
+      ...{ version: 1, changedQuestions: [] },
     });
     expect(await open(learner.token, chapter.id)).toEqual(attempt);
   });
@@ -79,6 +79,7 @@ describe('a submission saved as a whole', () => {
     const { chapter, learner } = await aLesson(server, 3);
     expect(await open(learner.token, chapter.id)).toEqual({
       ...{ chapterId: chapter.id, attemptId: null, startedAt: null, answers: [], marked: [], savedAt: null },
+      ...{ version: null, changedQuestions: [] },
     });
     const answers = someAnswers(chapter, 2);
     const first = await save(learner.token, chapter.id, answers.slice(0, 1));
@@ -164,51 +165,6 @@ describe('changing an attempt', () => {
     }
     expect(await open(learner.token, chapter.id)).toMatchObject({ answers: [] });
     expect(await open(somebody.token, chapter.id)).toMatchObject({ answers: [] });
-  });
-});
-
-describe('a test that is edited while it is taken', () => {
-  async function withoutFirst(admin: string, chapter: Chapter): Promise<void> {
-    const [, ...others] = contentsOf(chapter);
-    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: others } });
-  }
-
-  test('keeps the answers and marks of what is left', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 3);
-    const attemptId = await begin(learner.token, chapter.id);
-    const [first, second] = someAnswers(chapter, 2);
-    const marks = [first, second].map((answer) => ({ questionId: answer?.questionId, isMarked: true }));
-    await change(learner.token, chapter.id, attemptId, { answers: [first, second], marks });
-    await withoutFirst(admin, chapter);
-    expect(await open(learner.token, chapter.id)).toMatchObject({ answers: [second], marked: [second?.questionId] });
-  });
-
-  test('takes answers to new questions at once, and none to those that are gone', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 2);
-    const attemptId = await begin(learner.token, chapter.id);
-    const [first, second] = someAnswers(chapter, 2);
-    // The key of before is known by now.
-    expect((await change(learner.token, chapter.id, attemptId, { answers: [first] })).status).toBe(200);
-    await withoutFirst(admin, chapter);
-    const gone = await change(learner.token, chapter.id, attemptId, { answers: [first] });
-    expect(gone.fieldCodes).toEqual(['answers.0.questionId NOT_OF_CHAPTER']);
-    const edited = await succeed(server, 'getChapter', { token: admin, query: `chapterId=${chapter.id}` });
-    const [question] = contentsOf(edited);
-    const { id: _, answers, ...copied } = { ...question };
-    const data = [...contentsOf(edited), { ...copied, answers: answers?.map(({ id: __, ...answer }) => answer) }];
-    const longer = await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data } });
-    const added = someAnswers(longer, 2).at(-1);
-    expect((await change(learner.token, chapter.id, attemptId, { answers: [second, added] })).status).toBe(200);
-  });
-
-  test('takes no answer to a question that was deleted by itself', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 2);
-    const attemptId = await begin(learner.token, chapter.id);
-    const [first] = someAnswers(chapter, 2);
-    await change(learner.token, chapter.id, attemptId, { answers: [first] });
-    await succeed(server, 'deleteQuestion', { token: admin, parameters: { id: first?.questionId ?? '' } });
-    const gone = await change(learner.token, chapter.id, attemptId, { answers: [first] });
-    expect(gone.fieldCodes).toEqual(['answers.0.questionId NOT_OF_CHAPTER']);
   });
 });
 

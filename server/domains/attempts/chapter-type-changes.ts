@@ -34,6 +34,7 @@ export async function changeChapterType(
         user_id: best.user_id,
         test_estimate: best.estimate,
         is_completed: submissions.some((submission) => submission.is_pass_kept || isPassed(submission, passMark)),
+        completed_by: null,
         attempts: submissions.length,
         last_attempt_at: submissions.at(-1)?.submitted_at ?? null,
         submission_id: best.id,

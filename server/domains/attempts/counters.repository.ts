@@ -120,12 +120,13 @@ export async function countDormant(executor: Executor, chapterId: string): Promi
     .execute();
 }
 
-/** Takes somebody's submissions, which are to go, out of what is counted as resting. */
-export async function withdrawDormant(executor: Executor, userId: string): Promise<void> {
+/** Takes somebody's submissions, or those of one course, which are to go, out of what is counted as resting. */
+export async function withdrawDormant(executor: Executor, userId: string, courseId?: string): Promise<void> {
   await executor
     .updateTable('chapters')
     .set((expression) => ({ resting_count: expression('resting_count', '-', 1) }))
     .where('type', '=', chapterTypes.materials)
+    .$if(courseId !== undefined, (chapters) => chapters.where('course_id', '=', courseId ?? ''))
     .where('id', 'in', (query) => query.selectFrom('submissions').select('chapter_id').where('user_id', '=', userId))
     .execute();
 }

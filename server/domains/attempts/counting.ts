@@ -1,4 +1,5 @@
 import type { JudgedAnswer } from '#server/db/tables.ts';
+import { isCounted } from './grading.ts';
 
 /** What is counted of one question over the submissions that count, see `QuestionsTable`. */
 export interface QuestionSums {
@@ -31,8 +32,9 @@ export class Tally {
   }
 
   #count(submission: readonly JudgedAnswer[], sign: 1 | -1): this {
-    const right = submission.filter(({ isCorrect }) => isCorrect).length;
-    for (const { questionId, answerId, isCorrect } of submission) {
+    const counted = submission.filter(isCounted);
+    const right = counted.filter(({ isCorrect }) => isCorrect).length;
+    for (const { questionId, answerId, isCorrect } of counted) {
       const sums = this.#questions.get(questionId) ?? nothing;
       this.#questions.set(questionId, {
         takenCount: sums.takenCount + sign,

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import type { QuestionScoring } from '#contract/chapters.ts';
 import { isPassed, judge, judgeAgain, keyOf, scoreOf } from './grading.ts';
 
 /** Questions q1, q2, q3 with answers like `q1a` to `q1d`, of which the letter given is right. */
-function aKey(right: Readonly<Record<string, string>>) {
+const stands = { scoring: 'counted', sinceVersion: 1, position: 1 } as const;
+
+function aKey(right: Readonly<Record<string, string>>, scorings: Readonly<Record<string, QuestionScoring>> = {}) {
   return keyOf(
     Object.entries(right).flatMap(([questionId, rightLetter]) =>
       ['a', 'b', 'c', 'd'].map((letter) => ({
         questionId,
         answerId: questionId + letter,
         isCorrect: letter === rightLetter,
+        ...stands,
+        scoring: scorings[questionId] ?? 'counted',
       })),
     ),
+    [],
+    null,
   );
 }
 
@@ -75,8 +82,22 @@ describe('judging again', () => {
   });
 
   test('keeps what was said of a chosen answer that is gone', () => {
-    const rewritten = keyOf([{ questionId: 'q1', answerId: 'new', isCorrect: true }]);
+    const rewritten = keyOf([{ questionId: 'q1', answerId: 'new', isCorrect: true, ...stands }], [], null);
     expect(judgeAgain(rewritten, submission)[0]).toEqual({ questionId: 'q1', answerId: 'q1a', isCorrect: true });
+  });
+
+  test.each([
+    [{ q2: 'credited' }, { correct: 2, total: 3, estimate: 67 }],
+    [{ q3: 'credited' }, { correct: 2, total: 3, estimate: 67 }],
+    [{ q2: 'dropped' }, { correct: 1, total: 2, estimate: 50 }],
+    [
+      { q1: 'dropped', q2: 'dropped', q3: 'credited' },
+      { correct: 1, total: 1, estimate: 100 },
+    ],
+  ] as const)('with %j counts %j, and as before when that is taken back', (scorings, score) => {
+    const faulty = judgeAgain(aKey({ q1: 'a', q2: 'b', q3: 'c' }, scorings), submission);
+    expect(scoreOf(faulty)).toEqual(score);
+    expect(judgeAgain(key, faulty)).toEqual(submission);
   });
 
   test('twice is the same as once', () => {

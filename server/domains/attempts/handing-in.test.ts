@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
-import { aQuestion } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, countersOf, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { aLesson, countersOf, emptyTest, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -36,7 +35,9 @@ describe('handing in a test', () => {
 
   test('of no questions is refused, be it begun or handed in, and takes no attempt', async () => {
     const { admin, courseId, learner } = await aLesson(server, 1);
-    const { id: chapterId } = await writeTest(server, admin, courseId, 0, { passMark: '0', attemptsLimit: '1' });
+    const chapter = await writeTest(server, admin, courseId, 1, { passMark: '0', attemptsLimit: '1' });
+    await emptyTest(server, chapter);
+    const { id: chapterId } = chapter;
     for (const name of ['checkTest', 'saveAttempt', 'beginAttempt'] as const) {
       const body = { chapterId, ...(name === 'beginAttempt' ? {} : { answers: [] }) };
       const { problem, fieldCodes } = await call(server, name, { token: learner.token, body });
@@ -45,15 +46,15 @@ describe('handing in a test', () => {
     expect(await standingOf(learner.token, chapterId)).toMatchObject({ testEstimate: null, attemptsUsed: 0 });
   });
 
-  test('whose questions were all taken away meanwhile is refused, and goes on once there are some again', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 1, { attemptsLimit: '1' });
+  test('of a test that has lost all its questions is refused, and takes no attempt', async () => {
+    const { chapter, learner } = await aLesson(server, 1, { attemptsLimit: '1' });
     const { token } = learner;
     const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
-    const handIn = { token, body: { chapterId: chapter.id, attemptId, answers: [] } };
-    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [] } });
-    expect((await call(server, 'checkTest', handIn)).fieldCodes).toEqual(['chapterId NO_QUESTIONS']);
-    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [aQuestion()] } });
-    expect(await succeed(server, 'checkTest', handIn)).toMatchObject({ total: 1, attemptsUsed: 1 });
+    const body = { chapterId: chapter.id, answers: [] };
+    await emptyTest(server, chapter);
+    expect((await call(server, 'checkTest', { token, body })).fieldCodes).toEqual(['chapterId NO_QUESTIONS']);
+    const shown = { ...body, attemptId };
+    expect((await call(server, 'checkTest', { token, body: shown })).fieldCodes).toEqual(['chapterId NO_QUESTIONS']);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { SentAnswer, TestOutcome } from '#contract/attempts.ts';
-import type { Feedback } from '#contract/chapters.ts';
+import type { CompletedBy, Feedback } from '#contract/chapters.ts';
 import { ProblemError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
@@ -14,9 +14,9 @@ import {
 } from './attempts.repository.ts';
 import { countResult, countSubmissions } from './counters.repository.ts';
 import { Tally } from './counting.ts';
-import { type AnswerKey, isPassed, judge, scoreOf } from './grading.ts';
+import { type AnswerKey, isOfKey, isPassed, judge, scoreOf } from './grading.ts';
 import { conflictsOf } from './merging.ts';
-import { removeOpenAttempt } from './open-attempts.repository.ts';
+import { type OpenAttempt, removeOpenAttempt } from './open-attempts.repository.ts';
 
 /** A chapter as far as its tests are judged by it. */
 export interface JudgedChapter {
@@ -32,31 +32,63 @@ export interface Handing {
   readonly answers: readonly SentAnswer[];
   readonly place: Place;
   readonly before: NewResult | null;
+  /** The version of the chapter whose questions the key is of. */
+  readonly version: number;
 }
 
-/**
- * Judges and stores a submission; `hasMoved` says whether its owner stands differently now. The open attempt becomes it, and is closed.
- * @throws ProblemError ANSWERS_CHANGED
- */
-export async function handIn(
-  executor: Executor,
-  handing: Handing,
-): Promise<{ outcome: TestOutcome; hasMoved: boolean }> {
-  const { chapter, key, place, before } = handing;
-  const judged = judge(key, handing.answers);
+/** What has come of a submission; `hasMoved` says whether its owner stands differently now. */
+export interface HandedIn {
+  readonly outcome: TestOutcome;
+  readonly hasMoved: boolean;
+}
+
+/** Judges and stores a submission. The open attempt becomes it, and is closed. @throws ProblemError ANSWERS_CHANGED */
+export async function handIn(executor: Executor, handing: Handing): Promise<HandedIn> {
   // Taken out before it is compared: nothing can come into it any more.
-  const attempt = await removeOpenAttempt(executor, place);
-  const conflicts = conflictsOf(key, attempt?.answers ?? [], handing.answers);
+  const attempt = await removeOpenAttempt(executor, handing.place);
+  const conflicts = conflictsOf(handing.key, attempt?.answers ?? [], handing.answers);
   if (conflicts.length > 0) throw new ProblemError('ANSWERS_CHANGED', { conflicts });
+  return submit(executor, handing, attempt, new Date());
+}
+
+/** Hands in what was saved of an attempt, at the instant when its chapter closed; null where there is none, or no answer in it. */
+export async function handInSaved(
+  executor: Executor,
+  handing: Omit<Handing, 'answers'>,
+  closedAt: Date,
+): Promise<HandedIn | null> {
+  const attempt = await removeOpenAttempt(executor, handing.place);
+  const answers = attempt ? answersOfKey(handing.key, attempt) : [];
+  if (!attempt || answers.length === 0) return null;
+  // An instant that was set later, into the past, takes nothing back of what was saved until then.
+  const submittedAt = new Date(Math.max(Number(closedAt), Number(attempt.savedAt)));
+  return submit(executor, { ...handing, answers }, attempt, submittedAt);
+}
+
+/** The answers of an attempt that can still be chosen: the chapter may have been edited since. */
+export function answersOfKey(key: AnswerKey, { answers }: Pick<OpenAttempt, 'answers'>) {
+  return answers.flatMap(({ questionId, answerId, revision }) =>
+    answerId !== null && isOfKey(key, { questionId, answerId }) ? [{ questionId, answerId, revision }] : [],
+  );
+}
+
+async function submit(
+  executor: Executor,
+  { chapter, key, place, before, answers, version }: Handing,
+  attempt: OpenAttempt | undefined,
+  submittedAt: Date,
+): Promise<HandedIn> {
+  const judged = judge(key, answers);
   const submission: SubmissionRecord = {
     id: attempt?.id ?? newId(),
     chapter_id: place.chapterId,
     user_id: place.userId,
     started_at: attempt?.startedAt ?? null,
-    submitted_at: new Date(),
+    submitted_at: submittedAt,
     ...scoreOf(judged),
     answers: judged,
     is_pass_kept: false,
+    shown_version: version,
   };
   await insertSubmission(executor, submission);
   const { estimate } = submission;
@@ -66,6 +98,7 @@ export async function handIn(
     user_id: place.userId,
     test_estimate: isBest ? estimate : before.test_estimate,
     is_completed: (before?.is_completed ?? false) || isPassed(submission, chapter.passMark),
+    completed_by: null,
     attempts: (before?.attempts ?? 0) + 1,
     last_attempt_at: submission.submitted_at,
     submission_id: isBest ? submission.id : before.submission_id,
@@ -78,6 +111,19 @@ export async function handIn(
   return { outcome: outcomeOf(chapter, submission, after), hasMoved };
 }
 
+/** What a learner would be told of a first attempt; nothing is stored. */
+export function outcomeOfFirst(
+  chapter: JudgedChapter & { readonly id: string },
+  key: AnswerKey,
+  answers: readonly SentAnswer[],
+): TestOutcome {
+  const judged = judge(key, answers);
+  const score = scoreOf(judged);
+  const submission = { ...score, chapter_id: chapter.id, answers: judged };
+  const isCompleted = isPassed(score, chapter.passMark);
+  return outcomeOf(chapter, submission, { test_estimate: score.estimate, is_completed: isCompleted, attempts: 1 });
+}
+
 /** The better submission counts instead of the one before. */
 async function changeOfTally(executor: Executor, before: NewResult | null, judged: JudgedAnswer[]): Promise<Tally> {
   const tally = new Tally().add(judged);
@@ -88,8 +134,14 @@ async function changeOfTally(executor: Executor, before: NewResult | null, judge
 /** What is told of a submission: its own score, and how its owner stands. Of one that was handed in before it is the same again. */
 export function outcomeOf(
   { passMark, attemptsLimit, feedback }: JudgedChapter,
-  { chapter_id: chapterId, estimate, correct, total, answers }: SubmissionRecord,
-  { test_estimate, is_completed, attempts }: NewResult,
+  {
+    chapter_id: chapterId,
+    estimate,
+    correct,
+    total,
+    answers,
+  }: Pick<SubmissionRecord, 'chapter_id' | 'estimate' | 'correct' | 'total' | 'answers'>,
+  { test_estimate, is_completed, attempts }: Pick<NewResult, 'test_estimate' | 'is_completed' | 'attempts'>,
 ): TestOutcome {
   return {
     chapterId,
@@ -101,14 +153,13 @@ export function outcomeOf(
     total,
     attemptsUsed: attempts,
     attemptsLeft: attemptsLimit === null ? null : Math.max(0, attemptsLimit - attempts),
-    ...(feedback === 'correctness'
-      ? { questions: answers.map(({ questionId, isCorrect }) => ({ questionId, isCorrect })) }
-      : {}),
+    ...(feedback !== 'score' ? { questions: answers.map(({ answerId, ...question }) => question) } : {}),
   };
 }
 
-/** Marks materials as read, or not; gives whether anything changes by it. */
-export async function complete(executor: Executor, place: Place, isCompleted: boolean): Promise<boolean> {
+/** Marks materials as read in one way or the other, or, with null, as not read; gives whether anything changes by it. */
+export async function complete(executor: Executor, place: Place, completedBy: CompletedBy | null): Promise<boolean> {
+  const isCompleted = completedBy !== null;
   const before = (await findResult(executor, place)) ?? null;
   if ((before?.is_completed ?? false) === isCompleted) return false;
   const after: NewResult = {
@@ -116,6 +167,7 @@ export async function complete(executor: Executor, place: Place, isCompleted: bo
     user_id: place.userId,
     test_estimate: before?.test_estimate ?? null,
     is_completed: isCompleted,
+    completed_by: completedBy,
     attempts: before?.attempts ?? 0,
     last_attempt_at: before?.last_attempt_at ?? null,
     submission_id: before?.submission_id ?? null,

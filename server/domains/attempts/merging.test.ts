@@ -8,8 +8,13 @@ const before = '2026-11-22T10:00:00.000Z';
 const now = '2026-11-22T10:05:00.000Z';
 const key = keyOf(
   ['q1', 'q2'].flatMap((questionId) =>
-    ['a', 'b', 'c'].map((answerId) => ({ questionId, answerId, isCorrect: answerId === 'a' })),
+    ['a', 'b', 'c'].map((answerId) => ({
+      ...{ questionId, answerId, isCorrect: answerId === 'a' },
+      ...{ scoring: 'counted' as const, sinceVersion: 1, position: 1 },
+    })),
   ),
+  [],
+  1,
 );
 
 function kept(questionId: string, answerId: string | null, revision = 1) {

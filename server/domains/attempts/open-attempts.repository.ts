@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { chapterTypes } from '#contract/chapters.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
+import { hasNoJob } from '#server/db/jobs.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, KeptAnswer } from '#server/db/tables.ts';
 import type { Place } from './attempts.repository.ts';
@@ -11,12 +14,21 @@ export interface OpenAttempt {
   readonly answers: readonly KeptAnswer[];
   /** Questions to come back to. */
   readonly marked: readonly string[];
+  /** Of the chapter: whose questions it shows. */
+  readonly version: number;
 }
 
 /** What somebody has made of a test so far. */
 export type AttemptState = Pick<OpenAttempt, 'answers' | 'marked'>;
 
-const columns = ['id', 'started_at as startedAt', 'saved_at as savedAt', 'answers', 'marked'] as const;
+const columns = [
+  'id',
+  'started_at as startedAt',
+  'saved_at as savedAt',
+  'answers',
+  'marked',
+  'shown_version as version',
+] as const;
 
 /** The test that somebody has begun, or undefined. */
 export const findOpenAttempt = compiledForOne<Place, OpenAttempt>((executor, { chapterId, userId }) =>
@@ -27,30 +39,38 @@ export const findOpenAttempt = compiledForOne<Place, OpenAttempt>((executor, { c
     .where('user_id', '=', userId),
 );
 
-const insertOrGet = compiledOnce<Place & { id: string; answers: string; startedAt: Date }, OpenAttempt>(
-  (executor, { id, chapterId, userId, answers, startedAt }) =>
-    executor
-      .insertInto('open_attempts')
-      .values({
-        id,
-        chapter_id: chapterId,
-        user_id: userId,
-        started_at: startedAt,
-        saved_at: startedAt,
-        answers,
-      })
-      // A change that changes nothing, so that the row that stands is given.
-      .onConflict((conflict) =>
-        conflict
-          .columns(['chapter_id', 'user_id'])
-          .doUpdateSet(({ ref }) => ({ saved_at: ref('open_attempts.saved_at') })),
-      )
-      .returning(columns),
+const insertOrGet = compiledOnce<
+  Place & { id: string; answers: string; startedAt: Date; version: number },
+  OpenAttempt
+>((executor, { id, chapterId, userId, answers, startedAt, version }) =>
+  executor
+    .insertInto('open_attempts')
+    .values({
+      id,
+      chapter_id: chapterId,
+      user_id: userId,
+      started_at: startedAt,
+      saved_at: startedAt,
+      answers,
+      shown_version: version,
+    })
+    // A change that changes nothing, so that the row that stands is given.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['chapter_id', 'user_id'])
+        .doUpdateSet(({ ref }) => ({ saved_at: ref('open_attempts.saved_at') })),
+    )
+    .returning(columns),
 );
 
 /** The test that somebody has begun, begun now where there is none. */
-export async function beginOpenAttempt(executor: Executor, place: Place, startedAt: Date): Promise<OpenAttempt> {
-  const [attempt] = await insertOrGet(executor, { ...place, id: newId(), answers: '[]', startedAt });
+export async function beginOpenAttempt(
+  executor: Executor,
+  place: Place,
+  version: number,
+  startedAt: Date,
+): Promise<OpenAttempt> {
+  const [attempt] = await insertOrGet(executor, { ...place, id: newId(), answers: '[]', startedAt, version });
   if (!attempt) throw new Error('An insert that gives way gives the row that stands');
   return attempt;
 }
@@ -91,6 +111,57 @@ export async function changeOpenAttempt<Changed extends { readonly state: Attemp
   const { answers, marked } = changed.state;
   await updateOpenAttempt(executor, { ...place, answers: JSON.stringify(answers), marked: JSON.stringify(marked) });
   return changed;
+}
+
+/** Tests of chapters that have closed by now, with something saved. */
+function selectClosed(executor: Executor, now: Date) {
+  return (
+    executor
+      .selectFrom('open_attempts')
+      .innerJoin('chapters', 'chapters.id', 'open_attempts.chapter_id')
+      .where('chapters.closes_at', '<=', now)
+      .where('chapters.type', '=', chapterTypes.questions)
+      .where(hasNoJob('removeCourse', 'chapters.course_id'))
+      // Nobody has chosen anything: such a one stays as it is, and would be looked at for ever.
+      .where(sql<boolean>`cast(open_attempts.answers as text) <> '[]'`)
+  );
+}
+
+/** Which chapters have such tests, by the instants when they closed; of one course where one is named. */
+export function listClosedChapters(executor: Executor, now: Date, courseId?: string) {
+  return selectClosed(executor, now)
+    .select(['chapters.id', 'chapters.course_id as courseId'])
+    .distinct()
+    .$if(courseId !== undefined, (query) => query.where('chapters.course_id', '=', courseId ?? ''))
+    .execute();
+}
+
+/** Whose they are in one chapter, by their ids, after one of these. */
+export function listClosedAttempts(
+  executor: Executor,
+  now: Date,
+  { chapterId, userId, limit }: Place & { readonly limit: number },
+) {
+  return selectClosed(executor, now)
+    .select(['open_attempts.user_id as userId', 'open_attempts.answers', 'open_attempts.shown_version as version'])
+    .select('chapters.closes_at as closesAt')
+    .where('open_attempts.chapter_id', '=', chapterId)
+    .where('open_attempts.user_id', '>', userId)
+    .orderBy('open_attempts.user_id')
+    .limit(limit)
+    .execute();
+}
+
+/** When the next chapter closes; undefined where none does. */
+export async function findNextClosing(executor: Executor, now: Date): Promise<Date | undefined> {
+  const next = await executor
+    .selectFrom('chapters')
+    .select('closes_at as closesAt')
+    .where('closes_at', '>', now)
+    .orderBy('closes_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.closesAt ?? undefined;
 }
 
 /** Closes the test that somebody has begun; gives it as it was to its very end, or undefined where none is open. */

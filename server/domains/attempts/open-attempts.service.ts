@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AnswerSheet, Attempt, AttemptChanges, SavedAnswers } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { fieldError, ProblemError, refuseFaults } from '#contract/errors.ts';
@@ -5,10 +6,11 @@ import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { ChapterRecord } from '../chapters/chapters.service.ts';
+import { type ChapterRecord, hasClosed } from '../chapters/chapters.service.ts';
 import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
-import { findResult, type Place, type ResultRecord } from './attempts.repository.ts';
-import { type AnswerKey, faultsOfAnswers, isOfKey } from './grading.ts';
+import { findAllowance, findResult, type Place, type ResultRecord } from './attempts.repository.ts';
+import { type AnswerKey, faultsOfAnswers, hasAttemptsLeft } from './grading.ts';
+import { answersOfKey } from './handing-in.ts';
 import { faultsOfChanges, type Merged, merge, mergeAllAnswers } from './merging.ts';
 import {
   type AttemptState,
@@ -18,22 +20,28 @@ import {
   type OpenAttempt,
 } from './open-attempts.repository.ts';
 
+/** A few hundred bytes each. */
+const maxKnownVersions = 10_000;
+
 interface OpenAttemptsDependencies {
   readonly database: Database;
   /** The test as its learner meets it. */
   readonly requireTest: (executor: Executor, actor: Actor, chapterId: string) => Promise<ChapterRecord>;
   readonly aloneWith: (chapterId: string) => readonly string[];
+  /** What is shown from now on stays as it is, for who began. */
+  readonly noteShown: (executor: Executor, chapter: ChapterRecord) => Promise<void>;
+}
+
+/** A chapter with the limit of attempts that somebody has there. */
+export async function withOwnLimit(executor: Executor, chapter: ChapterRecord, userId: string): Promise<ChapterRecord> {
+  if (chapter.attemptsLimit === null) return chapter;
+  const allowance = await findAllowance(executor, { chapterId: chapter.id, userId });
+  return { ...chapter, attemptsLimit: chapter.attemptsLimit + (allowance?.extraAttempts ?? 0) };
 }
 
 /** @throws ProblemError NO_ATTEMPTS_LEFT */
-export function requireAttemptsLeft({ attemptsLimit }: ChapterRecord, result: ResultRecord | null): void {
-  if (attemptsLimit !== null && (result?.attempts ?? 0) >= attemptsLimit) throw new ProblemError('NO_ATTEMPTS_LEFT');
-}
-
-/** What was begun while there were attempts left may go on, whatever the limit is by now. @throws ProblemError NO_ATTEMPTS_LEFT */
-async function requireBegunOrLeft(executor: Executor, chapter: ChapterRecord, place: Place): Promise<void> {
-  if (await findOpenAttempt(executor, place)) return;
-  requireAttemptsLeft(chapter, (await findResult(executor, place)) ?? null);
+export function requireAttemptsLeft(chapter: ChapterRecord, result: ResultRecord | null): void {
+  if (!hasAttemptsLeft(chapter, result?.attempts ?? 0)) throw new ProblemError('NO_ATTEMPTS_LEFT');
 }
 
 /** Of nothing there is no right share: an empty submission would take an attempt for 0 %. @throws ProblemError VALIDATION_FAILED */
@@ -45,27 +53,52 @@ export function requireQuestions(key: AnswerKey): void {
  * The calls of a test that is under way. All throw what `ChaptersService.requireLearner` does, and VALIDATION_FAILED. The part of the
  * attempts service before a test is handed in. Keeps the keys of chapters, so there is one for a process.
  */
-export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAttemptsDependencies) {
+export function createOpenAttempts({ database, requireTest, aloneWith, noteShown }: OpenAttemptsDependencies) {
   const findKey = createAnswerKeys(database.read);
+  /** Which version each attempt shows; that never changes. */
+  const versions = new LRUCache<string, number>({ max: maxKnownVersions });
+
+  /** @throws ProblemError ATTEMPT_CLOSED */
+  async function findVersion(place: Place, attemptId: string): Promise<number> {
+    const known = versions.get(attemptId);
+    if (known !== undefined) return known;
+    const attempt = await findOpenAttempt(database.read, place);
+    if (attempt?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
+    versions.set(attemptId, attempt.version);
+    return attempt.version;
+  }
+
+  /**
+   * The test that somebody has begun, begun now where none is open, with its key. What was begun while there were attempts left may go
+   * on, whatever the limit is by now.
+   * @throws ProblemError NO_ATTEMPTS_LEFT, VALIDATION_FAILED
+   */
+  async function beginOrGoOn(executor: Executor, chapter: ChapterRecord, place: Place, now: Date) {
+    const begun = await findOpenAttempt(executor, place);
+    const key = await readAnswerKey(executor, chapter, begun?.version);
+    requireQuestions(key);
+    if (begun) return { attempt: begun, key };
+    const own = await withOwnLimit(executor, chapter, place.userId);
+    requireAttemptsLeft(own, (await findResult(executor, place)) ?? null);
+    await noteShown(executor, chapter);
+    return { attempt: await beginOpenAttempt(executor, place, chapter.version, now), key };
+  }
 
   return {
     /** The test that one has begun. */
     get: async (actor: Actor, chapterId: string): Promise<Attempt> => {
       const chapter = await requireTest(database.read, actor, chapterId);
       const attempt = await findOpenAttempt(database.read, { chapterId, userId: actor.id });
-      if (attempt) return viewOf(chapterId, attempt, await findKey(chapter));
-      return { chapterId, attemptId: null, startedAt: null, answers: [], marked: [], savedAt: null };
+      if (attempt) return viewOf(chapterId, attempt, await findKey(chapter, attempt.version));
+      return { chapterId, ...noAttempt };
     },
 
     /** The same, begun now where none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
     begin: (actor: Actor, chapterId: string, claim: IdempotencyClaim | null): Promise<Attempt> => {
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
-        const key = await readAnswerKey(executor, chapterId);
-        requireQuestions(key);
         const place = { chapterId, userId: actor.id };
-        await requireBegunOrLeft(executor, chapter, place);
-        const attempt = await beginOpenAttempt(executor, place, new Date());
+        const { attempt, key } = await beginOrGoOn(executor, chapter, place, new Date());
         return viewOf(chapterId, attempt, key);
       };
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
@@ -75,11 +108,11 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
     change: async (actor: Actor, { chapterId, attemptId, ...changes }: AttemptChanges): Promise<SavedAnswers> => {
       // Before the unit, which is so as short as it can be: a chapter that is closed meanwhile is closed to the next change.
       const chapter = await requireTest(database.read, actor, chapterId);
-      const key = await findKey(chapter);
-      refuseFaults(faultsOfChanges(key, changes));
       const place = { chapterId, userId: actor.id, attemptId };
+      const key = await findKey(chapter, await findVersion(place, attemptId));
+      refuseFaults(faultsOfChanges(key, changes));
       return database.write((executor) =>
-        keep(executor, place, new Date(), (kept, savedAt) => merge(key, kept, changes, savedAt)),
+        keep(executor, chapter, place, (kept, savedAt) => merge(key, kept, changes, savedAt)),
       );
     },
 
@@ -87,44 +120,52 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
     save: (actor: Actor, { chapterId, attemptId, answers }: AnswerSheet): Promise<SavedAnswers> => {
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
-        const key = await readAnswerKey(executor, chapterId);
-        requireQuestions(key);
-        refuseFaults(faultsOfAnswers(key, answers));
         const place = { chapterId, userId: actor.id };
-        await requireBegunOrLeft(executor, chapter, place);
         const now = new Date();
-        const { id } = await beginOpenAttempt(executor, place, now);
-        const named = { ...place, attemptId: attemptId ?? id };
-        return keep(executor, named, now, (kept, savedAt) => mergeAllAnswers(key, kept, answers, savedAt));
+        const { attempt, key } = await beginOrGoOn(executor, chapter, place, now);
+        refuseFaults(faultsOfAnswers(key, answers));
+        const named = { ...place, attemptId: attemptId ?? attempt.id };
+        const mergeAll: Change = (kept, savedAt) => mergeAllAnswers(key, kept, answers, savedAt);
+        return keep(executor, chapter, named, mergeAll, now);
       };
       return notFoundIfDeleted(database.write(unit));
     },
   };
 }
 
-/** Writes what a change makes of an attempt. @throws ProblemError ATTEMPT_CLOSED */
+type Change = (kept: AttemptState, savedAt: string) => Merged;
+
+/** Writes what a change makes of an attempt, unless the chapter closes meanwhile. @throws ProblemError ATTEMPT_CLOSED, CHAPTER_CLOSED */
 async function keep(
   executor: Executor,
+  chapter: ChapterRecord,
   place: Place & { readonly attemptId: string },
-  now: Date,
-  change: (kept: AttemptState, savedAt: string) => Merged,
+  change: Change,
+  now = new Date(),
 ): Promise<SavedAnswers> {
+  if (hasClosed(chapter, now)) throw new ProblemError('CHAPTER_CLOSED');
   const savedAt = now.toISOString();
   const merged = await changeOpenAttempt(executor, place, now, (kept) => change(kept, savedAt));
   if (!merged) throw new ProblemError('ATTEMPT_CLOSED');
   return { savedAt, revisions: merged.revisions, conflicts: merged.conflicts };
 }
 
-/** The chapter may have been edited since: what is gone could not be handed in. */
-function viewOf(chapterId: string, { id, startedAt, savedAt, answers, marked }: OpenAttempt, key: AnswerKey): Attempt {
+const noAttempt = {
+  ...{ attemptId: null, startedAt: null, answers: [], marked: [], savedAt: null },
+  ...{ version: null, changedQuestions: [] },
+};
+
+/** An attempt of before versions were kept may have answers to what is gone, which could not be handed in. */
+function viewOf(chapterId: string, attempt: OpenAttempt, key: AnswerKey): Attempt {
+  const { id, startedAt, savedAt, marked, version } = attempt;
   return {
     chapterId,
     attemptId: id,
     startedAt: startedAt.toISOString(),
-    answers: answers.flatMap(({ questionId, answerId, revision }) =>
-      answerId !== null && isOfKey(key, { questionId, answerId }) ? [{ questionId, answerId, revision }] : [],
-    ),
+    answers: answersOfKey(key, attempt),
     marked: marked.filter((questionId) => key.has(questionId)),
     savedAt: savedAt.toISOString(),
+    version,
+    changedQuestions: [...key].flatMap(([questionId, { isChanged }]) => (isChanged ? [questionId] : [])),
   };
 }

@@ -26,10 +26,10 @@ describe('one’s own attempts', () => {
       id: attemptId,
       startedAt,
       submittedAt: expect.any(String),
-      ...{ testEstimate: 50, correct: 1, total: 2, isPassed: true, isBest: true },
+      ...{ testEstimate: 50, correct: 1, total: 2, isPassed: true, isBest: true, version: 1 },
       questions: [
-        { ...first, isCorrect: true },
-        { questionId: chapter.chapterData[1]?.id, answerId: null, isCorrect: false },
+        { ...first, isCorrect: true, isChanged: false },
+        { questionId: chapter.chapterData[1]?.id, answerId: null, isCorrect: false, isChanged: false },
       ],
     });
     expect(newest).toMatchObject({ startedAt: null, testEstimate: 0, isPassed: false, isBest: false });

@@ -1,5 +1,6 @@
-import type { OwnAttempt } from '#contract/attempts.ts';
+import type { OwnAttempt, SubmittedQuestion } from '#contract/attempts.ts';
 import type { Feedback } from '#contract/chapters.ts';
+import type { AnswerKeys } from './answer-keys.ts';
 import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
 import { isPassed } from './grading.ts';
 
@@ -11,13 +12,17 @@ interface Chapter {
 /** How its owner stands: which submission counts, and whether it was passed. */
 type Standing = Pick<ResultRecord, 'submission_id' | 'is_completed'>;
 
+/** What was judged of a submission. */
+export type JudgedSubmission = Pick<SubmissionRecord, 'answers' | 'shown_version'>;
+
 /** A submission as its owner may see it: right and wrong only where the chapter tells, and never what would have been right. */
 export function ownAttemptOf(
   submission: SubmissionRecord,
   { passMark, feedback }: Chapter,
   result: Standing | undefined,
+  keys: AnswerKeys,
 ): OwnAttempt {
-  const { id, estimate, correct, total } = submission;
+  const { id, estimate, correct, total, shown_version: version } = submission;
   const isBest = id === result?.submission_id;
   return {
     id,
@@ -29,14 +34,16 @@ export function ownAttemptOf(
     // A pass stays, whatever mark and key are by now.
     isPassed: isPassed(submission, passMark) || (isBest && result.is_completed),
     isBest,
-    ...(feedback === 'correctness'
-      ? {
-          questions: submission.answers.map(({ questionId, answerId, isCorrect }) => ({
-            questionId,
-            answerId,
-            isCorrect,
-          })),
-        }
-      : {}),
+    version,
+    ...(feedback !== 'score' ? { questions: submittedQuestionsOf(submission, keys) } : {}),
   };
+}
+
+/** The questions of a submission as it was judged; what was changed since is not known of those that do not know their version. */
+export function submittedQuestionsOf(
+  { answers, shown_version }: JudgedSubmission,
+  keys: AnswerKeys,
+): SubmittedQuestion[] {
+  const key = keys(shown_version);
+  return answers.map((answer) => ({ ...answer, isChanged: key.get(answer.questionId)?.isChanged ?? false }));
 }

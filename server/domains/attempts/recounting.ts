@@ -34,13 +34,16 @@ export async function lowerMark(executor: Executor, chapterId: string, passMark:
   return passedCount;
 }
 
-/** Takes all results of somebody, and the submissions behind them, resting ones too, out of what is counted of chapters, questions and answers. */
-export async function withdraw(executor: Executor, userId: string): Promise<void> {
+/**
+ * Takes all results of somebody, or those of one course, and the submissions behind them, resting ones too, out of what is counted of
+ * chapters, questions and answers.
+ */
+export async function withdraw(executor: Executor, userId: string, courseId?: string): Promise<void> {
   const tally = new Tally();
-  for (const { answers, ...result } of await listCountedResults(executor, userId)) {
+  for (const { answers, ...result } of await listCountedResults(executor, userId, courseId)) {
     await countResult(executor, result.chapter_id, result, null);
     if (answers) tally.subtract(answers);
   }
   await countSubmissions(executor, tally);
-  await withdrawDormant(executor, userId);
+  await withdrawDormant(executor, userId, courseId);
 }

@@ -1,8 +1,9 @@
 import type { Executor } from '#server/db/tables.ts';
+import type { AnswerKeys } from './answer-keys.ts';
 import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
 import { countResult, countSubmissions } from './counters.repository.ts';
 import { Tally } from './counting.ts';
-import { type AnswerKey, isPassed, judgeAgain, scoreOf } from './grading.ts';
+import { isPassed, judgeAgain, scoreOf } from './grading.ts';
 import { listResultsOf, updateResults, updateSubmissions } from './submissions.repository.ts';
 import { submissionsByUser, submissionsPerQuery } from './submissions-by-user.ts';
 
@@ -57,8 +58,8 @@ interface Stretch {
 }
 
 /** Whether any submission of a chapter was judged by another key than the one that there is now. */
-export async function isByFormerKey(executor: Executor, chapter: RegradedChapter, key: AnswerKey): Promise<boolean> {
-  for await (const { users } of stretches(executor, chapter, key)) {
+export async function isByFormerKey(executor: Executor, chapter: RegradedChapter, keys: AnswerKeys): Promise<boolean> {
+  for await (const { users } of stretches(executor, chapter, keys)) {
     if (users.some(({ changedSubmissions }) => changedSubmissions.length > 0)) return true;
   }
   return false;
@@ -68,10 +69,10 @@ export async function isByFormerKey(executor: Executor, chapter: RegradedChapter
 export async function previewRegrade(
   executor: Executor,
   chapter: RegradedChapter,
-  key: AnswerKey,
+  keys: AnswerKeys,
 ): Promise<RegradeOutcome> {
   const parts: RegradeOutcome[] = [];
-  for await (const { users } of stretches(executor, chapter, key)) parts.push(outcomeOf(users));
+  for await (const { users } of stretches(executor, chapter, keys)) parts.push(outcomeOf(users));
   return joinOutcomes(parts);
 }
 
@@ -82,10 +83,10 @@ export async function previewRegrade(
 export async function regradeSome(
   executor: Executor,
   chapter: RegradedChapter,
-  key: AnswerKey,
+  keys: AnswerKeys,
   afterUserId: string | null,
 ): Promise<RegradeStep | null> {
-  for await (const { users, lastUserId } of stretches(executor, chapter, key, afterUserId)) {
+  for await (const { users, lastUserId } of stretches(executor, chapter, keys, afterUserId)) {
     await updateSubmissions(
       executor,
       users.flatMap(({ changedSubmissions }) => changedSubmissions),
@@ -128,7 +129,7 @@ function outcomeOf(users: readonly RegradedUser[]): RegradeOutcome {
 async function* stretches(
   executor: Executor,
   chapter: RegradedChapter,
-  key: AnswerKey,
+  keys: AnswerKeys,
   afterUserId: string | null = null,
 ): AsyncGenerator<Stretch> {
   let stretch: Array<readonly SubmissionRecord[]> = [];
@@ -140,23 +141,23 @@ async function* stretches(
     lastUserId = submissions[0].user_id;
     // One less than a query reads, as the last of them shows where the one before ends.
     if (count < submissionsPerQuery - 1) continue;
-    yield { users: await regradeUsers(executor, chapter, key, stretch), lastUserId };
+    yield { users: await regradeUsers(executor, chapter, keys, stretch), lastUserId };
     stretch = [];
     count = 0;
   }
-  if (stretch.length > 0) yield { users: await regradeUsers(executor, chapter, key, stretch), lastUserId };
+  if (stretch.length > 0) yield { users: await regradeUsers(executor, chapter, keys, stretch), lastUserId };
 }
 
 async function regradeUsers(
   executor: Executor,
   { id, passMark }: RegradedChapter,
-  key: AnswerKey,
+  keys: AnswerKeys,
   submissionsOfUsers: ReadonlyArray<readonly SubmissionRecord[]>,
 ): Promise<RegradedUser[]> {
   const userIds = submissionsOfUsers.flatMap(([first]) => first?.user_id ?? []);
   const results = new Map((await listResultsOf(executor, id, userIds)).map((result) => [result.user_id, result]));
   return submissionsOfUsers.flatMap((submissions) => {
-    const judged = submissions.map((submission) => regradeSubmission(key, submission));
+    const judged = submissions.map((submission) => regradeSubmission(keys, submission));
     const best = bestOf(judged);
     const before = results.get(best.user_id);
     if (!before) return [];
@@ -173,9 +174,12 @@ async function regradeUsers(
 }
 
 /** The same object where nothing changes. */
-function regradeSubmission(key: AnswerKey, submission: SubmissionRecord): SubmissionRecord {
-  const answers = judgeAgain(key, submission.answers);
-  const isSameJudgement = answers.every(({ isCorrect }, index) => isCorrect === submission.answers[index]?.isCorrect);
+function regradeSubmission(keys: AnswerKeys, submission: SubmissionRecord): SubmissionRecord {
+  const answers = judgeAgain(keys(submission.shown_version), submission.answers);
+  const isSameJudgement = answers.every(({ isCorrect, scoring }, index) => {
+    const before = submission.answers[index];
+    return isCorrect === before?.isCorrect && scoring === before.scoring;
+  });
   return isSameJudgement ? submission : { ...submission, ...scoreOf(answers), answers };
 }
 

@@ -93,10 +93,11 @@ export async function removeResults(executor: Executor, chapterId: string): Prom
   await executor.deleteFrom('results').where('chapter_id', '=', chapterId).execute();
 }
 
-/** Results of somebody with the submissions that count; `answers` is null where a chapter has no submission. */
+/** Results of somebody, or those of one course, with the submissions that count; `answers` is null where a chapter has no submission. */
 export function listCountedResults(
   executor: Executor,
   userId: string,
+  courseId?: string,
 ): Promise<Array<ResultRecord & { answers: JudgedAnswer[] | null }>> {
   return executor
     .selectFrom('results')
@@ -104,6 +105,14 @@ export function listCountedResults(
     .selectAll('results')
     .select('submissions.answers')
     .where('results.user_id', '=', userId)
+    .$if(courseId !== undefined, (results) =>
+      results.where('results.chapter_id', 'in', (query) =>
+        query
+          .selectFrom('chapters')
+          .select('chapters.id')
+          .where('course_id', '=', courseId ?? ''),
+      ),
+    )
     .orderBy('results.chapter_id')
     .execute();
 }
@@ -114,7 +123,7 @@ export async function updateSubmissions(executor: Executor, submissions: readonl
   await executor
     .insertInto('submissions')
     .values(submissions.map((submission) => ({ ...submission, answers: JSON.stringify(submission.answers) })))
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded('estimate', 'correct', 'answers')))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded('estimate', 'correct', 'total', 'answers')))
     .execute();
 }
 

@@ -17,7 +17,13 @@ export interface Stationery {
 export type EmailPurpose = 'resetPassword' | 'confirmEmail';
 
 /** What an e-mail only tells of: its link leads to what helps whoever did not want it. */
-export type EmailNews = 'passwordChanged' | 'emailMoving';
+export type EmailNews =
+  | 'passwordChanged'
+  | 'emailMoving'
+  | 'emailChanged'
+  | 'secondFactorSet'
+  | 'secondFactorRemoved'
+  | 'recoveryCodesMade';
 
 /** What one e-mail is about. */
 interface Matter {
@@ -33,6 +39,10 @@ const pages: Readonly<Record<Matter['about'], string>> = {
   confirmEmail: '/confirmation',
   passwordChanged: '/password',
   emailMoving: '/password',
+  emailChanged: '/authorization',
+  secondFactorSet: '/password',
+  secondFactorRemoved: '/password',
+  recoveryCodesMade: '/password',
 };
 
 /** Where a link leads. The token stands in the fragment, which browsers keep to themselves, so that no log of a server has it. */

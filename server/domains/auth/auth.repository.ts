@@ -3,7 +3,8 @@ import type { Caller } from '#contract/auth.ts';
 import { compiledForOne } from '#server/db/compiled-query.ts';
 import { countRemoved } from '#server/db/count-rows.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Executor, SessionsTable } from '#server/db/tables.ts';
+import type { SessionsTable } from '#server/db/sign-in-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** A sign-in with whose it is. */
 interface SessionRecord extends Omit<Caller, 'confirmedAt' | 'isHeldBack'> {

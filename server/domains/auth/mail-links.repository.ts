@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { countRemoved } from '#server/db/count-rows.ts';
-import type { Executor, MailLinksTable } from '#server/db/tables.ts';
+import type { MailLinksTable } from '#server/db/sign-in-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** One link as it is stored. */
 export type MailLinkRecord = Selectable<MailLinksTable>;

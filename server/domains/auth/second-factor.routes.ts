@@ -10,13 +10,17 @@ export function registerSecondFactorRoutes(app: FastifyInstance, secondFactor: S
 
   registerOperation(app, getSecondFactor, ({ actor }) => secondFactor.get(actor));
 
-  registerOperation(app, setSecondFactor, ({ actor, body: { code }, claim }) =>
+  registerOperation(app, setSecondFactor, ({ actor, body: { code, language }, claim }) =>
     // A secret is kept nowhere in clear, not even in a sealed answer; whoever asks for it again gets another.
-    code === undefined ? secondFactor.begin(actor) : secondFactor.set(actor, code, claim()),
+    code === undefined ? secondFactor.begin(actor) : secondFactor.set(actor, { code, language }, claim()),
   );
 
-  registerOperation(app, removeSecondFactor, ({ actor, claim }) => secondFactor.remove(actor, claim()));
-  registerOperation(app, renewRecoveryCodes, ({ actor, claim }) => secondFactor.renewRecoveryCodes(actor, claim()));
+  registerOperation(app, removeSecondFactor, ({ actor, query, claim }) =>
+    secondFactor.remove(actor, query.language, claim()),
+  );
+  registerOperation(app, renewRecoveryCodes, ({ actor, query, claim }) =>
+    secondFactor.renewRecoveryCodes(actor, query.language, claim()),
+  );
   registerOperation(app, secondFactorOperations.removeUserSecondFactor, async ({ actor, params, claim }) => {
     if (!(await secondFactor.removeOf(actor, params.id, claim()))) throw new ProblemError('NOT_FOUND');
   });

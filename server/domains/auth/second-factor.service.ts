@@ -1,12 +1,16 @@
 import type { AuditAction } from '#contract/audit.ts';
 import type { Actor, Caller } from '#contract/auth.ts';
 import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 import type { RecoveryCodes, SecondFactor, SecondFactorSecret } from '#contract/second-factor.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
+import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
+import type { EmailNews } from './account-emails.ts';
+import type { MailLinksService } from './mail-links.service.ts';
 import {
   acceptBegunSecret,
   countRecoveryCodes,
@@ -25,6 +29,7 @@ interface SecondFactorDependencies {
   readonly audit: AuditService;
   readonly signIns: SignInsService;
   readonly codes: SecondFactorCodes;
+  readonly mailLinks: Pick<MailLinksService, 'tell' | 'send'>;
   /** What the site is called, in each language. */
   readonly siteNames: () => string[];
   /** Whether the administration is open only to sign-ins with a second factor. */
@@ -34,9 +39,9 @@ interface SecondFactorDependencies {
 /** Second factors of accounts: how they are set, and how they go. That they are asked for is up to the sign-ins. */
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
-/** Every change is in the journal, and ends all sign-ins of the account but the one that it comes from. */
+/** Every change is in the journal, is told to its owner by mail, and ends all sign-ins of the account but the one that it comes from. */
 export function createSecondFactorService(dependencies: SecondFactorDependencies) {
-  const { database, users, audit, signIns, codes, siteNames, requiresAdminSecondFactor } = dependencies;
+  const { database, users, audit, signIns, codes, mailLinks, siteNames, requiresAdminSecondFactor } = dependencies;
 
   /** One's own account, which nobody signs in to until the write is done. */
   async function holdOwn(executor: Executor, actor: Actor): Promise<Account> {
@@ -48,6 +53,22 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
 
   async function writeDown(executor: Executor, user: Account, action: AuditAction): Promise<void> {
     await audit.tally(executor, user, { action, subjectId: user.id, subjectTitle: user.email });
+  }
+
+  /** In one write, after which an e-mail tells the owner of the account. */
+  async function writeTelling<Result>(
+    claim: IdempotencyClaim | null,
+    language: Language | undefined,
+    unit: (executor: Executor, tell: (user: Account, about: EmailNews) => void) => Promise<Result>,
+  ): Promise<Result> {
+    let news: EmailMessage | null = null;
+    const result = await writeOnce(database, claim, (executor) =>
+      unit(executor, (user, about) => {
+        news = mailLinks.tell(user, about, language);
+      }),
+    );
+    mailLinks.send(async () => news);
+    return result;
   }
 
   async function makeRecoveryCodes(executor: Executor, userId: string): Promise<RecoveryCodes> {
@@ -80,8 +101,12 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
       }),
 
     /** Lets the secret count that was begun last. The sign-in that proves it here counts as made with it. @throws ProblemError VALIDATION_FAILED */
-    set: (caller: Caller, code: string, claim: IdempotencyClaim | null): Promise<RecoveryCodes> =>
-      writeOnce(database, claim, async (executor) => {
+    set: (
+      caller: Caller,
+      { code, language }: { readonly code: string; readonly language?: Language | undefined },
+      claim: IdempotencyClaim | null,
+    ): Promise<RecoveryCodes> =>
+      writeTelling(claim, language, async (executor, tell) => {
         const user = await holdOwn(executor, caller);
         const begun = (await findSecondFactor(executor, { userId: user.id }))?.begun_secret ?? null;
         const step = begun === null ? null : codes.stepOf(user.id, begun, code);
@@ -91,30 +116,37 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
         await signIns.endAll(executor, user.id, caller);
         await markProved(executor, caller.signInId);
         await writeDown(executor, user, 'user.secondFactorSet');
+        tell(user, 'secondFactorSet');
         return makeRecoveryCodes(executor, user.id);
       }),
 
     /** @throws ProblemError NOT_FOUND where there is none */
-    remove: (caller: Caller, claim: IdempotencyClaim | null): Promise<void> =>
-      writeOnce(database, claim, async (executor) => {
+    remove: (caller: Caller, language: Language | undefined, claim: IdempotencyClaim | null): Promise<void> =>
+      writeTelling(claim, language, async (executor, tell) => {
         const user = await holdOwn(executor, caller);
         if (!(await deleteSecondFactor(executor, user.id))) throw new ProblemError('NOT_FOUND');
         await signIns.endAll(executor, user.id, caller);
         await writeDown(executor, user, 'user.secondFactorRemoved');
+        tell(user, 'secondFactorRemoved');
       }),
 
     /** Those there were are worth nothing any more. @throws ProblemError NOT_FOUND where there is no second factor */
-    renewRecoveryCodes: (actor: Actor, claim: IdempotencyClaim | null): Promise<RecoveryCodes> =>
-      writeOnce(database, claim, async (executor) => {
+    renewRecoveryCodes: (
+      actor: Actor,
+      language: Language | undefined,
+      claim: IdempotencyClaim | null,
+    ): Promise<RecoveryCodes> =>
+      writeTelling(claim, language, async (executor, tell) => {
         const user = await holdOwn(executor, actor);
         if (!(await codes.isSet(executor, user.id))) throw new ProblemError('NOT_FOUND');
         await writeDown(executor, user, 'user.recoveryCodesMade');
+        tell(user, 'recoveryCodesMade');
         return makeRecoveryCodes(executor, user.id);
       }),
 
     /** For somebody who has lost it, by an administrator or the command line; false where the account has none. @throws ProblemError NOT_FOUND */
     removeOf: (actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<boolean> =>
-      writeOnce(database, claim, async (executor) => {
+      writeTelling(claim, undefined, async (executor, tell) => {
         const user = mustExist(await users.find(executor, userId));
         if (!(await deleteSecondFactor(executor, user.id))) return false;
         await signIns.endAll(executor, user.id);
@@ -122,6 +154,7 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
           action: 'user.secondFactorRemoved',
           ...{ subjectId: user.id, subjectTitle: user.email },
         });
+        tell(user, 'secondFactorRemoved');
         return true;
       }),
   };

@@ -84,9 +84,9 @@ function drawRules(doc: PDFKit.PDFDocument): void {
 }
 
 /** Draws what is no text; a screen reader passes it over. */
-function drawArtifacts(doc: PDFKit.PDFDocument, { number }: CertificateContent): void {
+function drawArtifacts(doc: PDFKit.PDFDocument): void {
   doc.markContent('Artifact', { type: 'Layout' });
-  drawField(doc, number);
+  drawField(doc);
   drawSign(doc, left - 3, 58);
   drawRules(doc);
   doc.endMarkedContent();
@@ -135,7 +135,7 @@ export async function drawCertificate(content: CertificateContent): Promise<Buff
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  drawArtifacts(doc, content);
+  drawArtifacts(doc);
   drawTexts({ doc, letters: openFonts(doc) }, content);
   doc.end();
   await ended;

@@ -7,6 +7,8 @@ import { buildTestServer, serveTests } from '#server/testing/build-test-server.t
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: a file is drawn.
+
 const environment = { PUBLIC_URL: 'https://lab.example.org', SITE_LANGUAGES: 'en,ru' };
 const server = await serveTests(environment);
 

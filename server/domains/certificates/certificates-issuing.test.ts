@@ -97,7 +97,7 @@ describe('checking a number', () => {
   test('is open to anybody and tells no address', async () => {
     const { certificate } = await aCertificate(server);
     const { number, name, surname, courseTitle, finishedAt, issuedAt } = certificate;
-    const known = { number, name, surname, courseTitle, finishedAt, issuedAt, revokedAt: null };
+    const known = { number, name, surname, courseTitle, finishedAt, issuedAt, replacedBy: null, revokedAt: null };
     expect(await check(number)).toEqual(known);
   });
 });
@@ -189,5 +189,48 @@ describe('revoking', () => {
   test('does not find what there is not', async () => {
     const unknown = await call(server, 'revokeCertificate', { token: admin, body: { number: '0000-0000-0000' } });
     expect(unknown.problem?.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a certificate that is issued anew', () => {
+  const reissue = (token: string, number: string) => call(server, 'reissueCertificate', { token, body: { number } });
+
+  test('has a new number and the present name; the one before is revoked, and names it', async () => {
+    const { admin, learner, courseId, certificate } = await aCertificate(server);
+    await succeed(server, 'updateUser', { token: admin, body: { id: learner.id, surname: 'Lovelace' } });
+    const { status, body: issued } = await reissue(admin, certificate.number);
+    expect([status, issued]).toMatchObject([201, { surname: 'Lovelace', finishedAt: certificate.finishedAt }]);
+    const { number } = await issue(learner.token, courseId);
+    expect(number).not.toBe(certificate.number);
+    expect(await check(number)).toMatchObject({ surname: 'Lovelace', revokedAt: null, replacedBy: null });
+    const former = await check(certificate.number);
+    expect(former).toMatchObject({ surname: 'Byron', replacedBy: number, revokedAt: expect.any(String) });
+    const query = `courseId=${courseId}`;
+    const progress = await succeed(server, 'getCourseProgress', { token: learner.token, query });
+    expect(progress.certificateNumber).toBe(number);
+  });
+
+  test('is one, however many ask at once, and the one before cannot come back beside it', async () => {
+    const { admin, courseId, certificate } = await aCertificate(server);
+    const { number } = certificate;
+    const answers = await Promise.all([1, 2, 3].map(() => reissue(admin, number)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const restored = await call(server, 'revokeCertificate', { token: admin, body: { number, isRevoked: false } });
+    expect(restored.problem?.code).toBe('CERTIFICATE_REVOKED');
+    const all = await succeed(server, 'listCertificates', { token: admin, query: `courseId=${courseId}` });
+    expect(all.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1);
+  });
+
+  test('may follow one that was revoked, whose course is gone too', async () => {
+    const { admin, courseId, learner, certificate } = await aCertificate(server);
+    const { number } = certificate;
+    const body = { number, isRevoked: true, reason: 'Misspelt' };
+    const { revokedAt } = await succeed(server, 'revokeCertificate', { token: admin, body });
+    expect((await reissue(admin, number)).status).toBe(201);
+    expect(await check(number)).toMatchObject({ revokedAt });
+    const { number: next } = await issue(learner.token, courseId);
+    await succeed(server, 'deleteCourse', { token: admin, parameters: { id: courseId } });
+    const last = await reissue(admin, next);
+    expect([last.status, last.body]).toMatchObject([201, { courseId: null, courseTitle: certificate.courseTitle }]);
   });
 });

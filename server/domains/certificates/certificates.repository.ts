@@ -60,6 +60,7 @@ function certificateOf(row: CertificateRow): Certificate {
     finishedAt: row.finished_at.toISOString(),
     issuedAt: row.issued_at.toISOString(),
     revokedAt: row.revoked_at?.toISOString() ?? null,
+    replacedBy: row.replaced_by,
     courseId: row.course_id,
     userId: row.user_id,
     email: row.email,
@@ -89,6 +90,7 @@ const columns = [
   'certificates.issued_at',
   'certificates.revoked_at',
   'certificates.revocation_reason',
+  'certificates.replaced_by',
   'users.email',
 ] as const;
 
@@ -111,12 +113,13 @@ export async function listCertificatesOf(executor: Executor, courseId: string, u
 
 /** What a certificate is made of; the rest is found out. */
 export type NewCertificate = Pick<Certificate, 'number' | 'userId' | 'email' | 'name' | 'surname' | 'courseTitle'> & {
-  readonly courseId: string;
+  /** null where the course is gone. */
+  readonly courseId: string | null;
   readonly finishedAt: Date;
   readonly issuedAt: Date;
 };
 
-/** Stores a certificate, unless its owner has one of the course already. */
+/** Stores a certificate, unless its owner has one of the course already that holds. */
 export async function insertCertificate(executor: Executor, certificate: NewCertificate): Promise<void> {
   const { number, name, surname, email, courseTitle } = certificate;
   // The number also without its hyphens, as it may be typed.
@@ -135,7 +138,7 @@ export async function insertCertificate(executor: Executor, certificate: NewCert
       issued_at: certificate.issuedAt,
       revoked_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'course_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'course_id']).where('revoked_at', 'is', null).doNothing())
     .execute();
 }
 
@@ -182,4 +185,25 @@ export async function updateRevocation(
     .returning('number')
     .executeTakeFirst();
   return updated !== undefined;
+}
+
+/** What somebody is called now; undefined where there is no such account. */
+export function findHolder(executor: Executor, userId: string) {
+  return executor.selectFrom('users').select(['name', 'surname', 'email']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Notes that a certificate was issued anew, which makes it invalid if it was not. */
+export async function replaceCertificate(
+  executor: Executor,
+  number: string,
+  { replacedBy, revokedAt }: { readonly replacedBy: string; readonly revokedAt: Date },
+): Promise<void> {
+  await executor
+    .updateTable('certificates')
+    .set(({ fn, ref, val }) => ({
+      replaced_by: replacedBy,
+      revoked_at: fn.coalesce(ref('revoked_at'), val(revokedAt)),
+    }))
+    .where('number', '=', number)
+    .execute();
 }

@@ -27,5 +27,9 @@ export function registerCertificateRoutes(app: FastifyInstance, certificates: Ce
     sendPlain(reply, countedItems(reply, await certificates.list(query))),
   );
 
+  registerOperation(app, certificateOperations.reissueCertificate, ({ actor, body, claim }) =>
+    certificates.reissue(actor, body.number, claim()),
+  );
+
   registerOperation(app, revokeCertificate, ({ actor, body, claim }) => certificates.revoke(actor, body, claim()));
 }

@@ -13,10 +13,12 @@ import { mayTakeFile } from './certificates.policy.ts';
 import {
   countCertificates,
   findCertificate,
+  findHolder,
   findStanding,
   insertCertificate,
   listCertificates,
   listCertificatesOf,
+  replaceCertificate,
   type Standing,
   updateRevocation,
 } from './certificates.repository.ts';
@@ -49,6 +51,13 @@ export function createCertificatesService(dependencies: CertificatesDependencies
     return valid;
   }
 
+  /** @throws ProblemError CERTIFICATE_REVOKED where another certificate has come in the place of this one */
+  async function refuseWhereAnotherHolds(executor: Executor, { number, replacedBy, courseId, userId }: Certificate) {
+    const issued = courseId === null ? [] : await listCertificatesOf(executor, courseId, userId);
+    const isOtherValid = issued.some((other) => other.number !== number && other.revokedAt === null);
+    if (replacedBy !== null || isOtherValid) throw new ProblemError('CERTIFICATE_REVOKED');
+  }
+
   async function issue(executor: Executor, actor: Actor, courseId: string): Promise<Certificate> {
     const issued = await findIssued(executor, actor, courseId);
     if (issued) return issued;
@@ -78,8 +87,11 @@ export function createCertificatesService(dependencies: CertificatesDependencies
 
     /** What anybody who has the number may know. @throws ProblemError NOT_FOUND */
     check: async (number: string): Promise<PublicCertificate> => {
-      const { name, surname, courseTitle, finishedAt, issuedAt, revokedAt } = await get(database.read, number);
-      return { number, name, surname, courseTitle, finishedAt, issuedAt, revokedAt };
+      const { name, surname, courseTitle, finishedAt, issuedAt, revokedAt, replacedBy } = await get(
+        database.read,
+        number,
+      );
+      return { number, name, surname, courseTitle, finishedAt, issuedAt, revokedAt, replacedBy };
     },
 
     /** The certificate as PDF. @throws ProblemError FORBIDDEN, NOT_FOUND */
@@ -98,14 +110,46 @@ export function createCertificatesService(dependencies: CertificatesDependencies
       return { items, totalCount };
     },
 
-    /** Makes a certificate invalid, or valid again. @throws ProblemError NOT_FOUND */
+    /**
+     * Issues one in the present name of its holder, and makes the one before invalid. Title and day of the finish stay.
+     * @throws ProblemError NOT_FOUND, CERTIFICATE_REVOKED where another has come in its place already
+     */
+    reissue: (actor: Actor, number: string, claim: IdempotencyClaim | null): Promise<Certificate> =>
+      writeOnce(
+        database,
+        claim,
+        async (executor) => {
+          const former = await get(executor, number);
+          await refuseWhereAnotherHolds(executor, former);
+          const { userId, courseId, courseTitle } = former;
+          const { name, surname, email } = mustExist(await findHolder(executor, userId));
+          const replacedBy = newCertificateNumber();
+          const issuedAt = new Date();
+          await replaceCertificate(executor, number, { replacedBy, revokedAt: issuedAt });
+          await insertCertificate(executor, {
+            ...{ number: replacedBy, userId, email, name, surname, courseId, courseTitle, issuedAt },
+            finishedAt: new Date(former.finishedAt),
+          });
+          await audit.record(executor, actor, {
+            action: 'certificate.reissued',
+            ...{ subjectId: userId, subjectTitle: `${replacedBy}, ${name} ${surname}`, courseId },
+            details: { formerNumber: number },
+          });
+          return get(executor, replacedBy);
+        },
+        { alone: aloneWith(number) },
+      ),
+
+    /** Makes a certificate invalid, or valid again. @throws ProblemError NOT_FOUND, CERTIFICATE_REVOKED where another holds instead */
     revoke: async (
       actor: Actor,
       { number, isRevoked, reason }: Revocation,
       claim: IdempotencyClaim | null,
     ): Promise<Certificate> => {
-      return writeOnce(database, claim, async (executor) => {
-        const { name, surname, userId, courseId } = await get(executor, number);
+      const unit = async (executor: Executor) => {
+        const certificate = await get(executor, number);
+        const { name, surname, userId, courseId } = certificate;
+        if (!isRevoked) await refuseWhereAnotherHolds(executor, certificate);
         const revocation = isRevoked ? { revokedAt: new Date(), reason } : { revokedAt: null, reason: '' };
         if (await updateRevocation(executor, number, revocation)) {
           await audit.record(executor, actor, {
@@ -115,9 +159,15 @@ export function createCertificatesService(dependencies: CertificatesDependencies
           });
         }
         return get(executor, number);
-      });
+      };
+      return writeOnce(database, claim, unit, { alone: aloneWith(number) });
     },
   };
+}
+
+/** Whether it holds follows from reading. */
+function aloneWith(number: string): readonly string[] {
+  return [`certificate ${number}`];
 }
 
 /** Counted now: chapters may have come since the course was finished. */

@@ -10,13 +10,21 @@ interface Standing {
   readonly contents: ChapterContents;
 }
 
-const flagged = ['description', 'passMark', 'attemptsLimit', 'feedback'] as const;
+const flagged = [
+  'description',
+  'opensAt',
+  'closesAt',
+  'passMark',
+  'attemptsLimit',
+  'feedback',
+  'explainAfter',
+] as const;
 
 /** What the journal says of a changed chapter: former values, and `true` for what else is not as it was. */
 export function chapterChanges(before: Standing, after: Standing, isMoved: boolean): AuditEntry['details'] {
   const [former, current] = [before.fields, after.fields];
   const { questions, attachments } = after.contents;
-  const flags = flagged.filter((name) => former[name] !== current[name]);
+  const flags = flagged.filter((name) => !isDeepStrictEqual(former[name], current[name]));
   return {
     ...(former.title === current.title ? {} : { formerTitle: former.title }),
     ...(former.type === current.type ? {} : { formerType: former.type }),

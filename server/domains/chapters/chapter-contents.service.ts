@@ -7,8 +7,9 @@ import { composeAttachments } from './attachment-set.ts';
 import { listAttachments, replaceAttachments } from './attachments.repository.ts';
 import type { ChapterFiles } from './chapter-files.ts';
 import type { ChapterContents } from './chapter-view.ts';
-import { composeQuestions, imageUrlsOf, unknownPictures } from './question-set.ts';
-import { findMissingImages, type QuestionRecord, replaceQuestions } from './questions.repository.ts';
+import { composeQuestions, faultsOfSources, imageUrlsOf, unknownPictures } from './question-set.ts';
+import { findMissingImages, findSourcesOfCourse, type QuestionRecord } from './questions.repository.ts';
+import { rewordQuestions, type WrittenChapter } from './wordings.repository.ts';
 
 /** The files of a request while they are being kept. */
 interface KeptFiles {
@@ -48,15 +49,16 @@ export function createContentsWriting({ media, documents }: ContentsDependencies
      */
     replace: async (
       executor: Executor,
-      { id, type }: { readonly id: string; readonly type: ChapterType },
+      chapter: WrittenChapter & { readonly type: ChapterType },
       before: ChapterContents,
       wanted: Wanted,
       kept: KeptFiles,
     ): Promise<ChapterContents> => {
+      const { id, type } = chapter;
       refuseFaults(faultsOfType(type, wanted, kept));
       const isTest = type === chapterTypes.questions;
-      const questions = isTest ? await composeTest(executor, before, wanted, kept) : [];
-      await replaceQuestions(executor, id, before.questions, questions);
+      const composed = isTest ? await composeTest(executor, id, before, wanted, kept) : [];
+      const questions = await rewordQuestions(executor, chapter, before.questions, composed);
       const entries = isTest ? [] : await composeMaterials(executor, documents, before, wanted, kept);
       await replaceAttachments(executor, id, before.attachments, entries);
       const attachments = await listAttachments(executor, [id]);
@@ -80,6 +82,7 @@ function faultsOfType(
 
 async function composeTest(
   executor: Executor,
+  chapterId: string,
   before: ChapterContents,
   { data }: Wanted,
   { pictures }: KeptFiles,
@@ -90,7 +93,10 @@ async function composeTest(
   const { questions, faults } = composeQuestions(data, urls, before.questions);
   const named = imageUrlsOf(questions).difference(imageUrlsOf(before.questions));
   const missing = await findMissingImages(executor, [...named]);
-  refuseFaults([...faults, ...unknownPictures(questions, missing)]);
+  const attachmentIds = new Set(questions.flatMap(({ source }) => source?.attachmentId ?? []));
+  const sources = await findSourcesOfCourse(executor, chapterId, [...attachmentIds]);
+  const ownFaults = faultsOfSources(questions, before.questions, sources);
+  refuseFaults([...faults, ...unknownPictures(questions, missing), ...ownFaults]);
   return questions;
 }
 

@@ -1,9 +1,11 @@
 import type { Chapter } from '#contract/chapters.ts';
+import { ProblemError } from '#contract/errors.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { listAttachments } from './attachments.repository.ts';
 import { type ChapterContents, chapterOf, type Viewer } from './chapter-view.ts';
 import { type ChapterOfUser, findChapterOfUser } from './chapters.repository.ts';
-import { listQuestions } from './questions.repository.ts';
+import { listQuestions, type QuestionRecord } from './questions.repository.ts';
+import { findShownVersion, listShownQuestions, readChapterUse } from './wordings.repository.ts';
 
 /** What an empty chapter holds. */
 export const nothing: ChapterContents = { questions: [], attachments: [] };
@@ -15,7 +17,7 @@ export async function loadContents(executor: Executor, chapterId: string): Promi
 }
 
 /** What each of these chapters holds, in as many queries as for one. */
-async function loadManyContents(executor: Executor, chapterIds: readonly string[]) {
+export async function loadManyContents(executor: Executor, chapterIds: readonly string[]) {
   const questions = await listQuestions(executor, chapterIds);
   const attachments = await listAttachments(executor, chapterIds);
   return (id: string): ChapterContents => ({
@@ -24,7 +26,7 @@ async function loadManyContents(executor: Executor, chapterIds: readonly string[
   });
 }
 
-/** Chapters with what they hold, as far as a viewer may see it. */
+/** Chapters with what they hold, for an editor. */
 export async function readWhole(
   executor: Executor,
   chapters: readonly ChapterOfUser[],
@@ -32,16 +34,52 @@ export async function readWhole(
 ): Promise<Chapter[]> {
   const ids = chapters.map(({ id }) => id);
   const contents = await loadManyContents(executor, ids);
-  return chapters.map((chapter) => chapterOf(chapter, contents(chapter.id), viewer));
+  const use = await readChapterUse(executor, ids);
+  return chapters.map((chapter) => chapterOf(chapter, { ...contents(chapter.id), use: use(chapter.id) }, viewer));
 }
 
-/** One chapter as it stands for a user, with what it holds; undefined where there is none. */
+/** One chapter as it stands for a user, with what it holds, or with what an attempt of theirs showed; undefined where there is none. */
 export async function findWhole(
   executor: Executor,
   id: string,
   userId: string,
   viewer: Viewer,
+  attemptId?: string,
 ): Promise<Chapter | undefined> {
   const chapter = await findChapterOfUser(executor, id, userId);
-  return chapter && chapterOf(chapter, await loadContents(executor, id), viewer);
+  if (!chapter) return undefined;
+  const { questions: present, attachments } = await loadContents(executor, id);
+  const version = await requireShownVersion(executor, { chapterId: id, userId, attemptId });
+  const isWhole = viewer.isEditor && version === undefined;
+  const questions = isWhole ? present : await selectShown(executor, id, present, version);
+  const use = viewer.isEditor ? (await readChapterUse(executor, [id]))(id) : null;
+  return chapterOf(chapter, { questions, attachments, use }, viewer);
+}
+
+/**
+ * Which version of its chapter an attempt of somebody showed; null where that was not kept, undefined where no attempt is named.
+ * @throws ProblemError NOT_FOUND where there is no such attempt
+ */
+export async function requireShownVersion(
+  executor: Executor,
+  {
+    attemptId,
+    ...place
+  }: { readonly chapterId: string; readonly userId: string; readonly attemptId?: string | undefined },
+): Promise<number | null | undefined> {
+  if (attemptId === undefined) return undefined;
+  const version = await findShownVersion(executor, { ...place, attemptId });
+  if (version === undefined) throw new ProblemError('NOT_FOUND');
+  return version;
+}
+
+/** Of the questions that a test has, those that learners are shown; or those that a version of it showed, as it did. */
+export async function selectShown(
+  executor: Executor,
+  chapterId: string,
+  present: readonly QuestionRecord[],
+  version: number | null | undefined,
+): Promise<ChapterContents['questions']> {
+  if (version === undefined) return present.filter(({ scoring }) => scoring !== 'dropped');
+  return version === null ? present : listShownQuestions(executor, chapterId, version, present);
 }

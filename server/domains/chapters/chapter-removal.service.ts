@@ -11,10 +11,11 @@ import { countsOf } from './chapter-changes.ts';
 import type { ReleaseDropped } from './chapter-contents.service.ts';
 import { loadContents, nothing } from './chapter-reading.ts';
 import { resultsCountOf } from './chapter-view.ts';
-import type { ResultsAbove } from './chapter-writing.service.ts';
+import { type ResultsAbove, requireQuestions } from './chapter-writing.service.ts';
 import { findChangeable, findChapter, noteDueRegrade, raiseVersion, removeChapter } from './chapters.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
-import { findQuestion, replaceQuestions } from './questions.repository.ts';
+import { findQuestion } from './questions.repository.ts';
+import { rewordQuestions } from './wordings.repository.ts';
 
 /** What the log says of a question at most. */
 const maxAuditTitleLength = 200;
@@ -71,14 +72,16 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
     const unit = async (executor: Executor) => {
       const part = mustExist(await findPart(executor, id));
       const { chapterId, courseId, title, chapterTitle } = part;
-      await findChangeable(executor, chapterId);
+      const chapter = mustExist(await findChangeable(executor, chapterId));
       before = await loadContents(executor, chapterId);
       after = {
         questions: before.questions.filter((question) => question.id !== id),
         attachments: before.attachments.filter((attachment) => attachment.id !== id),
       };
+      if (before.questions.length > 0) requireQuestions(chapter, after);
       await raiseVersion(executor, chapterId, new Date());
-      await replaceQuestions(executor, chapterId, before.questions, after.questions);
+      const written = { ...chapter, version: chapter.version + 1 };
+      await rewordQuestions(executor, written, before.questions, after.questions);
       await replaceAttachments(executor, chapterId, before.attachments, after.attachments);
       await reviewDueRegrade(executor, chapterId);
       const details = { chapter: chapterTitle };
@@ -119,7 +122,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
       await releaseDropped(dropped, nothing);
     },
 
-    /** @throws ProblemError NOT_FOUND */
+    /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED for the last of an open test */
     removeQuestion: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
       removePart(actor, id, claim, 'question.deleted'),
     /** @throws ProblemError NOT_FOUND */

@@ -7,6 +7,7 @@ import type { QuestionRecord } from './questions.repository.ts';
 interface Chapter {
   readonly id: string;
   readonly description: string;
+  readonly version: number;
 }
 
 /** The texts of a chapter as a page shows them; links in them lead to pages of a language. Which answer is right is not in them. */
@@ -18,6 +19,7 @@ export async function renderTexts(
 ): Promise<ChapterTexts> {
   const texts: ChapterTexts = {
     chapterId: chapter.id,
+    version: chapter.version,
     description: await renderer.render(chapter.description, language),
     questions: [],
   };

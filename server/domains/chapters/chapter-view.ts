@@ -2,11 +2,17 @@ import { type Chapter, type ChapterSummary, chapterTypes, type Question } from '
 import type { AttachmentRecord } from './attachments.repository.ts';
 import type { ChapterOfUser, ChapterRecord } from './chapters.repository.ts';
 import type { QuestionRecord } from './questions.repository.ts';
+import type { ChapterUse, ShownQuestion } from './wordings.repository.ts';
 
 /** What a chapter holds. */
 export interface ChapterContents {
-  readonly questions: readonly QuestionRecord[];
+  readonly questions: ReadonlyArray<QuestionRecord & Partial<Pick<ShownQuestion, 'isChanged'>>>;
   readonly attachments: readonly AttachmentRecord[];
+}
+
+/** The same with what editors are told of its use; that is null for everybody else. */
+export interface ReadContents extends ChapterContents {
+  readonly use: ChapterUse | null;
 }
 
 /** Who looks at a chapter. */
@@ -22,16 +28,17 @@ export interface Viewer {
 /** A chapter as somebody is to see it: the one place that decides whether the key goes out. */
 export function chapterOf(
   chapter: ChapterOfUser,
-  { questions, attachments }: ChapterContents,
+  { questions, attachments, use }: ReadContents,
   viewer: Viewer,
 ): Chapter {
-  const { version, attemptsLimit, attemptsUsed, feedback, restingCount, isRegradeDue } = chapter;
+  const { version, attemptsUsed, feedback, explainAfter, restingCount, isRegradeDue } = chapter;
   return {
     ...viewer.summaryOf(chapter),
     version,
-    attemptsLimit,
+    attemptsLimit: viewer.isEditor ? chapter.attemptsLimit : chapter.ownAttemptsLimit,
     attemptsUsed,
     feedback,
+    explainAfter,
     attachments: attachments.map(({ id, name, size, pageCount, condition }) => ({
       id,
       name,
@@ -40,8 +47,13 @@ export function chapterOf(
       pageCount,
       condition,
     })),
-    chapterData: questions.map((question) => questionOf(question, viewer.isEditor)),
-    ...(viewer.isEditor ? { resultsCount: resultsCountOf(chapter), restingCount, isRegradeDue } : {}),
+    chapterData: questions.map((question) => questionOf(question, viewer.isEditor ? use : null)),
+    ...(viewer.isEditor && use
+      ? {
+          ...{ resultsCount: resultsCountOf(chapter), restingCount, isRegradeDue },
+          openAttemptsCount: use.openAttemptsCount,
+        }
+      : {}),
   };
 }
 
@@ -50,12 +62,15 @@ export function resultsCountOf({ type, completedCount, estimatesCount }: Chapter
   return type === chapterTypes.materials ? completedCount : estimatesCount;
 }
 
-function questionOf({ id, question, type, imageUrl, answers }: QuestionRecord, withKey: boolean): Question {
+function questionOf(record: ChapterContents['questions'][number], use: ChapterUse | null): Question {
+  const { id, question, type, imageUrl, answers, isChanged, scoring, explanation, source } = record;
   return {
     id,
     question,
     type,
     imageUrl,
-    answers: answers.map(({ isCorrect, ...answer }) => (withKey ? { ...answer, isCorrect } : answer)),
+    answers: answers.map(({ isCorrect, ...answer }) => (use ? { ...answer, isCorrect } : answer)),
+    ...(isChanged === undefined ? {} : { isChanged }),
+    ...(use ? { scoring, sheetsCount: use.sheetsCountOf(record), explanation, source } : {}),
   };
 }

@@ -1,5 +1,12 @@
 import type { Caller } from '#contract/auth.ts';
-import type { Chapter, ChapterChanges, ChapterContent, ChapterPositions, ChapterSummary } from '#contract/chapters.ts';
+import {
+  type Chapter,
+  type ChapterChanges,
+  type ChapterContent,
+  type ChapterPositions,
+  type ChapterSummary,
+  chapterTypes,
+} from '#contract/chapters.ts';
 import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
@@ -12,7 +19,7 @@ import type { ContentsWriting, ReleaseDropped } from './chapter-contents.service
 import { type ChapterFile, sortFiles } from './chapter-files.ts';
 import { faultsOfOrder, orderedIds, withPlace } from './chapter-places.ts';
 import { findWhole, loadContents, nothing } from './chapter-reading.ts';
-import { resultsCountOf, type Viewer } from './chapter-view.ts';
+import { type ChapterContents, resultsCountOf, type Viewer } from './chapter-view.ts';
 import {
   type ChapterFields,
   type ChapterRecord,
@@ -108,10 +115,12 @@ export function createChapterWriting(dependencies: WritingDependencies) {
       return contents.withFiles(sortFiles(files, input.data), (kept) => {
         const unit = async (executor: Executor) => {
           await requireCourse(executor, courseId);
+          const bounds = boundsOf(input, unbounded);
           const standing = await listChapterIds(executor, courseId);
-          await insertChapter(executor, { ...input, id, position: standing.length + 1 }, new Date());
+          await insertChapter(executor, { ...input, ...bounds, id, position: standing.length + 1 }, new Date());
           if (position !== undefined) await putInOrder(executor, courseId, withPlace(standing, id, position));
-          const after = await contents.replace(executor, { id, type: input.type }, nothing, input, kept);
+          const after = await contents.replace(executor, { ...newChapter, id, type: input.type }, nothing, input, kept);
+          requireQuestions(input, after);
           const details = { type: input.type, ...countsOf(after) };
           const subject = { subjectId: id, subjectTitle: input.title, courseId };
           await audit.record(executor, actor, { action: 'chapter.created', ...subject, details });
@@ -142,7 +151,10 @@ export function createChapterWriting(dependencies: WritingDependencies) {
           const order =
             position === undefined ? null : withPlace(await listChapterIds(executor, courseId), id, position);
           if (order) await putInOrder(executor, courseId, order);
-          after = await contents.replace(executor, { id, type: fields.type }, before, input, kept);
+          const { shownVersion, version } = current;
+          const written = { id, type: fields.type, version: version + 1, shownVersion };
+          after = await contents.replace(executor, written, before, input, kept);
+          requireQuestions(fields, after);
           const isMoved = order !== null && order[current.position - 1] !== id;
           const details = chapterChanges({ fields: current, contents: before }, { fields, contents: after }, isMoved);
           const consequences = await changeResults(executor, current, fields, details.keyChanged === true);
@@ -187,15 +199,51 @@ export function createChapterWriting(dependencies: WritingDependencies) {
   };
 }
 
+/** Nobody has been shown anything of it. */
+const newChapter = { version: 1, shownVersion: 0 };
+
+const unbounded = { opensAt: null, closesAt: null };
+
+/** When a chapter opens and closes by what is written; what is left out stays. @throws ProblemError VALIDATION_FAILED */
+function boundsOf(
+  written: Pick<ChapterChanges, 'opensAt' | 'closesAt'>,
+  former: Pick<ChapterFields, 'opensAt' | 'closesAt'>,
+) {
+  const boundOf = (name: 'opensAt' | 'closesAt') => {
+    const instant = written[name];
+    if (instant === undefined) return former[name];
+    return instant === null ? null : new Date(instant);
+  };
+  const bounds = { opensAt: boundOf('opensAt'), closesAt: boundOf('closesAt') };
+  const isReversed = bounds.opensAt !== null && bounds.closesAt !== null && bounds.closesAt <= bounds.opensAt;
+  refuseFaults(isReversed ? [fieldError('closesAt', 'BEFORE_OPENING')] : []);
+  return bounds;
+}
+
 function mergeFields(current: ChapterRecord, changes: ChapterChanges): ChapterFields {
   return {
     title: changes.title ?? current.title,
     description: changes.description ?? current.description,
     type: changes.type ?? current.type,
     isOpen: changes.isOpen ?? current.isOpen,
+    ...boundsOf(changes, current),
     passMark: changes.passMark ?? current.passMark,
     // null is a value here: there is no limit.
     attemptsLimit: changes.attemptsLimit === undefined ? current.attemptsLimit : changes.attemptsLimit,
     feedback: changes.feedback ?? current.feedback,
+    explainAfter: changes.explainAfter ?? current.explainAfter,
   };
+}
+
+/**
+ * An open test that asks nothing could be passed by nobody, and its course finished by nobody.
+ * @throws ProblemError VALIDATION_FAILED
+ */
+export function requireQuestions(
+  { type, isOpen }: Pick<ChapterFields, 'type' | 'isOpen'>,
+  { questions }: ChapterContents,
+): void {
+  if (isOpen && type === chapterTypes.questions && questions.length === 0) {
+    throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('data', 'NO_QUESTIONS')] });
+  }
 }

@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import {
   aChapterForm,
   aQuestion,
+  aTest,
   contentsOf,
   journalOf,
   makeCourse,
@@ -11,10 +12,8 @@ import {
   tracesOfChapters,
   writeChapter,
 } from '#server/testing/a-chapter.ts';
-import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { takeTest } from '#server/testing/a-result.ts';
 import { countFilesOf, uploadPdf } from '#server/testing/an-upload.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -68,7 +67,13 @@ describe('a change', () => {
     const { id, ...rest } = await writeChapter(server, token, { courseId });
     const fields = { title: 'T', description: 'D', isOpen: false, passMark: 0, attemptsLimit: 7, feedback: 'score' };
     const body = { id, courseId, version: 1, ...fields };
-    expect(await succeed(server, 'updateChapter', { token, body })).toEqual({ id, ...rest, ...fields, version: 2 });
+    expect(await succeed(server, 'updateChapter', { token, body })).toEqual({
+      id,
+      ...rest,
+      ...fields,
+      isOpenNow: false,
+      version: 2,
+    });
   });
 
   test('takes the limit of attempts away with an empty one', async () => {
@@ -109,13 +114,29 @@ describe('two administrators', () => {
 });
 
 describe('the questions of a change', () => {
-  test('are all taken away by an empty part, or an empty list', async () => {
+  test('are all taken away by an empty part, or an empty list, once nobody can open it', async () => {
     const first = await aTestOf(2);
-    const form = aChapterForm({ id: first.id });
-    form.append('data', '');
-    expect((await succeed(server, 'updateChapter', { token, body: form })).chapterData).toEqual([]);
-    const { id } = await aTestOf(2);
-    expect((await succeed(server, 'updateChapter', { token, body: { id, data: [] } })).chapterData).toEqual([]);
+    const form = () => {
+      const fields = aChapterForm({ id: first.id });
+      fields.append('data', '');
+      return fields;
+    };
+    const refused = async (name: 'createChapter' | 'updateChapter', body: object) =>
+      expect((await call(server, name, { token, body })).fieldCodes).toEqual(['data NO_QUESTIONS']);
+    await refused('updateChapter', form());
+    await change(first.id, { isOpen: 'false' });
+    expect((await succeed(server, 'updateChapter', { token, body: form() })).chapterData).toEqual([]);
+    await refused('updateChapter', { id: first.id, isOpen: true });
+    const { id } = await aTestOf(1);
+    await refused('updateChapter', { id, data: [] });
+    const reading = await writeChapter(server, token, { ...materials, courseId: first.courseId });
+    await refused('updateChapter', { id: reading.id, type: 2 });
+    await refused('createChapter', aChapterForm({ ...aTest, courseId: first.courseId }));
+    const last = (await aTestOf(1)).chapterData[0]?.id ?? '';
+    const { fieldCodes } = await call(server, 'deleteQuestion', { token, parameters: { id: last } });
+    expect(fieldCodes).toEqual(['data NO_QUESTIONS']);
+    const closed = { id, isOpen: false, data: [] };
+    expect((await succeed(server, 'updateChapter', { token, body: closed })).chapterData).toEqual([]);
   });
 
   test('keep their identity where they are named; others come and go', async () => {
@@ -144,9 +165,11 @@ describe('the questions of a change', () => {
       ...{ id: answer.id, answer: `${place}`, imageUrl },
       isCorrect: place === 3,
     }));
-    const changed = { id: question.id, question: 'Other', type: 'img' as const, imageUrl: null, answers };
-    expect((await change(id, { data: [changed] })).chapterData).toEqual([changed]);
-    expect((await read(id)).chapterData).toEqual([changed]);
+    const explained = { explanation: 'Why', source: null };
+    const changed = { ...explained, id: question.id, question: 'Other', type: 'img' as const, imageUrl: null, answers };
+    const written = [{ ...changed, scoring: 'counted', sheetsCount: 0 }];
+    expect((await change(id, { data: [changed] })).chapterData).toEqual(written);
+    expect((await read(id)).chapterData).toEqual(written);
   });
 
   test('are refused where an id is named twice, or belongs elsewhere', async () => {
@@ -303,113 +326,5 @@ describe('what was changed is written down', () => {
     const reading = await detailsOf({ type: '1' });
     const lost = { results: 0, resting: 0 };
     expect(reading).toEqual({ ...same, questions: 0, formerType: 2, questionsChanged: true, ...lost });
-  });
-});
-
-function chapterQuery(id: string, course = courseId) {
-  return { token, query: `id=${id}&courseId=${course}` };
-}
-
-async function aPictureIn(field: string) {
-  return { field, content: await aPicture() };
-}
-
-const aPdfCalled = (name: string) => ({ field: 'files', content: aPdf(), name });
-
-describe('a chapter', () => {
-  test('goes with all that belongs to it, once, and leaves neither row nor file', async () => {
-    const before = await tracesOfChapters(server);
-    const pictures = [await aPictureIn('questionImage_0'), await aPictureIn('answerImage_0_2')];
-    const tested = await writeChapter(server, token, { courseId }, ...pictures);
-    const reading = await writeChapter(
-      server,
-      token,
-      { ...materials, courseId },
-      aPdfCalled('a.pdf'),
-      aPdfCalled('b.pdf'),
-    );
-    for (const { id } of [tested, reading]) {
-      await succeed(server, 'deleteChapter', chapterQuery(id));
-      expect((await call(server, 'getChapter', { token, query: `chapterId=${id}` })).problem?.code).toBe('NOT_FOUND');
-      expect((await call(server, 'deleteChapter', chapterQuery(id))).problem?.code).toBe('NOT_FOUND');
-    }
-    const { entries, ...after } = await tracesOfChapters(server);
-    expect({ ...after, entries: before.entries }).toEqual(before);
-    expect((await journalOf(server, courseId)).slice(-2)).toMatchObject([
-      {
-        action: 'chapter.deleted',
-        subjectId: tested.id,
-        details: { questions: 1, attachments: 0, results: 0, resting: 0 },
-      },
-      {
-        action: 'chapter.deleted',
-        subjectId: reading.id,
-        details: { questions: 0, attachments: 2, results: 0, resting: 0 },
-      },
-    ]);
-  });
-
-  test('closes up the positions', async () => {
-    const ids: string[] = [];
-    for (const title of ['A', 'B', 'C']) ids.push((await writeChapter(server, token, { courseId, title })).id);
-    await succeed(server, 'deleteChapter', chapterQuery(ids[1] ?? ''));
-    const left = await succeed(server, 'listChapters', { token, parameters: { courseId } });
-    expect(left.map(({ title, position }) => `${position}${title}`)).toEqual(['1A', '2C']);
-  });
-
-  test('takes its results out of what is counted of participants and course', async () => {
-    const learner = await aLearner(server, token, { id: courseId });
-    const good = await writeChapter(server, token, { courseId });
-    const bad = await writeChapter(server, token, { courseId });
-    await takeTest(server, learner.token, good, 1);
-    await takeTest(server, learner.token, bad, 0);
-    const course = () => succeed(server, 'getCourse', { token, query: `courseId=${courseId}` });
-    expect(await course()).toMatchObject({ averageEstimate: 50, resultsCount: 2 });
-    await succeed(server, 'deleteChapter', chapterQuery(bad.id));
-    expect(await course()).toMatchObject({ averageEstimate: 100, resultsCount: 1 });
-    await succeed(server, 'deleteChapter', chapterQuery(good.id));
-    expect(await course()).toMatchObject({ averageEstimate: null, resultsCount: 0 });
-  });
-
-  test.each([
-    ['another course', () => `&courseId=${newId()}`, 'NOT_FOUND'],
-    ['no course', () => '', 'VALIDATION_FAILED'],
-    ['no id for a course', () => '&courseId=x', 'VALIDATION_FAILED'],
-  ])('named with %s is not deleted', async (_, place, code) => {
-    const { id } = await writeChapter(server, token, { courseId });
-    const answer = await call(server, 'deleteChapter', { token, query: `id=${id}${place()}` });
-    expect(answer.problem?.code).toBe(code);
-    expect((await read(id)).id).toBe(id);
-  });
-});
-
-describe.each(['question', 'attachment'] as const)('a %s', (kind) => {
-  test('goes with its files, the others close up, and the chapter is a new version', async () => {
-    const isQuestion = kind === 'question';
-    const data = ['A', 'B', 'C'].map((question) => aQuestion({ question }));
-    const kept = await server.files();
-    const chapter = isQuestion
-      ? await writeChapter(server, token, { courseId, data }, await aPictureIn('answerImage_1_0'))
-      : await writeChapter(
-          server,
-          token,
-          { ...materials, courseId },
-          aPdfCalled('A'),
-          aPdfCalled('B'),
-          aPdfCalled('C'),
-        );
-    const list = isQuestion ? 'chapterData' : 'attachments';
-    const [first, second, third] = chapter[list];
-    const operation = isQuestion ? 'deleteQuestion' : 'deleteAttachment';
-    await succeed(server, operation, { token, parameters: { id: String(second?.id) } });
-    expect(await read(chapter.id)).toEqual({ ...chapter, version: 2, finishersCount: 0, [list]: [first, third] });
-    expect(await server.files()).toHaveLength(kept.length + (isQuestion ? 0 : 2));
-    const rows = server.services.database.read.selectFrom(`${kind}s`).select('position');
-    const positions = await rows.where('chapter_id', '=', chapter.id).orderBy('position').execute();
-    expect(positions.map(({ position }) => position)).toEqual([1, 2]);
-    expect((await journalOf(server, courseId)).at(-1)).toEqual({
-      ...{ action: `${kind}.deleted`, subjectId: second?.id, title: expect.stringMatching(/^B/) },
-      details: { chapter: chapter.title },
-    });
   });
 });

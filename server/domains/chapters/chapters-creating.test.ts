@@ -45,10 +45,17 @@ describe('a test', () => {
       ...{ testEstimate: null, isCompleted: false, attemptsUsed: 0, resultsCount: 0, restingCount: 0 },
     });
     const answers = aQuestion().answers.map((answer) => ({ ...answer, id: expect.any(String), imageUrl: null }));
-    const written = ['Which $x$?', aQuestion().question].map((question) => ({ ...aQuestion(), question }));
-    expect(chapter.chapterData).toEqual(
-      written.map((question) => ({ ...question, id: expect.any(String), imageUrl: null, answers })),
-    );
+    const unexplained = { explanation: '', source: null };
+    const defaults = {
+      ...unexplained,
+      id: expect.any(String),
+      imageUrl: null,
+      answers,
+      scoring: 'counted',
+      sheetsCount: 0,
+    };
+    const written = ['Which $x$?', aQuestion().question].map((question) => ({ ...aQuestion(), question, ...defaults }));
+    expect(chapter.chapterData).toEqual(written);
     expect(await read(chapter.id)).toEqual({ ...chapter, finishersCount: 0 });
   });
 
@@ -182,7 +189,7 @@ test('who created what is written down', async () => {
 /** Adds a chapter of this title, at a position where one is given. */
 async function add(title: string, position?: number): Promise<string> {
   const place = position === undefined ? {} : { position: String(position) };
-  return (await writeChapter(server, token, { courseId, title, data: [], ...place })).id;
+  return (await writeChapter(server, token, { ...materials, courseId, title, ...place })).id;
 }
 
 /** The titles in their order; fails where the positions are not 1..n. */

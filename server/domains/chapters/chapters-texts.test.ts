@@ -63,14 +63,17 @@ describe('the texts of a chapter', () => {
   });
 
   test('are those of after every change', async () => {
-    const chapter = await writeChapter(server, admin, { courseId, data: [aQuestion({ question: 'Before' })] });
+    const chapter = await writeChapter(server, admin, {
+      courseId,
+      data: [aQuestion({ question: 'Before' }), aQuestion()],
+    });
     expect(html((await textsOf(chapter.id)).questions[0]?.question)).toContain('Before');
     const data = contentsOf(chapter).map((question) => ({ ...question, question: 'After' }));
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data } });
     expect(html((await textsOf(chapter.id)).questions[0]?.question)).toContain('After');
     const { id } = chapter.chapterData[0] ?? { id: '' };
     await succeed(server, 'deleteQuestion', { token: admin, parameters: { id } });
-    expect((await textsOf(chapter.id)).questions).toEqual([]);
+    expect((await textsOf(chapter.id)).questions).toHaveLength(1);
   });
 
   test('are not sent again to who has them, and asked for by who may not read them', async () => {

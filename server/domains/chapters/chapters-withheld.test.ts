@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aQuestion, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
 import { writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
@@ -16,11 +17,22 @@ const server = await serveTests();
 const administrator = await signIn(server, 'ADMIN');
 const course = await createCourse(server, administrator, { title: 'Withheld' });
 const courseId = course.id;
+const materialsToRead = await writeChapter(
+  server,
+  administrator,
+  { ...materials, courseId, description: texts.openMaterials },
+  { field: 'files', content: aPdf() },
+);
+const source = { attachmentId: materialsToRead.attachments[0]?.id ?? '', page: 1 };
+const explained = { courseId, data: [aQuestion({ explanation: 'Metallocene', source })], feedback: 'explanations' };
 const chapters = [
+  materialsToRead,
   // What is handed in is judged by the score alone: no answer of it says what is correct.
   await writeTest(server, administrator, courseId, 1, { description: texts.openTest, feedback: 'score' }),
-  await writeChapter(server, administrator, { ...materials, courseId, description: texts.openMaterials }),
   await writeTest(server, administrator, courseId, 1, { description: texts.closed, isOpen: 'false' }),
+  // Handed in blank it is never passed; the last is passed so, and its explanations wait until it has closed.
+  await writeChapter(server, administrator, explained),
+  await writeChapter(server, administrator, { ...explained, passMark: '0', explainAfter: 'closed' }),
 ];
 const participant = await aLearner(server, administrator, course);
 const blocked = await aLearner(server, administrator, course);
@@ -59,21 +71,46 @@ async function answersOf(name: OperationName, reader: Reader): Promise<string[]>
   return answers;
 }
 
+/** What says which answer is right, or why. That a blank answer was wrong may be told. */
+const secrets = [
+  '"isCorrect":true',
+  'Metallocene',
+  '"explanation":',
+  '"explanationText"',
+  '"source"',
+  '"correctAnswerId"',
+];
+
 /** Which of the texts are in any answer to somebody, and whether the key of a test is. */
 async function seenBy(reader: Reader, asked: readonly OperationName[] = names) {
   const answers: string[] = [];
   for (const name of asked) answers.push(...(await answersOf(name, reader)));
   const isIn = (text: string) => answers.some((answer) => answer.includes(text));
-  return { texts: Object.values(texts).filter(isIn), key: isIn('isCorrect') };
+  return { texts: Object.values(texts).filter(isIn), secrets: secrets.filter(isIn) };
 }
 
 describe('the text of a chapter, and the key of a test, are in no answer of any operation', () => {
   test.each(['visitor', 'outsider', 'blocked'] as const)('to a %s', async (reader) => {
-    expect(await seenBy(reader)).toEqual({ texts: [], key: false });
+    expect(await seenBy(reader)).toEqual({ texts: [], secrets: [] });
   });
 
-  test('to a participant, while it is closed; the key never', async () => {
-    expect(await seenBy('participant')).toEqual({ texts: [texts.openTest, texts.openMaterials], key: false });
+  test('to a participant, while it is closed; the key never, also when a test was handed in', async () => {
+    for (const _ of ['before', 'after']) {
+      expect(await seenBy('participant')).toEqual({ texts: [texts.openTest, texts.openMaterials], secrets: [] });
+    }
+    const own = await Promise.all(
+      chapters
+        .slice(-2)
+        .map(({ id }) => succeed(server, 'listOwnAttempts', { token: tokens.participant, query: `chapterId=${id}` })),
+    );
+    expect(own.map(([attempt]) => [attempt?.isPassed, attempt?.questions?.length])).toEqual([
+      [false, 1],
+      [true, 1],
+    ]);
+  });
+
+  test('to an administrator they are', async () => {
+    expect((await seenBy('administrator', ['getChapter'])).secrets).toHaveLength(4);
   });
 });
 

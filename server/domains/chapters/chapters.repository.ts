@@ -1,7 +1,8 @@
-import type { ChapterType, Feedback } from '#contract/chapters.ts';
+import type { ChapterType, CompletedBy, ExplainAfter, Feedback } from '#contract/chapters.ts';
 import { ProblemError } from '#contract/errors.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob, holdJob } from '#server/db/jobs.ts';
+import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** A chapter as it is stored, without its content. */
@@ -14,9 +15,12 @@ export interface ChapterRecord {
   readonly position: number;
   readonly type: ChapterType;
   readonly isOpen: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
   readonly passMark: number;
   readonly attemptsLimit: number | null;
   readonly feedback: Feedback;
+  readonly explainAfter: ExplainAfter;
   readonly version: number;
   /** How many results with an estimate are stored, and how many that are completed. */
   readonly estimatesCount: number;
@@ -25,6 +29,8 @@ export interface ChapterRecord {
   readonly isRegradeDue: boolean;
   /** Of how many people it keeps results that rest while it holds materials. */
   readonly restingCount: number;
+  /** The newest version that anybody was shown in an attempt, 0 for none. */
+  readonly shownVersion: number;
 }
 
 /** A chapter with what one user has made of it. */
@@ -32,13 +38,25 @@ export interface ChapterOfUser extends ChapterRecord {
   /** The best; null where no test was handed in. */
   readonly testEstimate: number | null;
   readonly isCompleted: boolean;
+  readonly completedBy: CompletedBy | null;
   readonly attemptsUsed: number;
+  /** With the extra attempts of the user. */
+  readonly ownAttemptsLimit: number | null;
 }
 
 /** What a change writes: the rest of a record is given by its place, or counted by others. */
 export type ChapterFields = Pick<
   ChapterRecord,
-  'title' | 'description' | 'type' | 'isOpen' | 'passMark' | 'attemptsLimit' | 'feedback'
+  | 'title'
+  | 'description'
+  | 'type'
+  | 'isOpen'
+  | 'opensAt'
+  | 'closesAt'
+  | 'passMark'
+  | 'attemptsLimit'
+  | 'feedback'
+  | 'explainAfter'
 >;
 
 const columns = [
@@ -49,14 +67,18 @@ const columns = [
   'chapters.position',
   'chapters.type',
   'chapters.is_open as isOpen',
+  'chapters.opens_at as opensAt',
+  'chapters.closes_at as closesAt',
   'chapters.pass_mark as passMark',
   'chapters.attempts_limit as attemptsLimit',
   'chapters.feedback',
+  'chapters.explain_after as explainAfter',
   'chapters.version',
   'chapters.estimates_count as estimatesCount',
   'chapters.completed_count as completedCount',
   'chapters.is_regrade_due as isRegradeDue',
   'chapters.resting_count as restingCount',
+  'chapters.shown_version as shownVersion',
 ] as const;
 
 const selectChapter = compiledOnce<{ id: string }, ChapterRecord>((executor, { id }) =>
@@ -91,6 +113,16 @@ export async function findChapterOfUser(
   return row && withProgress(row);
 }
 
+/** The chapters of a course in the order of their positions. */
+export function listChapters(executor: Executor, courseId: string): Promise<ChapterRecord[]> {
+  return executor
+    .selectFrom('chapters')
+    .select(columns)
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .execute();
+}
+
 /** The chapters of a course as they stand for a user, in the order of their positions. */
 export async function listChaptersOfUser(
   executor: Executor,
@@ -110,10 +142,15 @@ function selectOfUser(executor: Executor, userId: string) {
     .leftJoin('results', (join) =>
       join.onRef('results.chapter_id', '=', 'chapters.id').on('results.user_id', '=', userId),
     )
+    .leftJoin('allowances', (join) =>
+      join.onRef('allowances.chapter_id', '=', 'chapters.id').on('allowances.user_id', '=', userId),
+    )
+    .select(ownAttemptsLimit.as('ownAttemptsLimit'))
     .select([
       ...columns,
       'results.test_estimate as testEstimate',
       'results.is_completed as isCompleted',
+      'results.completed_by as completedBy',
       'results.attempts as attemptsUsed',
     ]);
 }
@@ -172,21 +209,30 @@ export async function raiseVersion(executor: Executor, id: string, updatedAt: Da
     .execute();
 }
 
-function storedFields({ title, description, type, isOpen, passMark, attemptsLimit, feedback }: ChapterFields) {
+function storedFields({ title, description, type, feedback, ...fields }: ChapterFields) {
   return {
     title,
     description,
     type,
-    is_open: isOpen,
-    pass_mark: passMark,
-    attempts_limit: attemptsLimit,
+    is_open: fields.isOpen,
+    opens_at: fields.opensAt,
+    closes_at: fields.closesAt,
+    pass_mark: fields.passMark,
+    attempts_limit: fields.attemptsLimit,
     feedback,
+    explain_after: fields.explainAfter,
   };
 }
 
 /** Removes a chapter with its content, results and submissions. */
 export async function removeChapter(executor: Executor, id: string): Promise<void> {
   await executor.deleteFrom('chapters').where('id', '=', id).execute();
+}
+
+/** Notes that somebody is shown the chapter as it is, in an attempt: what it says from now on stays where it is changed. */
+export async function noteShown(executor: Executor, { id, version, shownVersion }: ChapterRecord): Promise<void> {
+  if (shownVersion >= version) return;
+  await executor.updateTable('chapters').set({ shown_version: version }).where('id', '=', id).execute();
 }
 
 /** Notes whether results of a chapter are by another key than the one that it has. */

@@ -51,6 +51,14 @@ export function registerChapterRoutes(
     ),
   );
 
+  registerOperation(app, chapterOperations.copyChapter, ({ actor, body, claim }) =>
+    chapters.copy(actor, body, claim()),
+  );
+
+  registerOperation(app, chapterOperations.previewChapter, ({ actor, query }) =>
+    chapters.preview(actor, query.chapterId),
+  );
+
   registerOperation(app, updateChapterPositions, ({ actor, body, claim }) => chapters.reorder(actor, body, claim()));
 
   registerOperation(app, chapterOperations.listChapters, async ({ actor, params, query }, reply) =>
@@ -60,8 +68,7 @@ export function registerChapterRoutes(
   registerOperation(app, chapterOperations.getChapter, ({ actor, query }) => chapters.get(actor, query));
 
   registerOperation(app, chapterOperations.getChapterTexts, async ({ actor, query, request }, reply) => {
-    const { chapterId, language } = query;
-    const texts = await chapters.findTexts(actor, chapterId, language);
+    const texts = await chapters.findTexts(actor, query, query.language);
     return sendTexts(request, reply, options.keptTexts, texts);
   });
 

@@ -7,21 +7,30 @@ import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { type CoursesService, summaryOf } from '../courses/courses.service.ts';
+import { type CoursesService, isOpenNow, summaryOf } from '../courses/courses.service.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import type { AttachmentLinks } from './attachment-links.ts';
 import { createContentsWriting, createReleaseDropped } from './chapter-contents.service.ts';
-import { findWhole, readWhole } from './chapter-reading.ts';
+import { createChapterCopying } from './chapter-copying.service.ts';
+import { findWhole, readWhole, requireShownVersion, selectShown } from './chapter-reading.ts';
 import { createChapterRemoval } from './chapter-removal.service.ts';
 import { renderTexts } from './chapter-texts.ts';
 import type { Viewer } from './chapter-view.ts';
 import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
-import { type ChapterRecord, findChapter, listChaptersOfUser, noteDueRegrade } from './chapters.repository.ts';
+import {
+  type ChapterRecord,
+  findChapter,
+  listChaptersOfUser,
+  noteDueRegrade,
+  noteShown,
+} from './chapters.repository.ts';
+import { listNamedPages, renderExplanations } from './explanations.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 
+export { hasClosed, isOpenNow } from '../courses/courses.service.ts';
 export type { ChapterRecord } from './chapters.repository.ts';
 export type { AnswerRecord, QuestionRecord } from './questions.repository.ts';
 
@@ -36,6 +45,9 @@ interface ChaptersDependencies {
   readonly renderer: TextRenderer;
   readonly results: ResultsAbove;
 }
+
+/** An id that no account has. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Chapters of courses, materials or questions, as the contract's section 3 describes them. */
 export type ChaptersService = ReturnType<typeof createChaptersService>;
@@ -56,7 +68,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
   async function requireReader(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
     const chapter = await requireChapter(executor, id);
     await participants.requireAccess(executor, actor, chapter.courseId);
-    if (!chapter.isOpen && !mayEditChapters(actor)) throw new ProblemError('CHAPTER_CLOSED');
+    if (!isOpenNow(chapter) && !mayEditChapters(actor)) throw new ProblemError('CHAPTER_CLOSED');
     return chapter;
   }
 
@@ -70,6 +82,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
   return {
     ...createChapterWriting({ ...dependencies, contents, releaseDropped, viewerOf }),
     ...createChapterRemoval({ ...dependencies, releaseDropped }),
+    ...createChapterCopying({ ...dependencies, contents, viewerOf }),
     /** A chapter without its content, or undefined. */
     find: findChapter,
     /**
@@ -82,12 +95,21 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     requireLearner: async (executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> => {
       const chapter = await requireChapter(executor, id);
       await participants.requireParticipant(executor, actor, chapter.courseId);
-      if (!chapter.isOpen) throw new ProblemError('CHAPTER_CLOSED');
+      if (!isOpenNow(chapter)) throw new ProblemError('CHAPTER_CLOSED');
       return chapter;
     },
 
     /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
     listKey,
+    /** Within the write that begins an attempt. */
+    noteShown,
+    /** The pages of PDFs that questions name, by the questions' ids: for administrators. */
+    listNamedPages,
+    /** Why the answers to a chapter's questions are right, by their ids: for who may be told, which `attempts` decides. */
+    explain: async (chapterId: string, language: Language) => {
+      const questions = await listKey(database.read, chapterId);
+      return renderExplanations(database.read, chapterId, questions, { renderer, language, mayOpen: isOpenNow });
+    },
     /** Within the write that judges a chapter's submissions by its present key: its results are by that from now on. */
     markRegraded: (executor: Executor, id: string): Promise<void> => noteDueRegrade(executor, id, false),
 
@@ -111,27 +133,47 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       return { items, totalCount: all.length };
     },
 
-    /** One whole chapter, with the progress of `userId` or of the actor. @throws ProblemError FORBIDDEN, and those of `requireReader` */
-    get: async (actor: Caller, { chapterId, userId = actor.id }: ChapterOfUserQuery): Promise<Chapter> => {
+    /**
+     * One whole chapter, with the progress of `userId` or of the actor; or as an attempt of theirs showed it.
+     * @throws ProblemError FORBIDDEN, and those of `requireReader`
+     */
+    get: async (actor: Caller, { chapterId, userId = actor.id, attemptId }: ChapterOfUserQuery): Promise<Chapter> => {
       if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
       await requireReader(database.read, actor, chapterId);
       const viewer = viewerOf(actor);
-      const chapter = mustExist(await findWhole(database.read, chapterId, userId, viewer));
+      const chapter = mustExist(await findWhole(database.read, chapterId, userId, viewer, attemptId));
       if (!viewer.isEditor) return chapter;
       const finishersCount = await participants.countFinishersWithout(database.read, chapter.courseId, chapterId);
       return { ...chapter, finishersCount };
     },
 
-    /** The texts of a chapter, to be rendered under a name that is another one after every change. @throws ProblemError as `requireReader` */
+    /** One whole chapter as a learner sees it who has just opened it, whether it is open or not. @throws ProblemError NOT_FOUND */
+    preview: async (actor: Caller, chapterId: string): Promise<Chapter> => {
+      await requireChapter(database.read, chapterId);
+      const learner: Viewer = {
+        ...viewerOf(actor),
+        isEditor: false,
+        summaryOf: (chapter) => ({ ...viewerOf(actor).summaryOf(chapter), description: chapter.description }),
+      };
+      return mustExist(await findWhole(database.read, chapterId, nobody, learner));
+    },
+
+    /** The texts of what `get` shows a learner, to be rendered under a name that is another one after every change. @throws ProblemError as `get` */
     findTexts: async (
       actor: Actor,
-      chapterId: string,
+      { chapterId, userId = actor.id, attemptId }: ChapterOfUserQuery,
       language: Language,
     ): Promise<{ name: string; render(): Promise<ChapterTexts> }> => {
-      const chapter = await requireReader(database.read, actor, chapterId);
+      if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
+      const { read } = database;
+      const chapter = await requireReader(read, actor, chapterId);
+      const shown = await requireShownVersion(read, { chapterId, userId, attemptId });
       return {
-        name: `chapter ${chapterId} ${chapter.version} ${language}`,
-        render: async () => renderTexts(chapter, await listKey(database.read, chapterId), renderer, language),
+        name: `chapter ${chapterId} ${chapter.version} ${language} ${shown}`,
+        render: async () => {
+          const questions = await selectShown(read, chapterId, await listKey(read, chapterId), shown);
+          return renderTexts(chapter, questions, renderer, language);
+        },
       };
     },
   };

@@ -1,8 +1,9 @@
-import type { AnswerContent, QuestionContent } from '#contract/chapters.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerContent, QuestionContent, QuestionWording } from '#contract/chapters.ts';
 import { type FieldError, fieldError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
 import { pictureFieldOf } from './chapter-files.ts';
-import type { AnswerRecord, QuestionRecord } from './questions.repository.ts';
+import type { AnswerRecord, QuestionRecord, SourceRecord } from './questions.repository.ts';
 
 /** The questions that were asked for, and what is wrong with them. */
 interface QuestionSet {
@@ -40,6 +41,12 @@ export function composeQuestions(
       question: content.question,
       type: content.type,
       imageUrl: imageUrlOf(content, standing, pictureUrls.get(pictureFieldOf(index, null))),
+      explanation: content.explanation ?? standing?.explanation ?? '',
+      source: content.source === undefined ? (standing?.source ?? null) : content.source,
+      scoring: content.scoring ?? standing?.scoring ?? 'counted',
+      // Where it says something else from now on, the write notes since when.
+      sinceVersion: standing?.sinceVersion ?? 0,
+      formerSheetsCount: standing?.formerSheetsCount ?? 0,
       answers: content.answers.map((answer, place) => {
         const answerPath = `${path}.answers.${place}`;
         const upload = pictureUrls.get(pictureFieldOf(index, place));
@@ -51,7 +58,17 @@ export function composeQuestions(
       }),
     };
   });
+  faults.push(...faultsOfScoring(questions, before));
   return { questions, faults };
+}
+
+/** A test without a question that counts would be no test: the last of them cannot be dropped. */
+function faultsOfScoring(questions: readonly QuestionRecord[], before: readonly QuestionRecord[]): FieldError[] {
+  if (questions.some(({ scoring }) => scoring === 'counted')) return [];
+  const wasDropped = new Set(before.flatMap(({ id, scoring }) => (scoring === 'dropped' ? [id] : [])));
+  return questions.flatMap(({ id, scoring }, index) =>
+    scoring === 'dropped' && !wasDropped.has(id) ? [fieldError(`data.${index}.scoring`, 'NO_QUESTIONS')] : [],
+  );
 }
 
 function composeAnswer(
@@ -88,20 +105,36 @@ function createIdentities<One extends Standing>(standing: readonly One[], faults
   };
 }
 
-/** Whether any question that stands in both has another right answer. */
+/** Whether any question that stands in both has another right answer, or counts otherwise. */
 export function isKeyChanged(before: readonly QuestionRecord[], after: readonly QuestionRecord[]): boolean {
-  const keyBefore = new Map(before.map((question) => [question.id, rightAnswerOf(question)]));
-  return after.some((question) => keyBefore.has(question.id) && keyBefore.get(question.id) !== rightAnswerOf(question));
+  const keyBefore = new Map(before.map((question) => [question.id, keyOf(question)]));
+  return after.some((question) => keyBefore.has(question.id) && keyBefore.get(question.id) !== keyOf(question));
 }
 
-function rightAnswerOf({ answers }: QuestionRecord): string | undefined {
-  return answers.find(({ isCorrect }) => isCorrect)?.id;
+function keyOf({ answers, scoring }: QuestionRecord): string {
+  return `${scoring} ${answers.find(({ isCorrect }) => isCorrect)?.id}`;
 }
 
 /** Every picture that questions name, each once. */
-export function imageUrlsOf(questions: readonly QuestionRecord[]): Set<string> {
+export function imageUrlsOf(questions: readonly QuestionWording[]): Set<string> {
   const urls = questions.flatMap(({ imageUrl, answers }) => [imageUrl, ...answers.map((answer) => answer.imageUrl)]);
   return new Set(urls.filter((url) => url !== null));
+}
+
+/** What is wrong with the places that questions name in PDFs, each with what is known of it. A place that stood before stands. */
+export function faultsOfSources(
+  questions: readonly QuestionRecord[],
+  before: readonly QuestionRecord[],
+  known: ReadonlyMap<string, SourceRecord>,
+): FieldError[] {
+  const standing = new Map(before.map(({ id, source }) => [id, source]));
+  return questions.flatMap(({ id, source }, index) => {
+    if (source === null || isDeepStrictEqual(source, standing.get(id))) return [];
+    const document = known.get(source.attachmentId);
+    if (!document) return [fieldError(`data.${index}.source.attachmentId`, 'NOT_OF_COURSE')];
+    const isThere = document.pageCount === null || source.page <= document.pageCount;
+    return isThere ? [] : [fieldError(`data.${index}.source.page`, 'OUT_OF_RANGE')];
+  });
 }
 
 /** Faults for each place of the questions that names one of these pictures. */

@@ -1,8 +1,10 @@
-import type { Question } from '#contract/chapters.ts';
+import type { Insertable } from 'kysely';
+import type { Question, QuestionScoring, QuestionSource } from '#contract/chapters.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { excluded } from '#server/db/excluded.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
-import type { AnswersTable, Executor, QuestionsTable } from '#server/db/tables.ts';
+import type { AnswersTable, QuestionsTable } from '#server/db/question-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** An answer as it is stored. */
 export interface AnswerRecord {
@@ -14,6 +16,14 @@ export interface AnswerRecord {
 
 /** A question as it is stored, with its answers in order. */
 export interface QuestionRecord extends Pick<Question, 'id' | 'question' | 'type' | 'imageUrl'> {
+  /** Markdown; '' for none. */
+  readonly explanation: string;
+  readonly source: QuestionSource | null;
+  /** The first version of the chapter that says so. */
+  readonly sinceVersion: number;
+  readonly scoring: QuestionScoring;
+  /** Submissions that it was judged in, of those that do not know what version they showed. */
+  readonly formerSheetsCount: number;
   readonly answers: readonly AnswerRecord[];
 }
 
@@ -28,7 +38,9 @@ export async function listQuestions(
   if (chapterIds.length === 0) return new Map();
   const questions = await executor
     .selectFrom('questions')
-    .select(['id', 'chapter_id as chapterId', 'question', 'type', 'image_url as imageUrl'])
+    .select(['id', 'chapter_id as chapterId', 'question', 'type', 'image_url as imageUrl', 'explanation', 'scoring'])
+    .select(['source_attachment_id as attachmentId', 'source_page as page'])
+    .select(['since_version as sinceVersion', 'former_sheets_count as formerSheetsCount'])
     .where('chapter_id', 'in', chapterIds)
     .orderBy('chapter_id')
     .orderBy('position')
@@ -48,10 +60,11 @@ export async function listQuestions(
     .orderBy('answers.position')
     .execute();
   const answersOf = Map.groupBy(answers, ({ questionId }) => questionId);
-  const records = questions.map(({ chapterId, ...question }) => ({
+  const records = questions.map(({ chapterId, attachmentId, page, ...question }) => ({
     chapterId,
     question: {
       ...question,
+      source: attachmentId === null || page === null ? null : { attachmentId, page },
       answers: (answersOf.get(question.id) ?? []).map(({ questionId, ...answer }) => answer),
     },
   }));
@@ -82,6 +95,38 @@ export async function findMissingImages(executor: Executor, urls: readonly strin
   return new Set(urls).difference(new Set(kept.map(({ url }) => url)));
 }
 
+/** A PDF that a question may name a page of. */
+export interface SourceRecord {
+  readonly chapterId: string;
+  readonly name: string;
+  /** When learners may open its chapter. */
+  readonly isOpen: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly pageCount: number | null;
+}
+
+/** PDFs by their ids; of this chapter's course alone. */
+export async function findSourcesOfCourse(
+  executor: Executor,
+  chapterId: string,
+  attachmentIds: readonly string[],
+): Promise<Map<string, SourceRecord>> {
+  if (attachmentIds.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('attachments')
+    .innerJoin('documents', 'documents.id', 'attachments.document_id')
+    .innerJoin('chapters', 'chapters.id', 'attachments.chapter_id')
+    .select(['attachments.id', 'attachments.name', 'chapters.id as chapterId', 'documents.page_count as pageCount'])
+    .select(['chapters.is_open as isOpen', 'chapters.opens_at as opensAt', 'chapters.closes_at as closesAt'])
+    .where('attachments.id', 'in', attachmentIds)
+    .where('chapters.course_id', '=', (query) =>
+      query.selectFrom('chapters').select('course_id').where('id', '=', chapterId),
+    )
+    .execute();
+  return new Map(rows.map(({ id, ...source }) => [id, source]));
+}
+
 /**
  * Makes `after` of the questions `before` that a chapter has: who keeps an id keeps what is counted under it, and a row that says what
  * it said before is not touched.
@@ -104,13 +149,28 @@ export async function replaceQuestions(
   await writeAnswerRows(executor, answers.writtenRows);
 }
 
-async function writeQuestionRows(executor: Executor, rows: readonly QuestionsTable[]): Promise<void> {
+async function writeQuestionRows(executor: Executor, rows: readonly Insertable<QuestionsTable>[]): Promise<void> {
   for (const chunk of chunksOf(rows, rowsPerStatement)) {
     await executor
       .insertInto('questions')
       .values(chunk)
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(excluded('position', 'question', 'type', 'image_url')),
+        conflict
+          .column('id')
+          .doUpdateSet(
+            excluded(
+              ...([
+                'position',
+                'question',
+                'type',
+                'image_url',
+                'explanation',
+                'source_attachment_id',
+                'source_page',
+              ] as const),
+              ...(['since_version', 'scoring'] as const),
+            ),
+          ),
       )
       .execute();
   }
@@ -139,14 +199,19 @@ function changesOf<Row extends { readonly id: string }>(before: readonly Row[], 
 }
 
 /** What is counted is nought in a new row, and is not written in one that stands. */
-function questionRowsOf(chapterId: string, questions: readonly QuestionRecord[]): QuestionsTable[] {
-  return questions.map(({ id, question, type, imageUrl }, index) => ({
+function questionRowsOf(chapterId: string, questions: readonly QuestionRecord[]): Insertable<QuestionsTable>[] {
+  return questions.map(({ id, question, type, imageUrl, explanation, source, sinceVersion, scoring }, index) => ({
     id,
     chapter_id: chapterId,
     position: index + 1,
     question,
     type,
     image_url: imageUrl,
+    explanation,
+    source_attachment_id: source?.attachmentId ?? null,
+    source_page: source?.page ?? null,
+    since_version: sinceVersion,
+    scoring,
     taken_count: 0,
     correct_count: 0,
     taken_sum: 0,

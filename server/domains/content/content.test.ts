@@ -4,6 +4,8 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: the texts lie in a folder.
+
 const folder = makeSiteFolder();
 const page = (fields: string, body: string) => `---\n${fields}\n---\n${body}`;
 const figure = 'figure: line.svg\nfigureAlt: A line';

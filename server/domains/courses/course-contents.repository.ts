@@ -1,6 +1,6 @@
-import type { ChapterSummary } from '#contract/chapters.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Executor } from '#server/db/tables.ts';
+import type { StoredSummary } from './chapter-summary.ts';
 
 /** How a user stands to a course that they are in. */
 export interface Standing {
@@ -36,7 +36,7 @@ export async function listSummaries(
   executor: Executor,
   courseIds: readonly string[],
   userId: string | null,
-): Promise<ChapterSummary[]> {
+): Promise<StoredSummary[]> {
   if (courseIds.length === 0) return [];
   const rows = await executor
     .selectFrom('chapters')
@@ -51,8 +51,11 @@ export async function listSummaries(
       'chapters.position',
       'chapters.type',
       'chapters.is_open as isOpen',
+      'chapters.opens_at as opensAt',
+      'chapters.closes_at as closesAt',
       'results.test_estimate as testEstimate',
       'results.is_completed as isCompleted',
+      'results.completed_by as completedBy',
       'chapters.pass_mark as passMark',
     ])
     .where('chapters.course_id', 'in', courseIds)

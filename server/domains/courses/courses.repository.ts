@@ -89,13 +89,14 @@ export const holdCourse = compiledForOne<{ id: string }, CourseCounts>((executor
     .returning(countColumns),
 );
 
-/** Counts again what follows from a course's participants. */
+/** Counts again what follows from a course's participants; averages are without those who are blocked. */
 export async function recountCourse(executor: Executor, id: string): Promise<void> {
   const counts = await executor
     .selectFrom('participants')
     .select(({ fn }) => [
       'average_estimate as estimate',
-      fn.countAll<number>().as('count'),
+      fn.countAll<number>().as('people'),
+      fn.countAll<number>().filterWhere('is_blocked', '=', false).as('count'),
       fn.sum<number>('results_count').as('results'),
     ])
     .where('course_id', '=', id)
@@ -103,7 +104,7 @@ export async function recountCourse(executor: Executor, id: string): Promise<voi
     .execute();
   const { sum, distribution } = sumsOf('averages', counts);
   await saveCounts(executor, id, {
-    participants_count: counts.reduce((total, { count: people }) => total + people, 0),
+    participants_count: counts.reduce((total, { people }) => total + people, 0),
     results_count: counts.reduce((total, { results }) => total + results, 0),
     averages_sum: sum,
     ...distribution,

@@ -36,5 +36,9 @@ export function registerCourseRoutes(
 
   registerOperation(app, checkCourse, ({ actor, query }) => courses.check(actor, query));
 
+  registerOperation(app, courseOperations.copyCourse, ({ actor, body, claim }) =>
+    courses.copy({ actor, claim: claim() }, body),
+  );
+
   registerWriting(app, courses, { create: createCourse, update: updateCourse, remove: deleteCourse }, formLimits);
 }

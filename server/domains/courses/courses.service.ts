@@ -4,6 +4,7 @@ import type {
   CourseAccess,
   CourseChanges,
   CourseContent,
+  CourseCopy,
   CourseOfUserQuery,
   CoursesQuery,
   CourseTexts,
@@ -37,7 +38,7 @@ import {
   updateCourse,
 } from './courses.repository.ts';
 
-export { summaryOf } from './chapter-summary.ts';
+export { hasClosed, isOpenNow, type Opening, summaryOf } from './chapter-summary.ts';
 export type { CourseRecord };
 
 const asAdministrator: Viewpoint = { userId: null, isEditor: true };
@@ -46,11 +47,13 @@ interface CoursesDependencies {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'goOnBehind' | 'inUnits'>;
   readonly writing: ContentWriting;
-  readonly media: Pick<MediaService, 'releaseMany'>;
-  readonly documents: Pick<DocumentsService, 'release'>;
+  readonly media: Pick<MediaService, 'releaseMany' | 'withImages'>;
+  readonly documents: Pick<DocumentsService, 'release' | 'withDocuments'>;
   readonly renderer: TextRenderer;
   /** What the domain that counts how participants stand has to do with it; it stands above this one. */
   readonly standings: { update(executor: Executor, courseId: string): Promise<void> };
+  /** Likewise, and the domain that writes chapters. */
+  readonly chapters: { copyAll(executor: Executor, fromCourseId: string, courseId: string): Promise<number> };
 }
 
 /** Courses, as the contract's section 3 describes them. */
@@ -58,7 +61,7 @@ export type CoursesService = ReturnType<typeof createCoursesService>;
 
 /** All who have signed in find courses by their titles. */
 export function createCoursesService(dependencies: CoursesDependencies) {
-  const { database, jobs, writing, media, documents, renderer, standings } = dependencies;
+  const { database, jobs, writing, media, documents, renderer, standings, chapters } = dependencies;
 
   /** The course that is asked for, and whose view of it is. */
   async function resolve(actor: Actor, { courseId, userId = actor.id }: CourseOfUserQuery) {
@@ -139,6 +142,28 @@ export function createCoursesService(dependencies: CoursesDependencies) {
           document: documentOf(course),
         };
       }),
+
+    /** A course with copies of all chapters of another, without anybody in it. @throws ProblemError NOT_FOUND */
+    copy: (request: WriteRequest, { id, title }: CourseCopy): Promise<Course> => {
+      const unit = async (executor: Executor) => {
+        const source = mustExist(await findCourse(executor, id));
+        const { description } = source;
+        const course = newCourse({ title, description, isComplete: false }, source.image_url);
+        await insertCourse(executor, course);
+        const copied = await chapters.copyAll(executor, id, course.id);
+        return {
+          answer: await viewCourse(executor, course, asAdministrator),
+          entry: {
+            ...{ action: 'course.copied' as const, ...namesOf(course) },
+            details: { copyOf: source.title, chapters: copied },
+          },
+          document: documentOf(course),
+        };
+      };
+      // What the course names is not let go of before the copy names it too.
+      const write = () => writing.save(request, unit, [chapterLock(id)]);
+      return media.withImages([], () => documents.withDocuments([], write));
+    },
 
     /** @throws ProblemError NOT_FOUND, STALE_VERSION, and those of `create` */
     update: (

@@ -56,6 +56,26 @@ describe('a PDF', () => {
     expect(await examine(content)).toEqual({ pageCount: null, condition: 'damaged' });
   });
 
+  test('has text in an encoding of East Asia that it only names', async () => {
+    const font =
+      '/Type0 /BaseFont /Ryumin /Encoding /90ms-RKSJ-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0';
+    const system = '/CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >>';
+    const kana = edited(aPdf(), (text) =>
+      text
+        .replace('/Type1 /BaseFont /Helvetica', `${font} /BaseFont /Ryumin ${system} >>]`)
+        .replace('(Benzene rings)', '<82a082a282a4>'),
+    );
+    expect(await examine(kana)).toEqual({ pageCount: 1, condition: 'readable' });
+  });
+
+  test('is an XFA form where it has no other fields, which any reader shows', async () => {
+    const form = (fields: string) =>
+      edited(aPdf(), (text) => text.replace('/Catalog', `/Catalog /AcroForm << /XFA 5 0 R /Fields [${fields}] >>`));
+    expect(await examine(form(''))).toEqual({ pageCount: 1, condition: 'xfaForm' });
+    const field = '<< /FT /Tx /T (name) /Rect [0 0 9 9] >>';
+    expect(await examine(form(field))).toEqual({ pageCount: 1, condition: 'readable' });
+  });
+
   test('whose table of objects is wrong is read all the same, as readers do', async () => {
     const misplaced = edited(aPdf(), (text) => text.replace(/startxref\n\d+/, 'startxref\n999999'));
     expect(await examine(misplaced)).toEqual({ pageCount: 1, condition: 'readable' });

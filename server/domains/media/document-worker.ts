@@ -1,5 +1,6 @@
 import './no-drawing.ts';
 import { type FileHandle, open } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import {
   getDocument,
   PasswordException,
@@ -54,6 +55,8 @@ async function examine({ path }: DocumentTask): Promise<DocumentFindings> {
     useSystemFonts: false,
     useWorkerFetch: false,
     useWasm: false,
+    // Without these the text of a PDF in an encoding that it only names is none.
+    cMapUrl: fileURLToPath(new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json'))),
   });
   try {
     return await findingsOf(await loading.promise);
@@ -75,6 +78,7 @@ async function endsWithTable(file: FileHandle, size: number): Promise<boolean> {
 async function findingsOf(document: PDFDocumentProxy): Promise<DocumentFindings> {
   const pageCount = document.numPages;
   if (pageCount < 1 || pageCount > maxPageCount) return { pageCount: null, condition: 'damaged' };
+  if (await isXfaForm(document)) return { pageCount, condition: 'xfaForm' };
   let opened = 0;
   for (const pageNumber of pagesToLookAt(pageCount)) {
     const hasText = await pageHasText(document, pageNumber).catch(() => null);
@@ -82,6 +86,14 @@ async function findingsOf(document: PDFDocumentProxy): Promise<DocumentFindings>
     if (hasText !== null) opened++;
   }
   return { pageCount, condition: opened > 0 ? 'noText' : 'damaged' };
+}
+
+/** Whether it has but a page that says to open it elsewhere; forms that are also drawn as others are (AcroForm) are shown well. */
+async function isXfaForm(document: PDFDocumentProxy): Promise<boolean> {
+  const { info } = await document.getMetadata();
+  return (
+    'IsXFAPresent' in info && info.IsXFAPresent === true && !('IsAcroFormPresent' in info && info.IsAcroFormPresent)
+  );
 }
 
 /** First and last, and the rest evenly between them. */

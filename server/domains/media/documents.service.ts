@@ -63,10 +63,11 @@ export function createDocumentsService({ database, store }: DocumentsDependencie
   /** Whoever keeps or forgets PDFs does so alone: one that is being let go of may be the one that is being kept. */
   const keeping = createKeeping(database, 'documents');
 
-  /** What a PDF is; a second look is spared to one that is there already. A failed look is no reason to refuse it. */
+  /** What a PDF is; a second look is spared to one that is there already and has no fault. A failed look is no reason to refuse it. */
   async function examine(path: string, fileName: string): Promise<DocumentFindings> {
     const known = await findDocumentByFile(database.read, fileName);
-    if (known && known.condition !== 'damaged') return { pageCount: known.page_count, condition: known.condition };
+    if (known?.condition === 'readable' || known?.condition === 'locked')
+      return { pageCount: known.page_count, condition: known.condition };
     const findings = await examination.run({ path });
     return 'condition' in findings ? findings : { pageCount: null, condition: 'damaged' };
   }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { mediaBase } from '#contract/addresses.ts';
-import type { StoredStructure } from '#contract/structures.ts';
+import type { StoredStructure } from '#contract/documents.ts';
 import { openTestBucket } from '#server/testing/a-bucket.ts';
 import { aForm } from '#server/testing/a-form.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';

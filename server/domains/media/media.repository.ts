@@ -36,7 +36,7 @@ export async function removeAbandonedImages(executor: Executor, before: Date): P
 }
 
 /** Every table that names pictures. */
-const namingTables = ['news', 'publications', 'courses', 'questions', 'answers'] as const;
+const namingTables = ['news', 'publications', 'courses', 'questions', 'answers', 'wording_pictures'] as const;
 
 function deletion(executor: Executor) {
   return executor

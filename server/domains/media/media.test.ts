@@ -9,6 +9,8 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { checkProblem } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: the pictures lie in a folder.
+
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import type { StoredStructure } from '#contract/documents.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
-import type { StoredStructure } from '#contract/structures.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mediaBase } from '#contract/addresses.ts';
+import type { StoredStructure } from '#contract/documents.ts';
 import { maxStructureBytes } from '#contract/limits.ts';
-import type { StoredStructure } from '#contract/structures.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';

@@ -9,3 +9,6 @@ export function entersEveryCourse(actor: Actor): boolean {
 export function mayBeEnrolled({ role }: { readonly role: Role }): boolean {
   return role !== 'ADMIN';
 }
+
+/** Names are taken over as somebody is brought into a course, or out: nobody may get another one between that and its end (`alone` of a write). */
+export const enrolmentAlone: readonly string[] = ['enrolment'];

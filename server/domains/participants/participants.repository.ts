@@ -1,3 +1,4 @@
+import type { Role } from '#contract/auth.ts';
 import type { Participant, ParticipantsQuery } from '#contract/participants.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsWords } from '#server/db/contains-text.ts';
@@ -13,13 +14,18 @@ const columns = [
   'participants.course_id as courseId',
   'participants.is_blocked as isBlocked',
   'users.email_confirmed_at as emailConfirmedAt',
+  'users.role',
 ] as const;
 
-type ParticipantRecord = Omit<Participant, 'emailConfirmedAt'> & { readonly emailConfirmedAt: Date | null };
+interface ParticipantRecord extends Omit<Participant, 'emailConfirmedAt' | 'isAdministrator'> {
+  readonly emailConfirmedAt: Date | null;
+  readonly role: Role;
+}
 
-const toParticipant = ({ emailConfirmedAt, ...record }: ParticipantRecord): Participant => ({
+const toParticipant = ({ emailConfirmedAt, role, ...record }: ParticipantRecord): Participant => ({
   ...record,
   emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
+  ...(role === 'ADMIN' && { isAdministrator: true }),
 });
 
 const selectParticipant = compiledOnce<{ courseId: string; userId: string }, ParticipantRecord>(
@@ -96,13 +102,14 @@ export async function updateBlock(
   return updated !== undefined;
 }
 
-/** The chapters of the courses that somebody is in. */
+/** The chapters of the courses that somebody is in, and those that still have results of theirs. */
 export async function listChapterIds(executor: Executor, userId: string): Promise<string[]> {
   const rows = await executor
     .selectFrom('participants')
     .innerJoin('chapters', 'chapters.course_id', 'participants.course_id')
     .select('chapters.id')
     .where('participants.user_id', '=', userId)
+    .union((query) => query.selectFrom('results').select('chapter_id as id').where('user_id', '=', userId))
     .execute();
   return rows.map(({ id }) => id);
 }

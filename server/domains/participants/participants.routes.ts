@@ -3,13 +3,20 @@ import { participantOperations } from '#contract/operations/participants.ts';
 import { countedItems, sendPlain } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import type { ParticipantsService } from './participants.service.ts';
+import type { RemovingService } from './removing.service.ts';
 
-/** Routes of `course/addParticipants`, `course/blockedParticipant` and `course/{courseId}/getParticipants`. */
-export function registerParticipantRoutes(app: FastifyInstance, participants: ParticipantsService): void {
-  const { addParticipants, blockParticipant, listParticipants } = participantOperations;
+/** Routes of `course/addParticipants`, `course/blockedParticipant`, `course/removeParticipants` and `course/{courseId}/getParticipants`. */
+export function registerParticipantRoutes(
+  app: FastifyInstance,
+  participants: ParticipantsService,
+  removing: RemovingService,
+): void {
+  const { addParticipants, blockParticipant, removeParticipants, listParticipants } = participantOperations;
 
   registerOperation(app, addParticipants, ({ actor, body, claim }) => participants.add(actor, body, claim()));
   registerOperation(app, blockParticipant, ({ actor, body, claim }) => participants.block(actor, body, claim()));
+
+  registerOperation(app, removeParticipants, ({ actor, body, claim }) => removing.remove(actor, body, claim()));
 
   registerOperation(app, listParticipants, async ({ params, query }, reply) =>
     sendPlain(reply, countedItems(reply, await participants.list(params.courseId, query))),

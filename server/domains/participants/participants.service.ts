@@ -15,7 +15,7 @@ import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type Enrolment, type EnrolmentOutcome, enrol, resolveEnrolment } from './enrolment.ts';
-import { entersEveryCourse, mayBeEnrolled } from './participants.policy.ts';
+import { enrolmentAlone, entersEveryCourse, mayBeEnrolled } from './participants.policy.ts';
 import {
   countParticipants,
   findParticipant,
@@ -24,6 +24,7 @@ import {
   renameParticipations,
   updateBlock,
 } from './participants.repository.ts';
+import { listBeingRemoved } from './removing.repository.ts';
 import { countFinishersWithout, listStandings, updateStandings } from './standing.repository.ts';
 
 interface ParticipantsDependencies {
@@ -32,9 +33,6 @@ interface ParticipantsDependencies {
   readonly courses: CoursesService;
   readonly audit: AuditService;
 }
-
-/** Names are taken over as somebody is brought into a course: nobody may get another one between that and its end (`alone` of a write). */
-const enrolmentAlone = ['enrolment'];
 
 /** Who is in which course, and how they stand there. */
 export type ParticipantsService = ReturnType<typeof createParticipantsService>;
@@ -58,6 +56,9 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
     const outcomes: (EnrolmentOutcome & { readonly course: CourseRecord })[] = [];
     for (const [courseId, people] of peopleByCourse) {
       const course = await findCourse(executor, courseId);
+      const leaving = await listBeingRemoved(executor, courseId);
+      if ([...people.keys()].some((id) => leaving.has(id)))
+        throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 2 });
       outcomes.push({ course, ...(await enrol(executor, courseId, people, { isPreview, mayBeEnrolled })) });
     }
     return outcomes;
@@ -127,7 +128,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       else await courses.countMoved(executor, courseId, held, before, after);
     },
 
-    /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError NOT_FOUND, VALIDATION_FAILED, UNAVAILABLE */
     add: async (actor: Actor, input: NewParticipants, claim: IdempotencyClaim | null): Promise<AddedParticipants> => {
       if (input.preview) return add(database.read, actor, input);
       return notFoundIfDeleted(
@@ -141,6 +142,8 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       return writeOnce(database, claim, async (executor) => {
         const participant = mustExist(await findParticipant(executor, courseId, userId));
         if (await updateBlock(executor, input)) {
+          // Averages are of those who may take the course.
+          await courses.recount(executor, courseId);
           const action = isBlocked ? 'participant.blocked' : 'participant.unblocked';
           await audit.record(executor, actor, { action, subjectId: userId, subjectTitle: participant.email, courseId });
         }

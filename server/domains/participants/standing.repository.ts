@@ -14,7 +14,8 @@ export async function listStandings(
   return rows;
 }
 
-const counted = sql`average_estimate as estimate, results_count as results`;
+/** Who is blocked is in no average. */
+const counted = sql`case when is_blocked then null else average_estimate end as estimate, results_count as results`;
 
 /**
  * Adds up anew what the results of these participants, or of all of a course (null), come to. Who has now completed all chapters that

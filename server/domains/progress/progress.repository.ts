@@ -1,5 +1,6 @@
 import type { ChapterType } from '#contract/chapters.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
+import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor, KeptAnswer } from '#server/db/tables.ts';
 
 /** Whose progress in which course. */
@@ -16,12 +17,18 @@ interface Finishing {
 const selectFinishing = compiledOnce<Learner, Finishing>((executor, { courseId, userId }) =>
   executor
     .selectFrom('participants')
-    .leftJoin('certificates', (join) =>
-      join
-        .onRef('certificates.user_id', '=', 'participants.user_id')
-        .onRef('certificates.course_id', '=', 'participants.course_id'),
+    .select('participants.finished_at as finishedAt')
+    .select(({ selectFrom }) =>
+      selectFrom('certificates')
+        .select('number')
+        .whereRef('certificates.user_id', '=', 'participants.user_id')
+        .whereRef('certificates.course_id', '=', 'participants.course_id')
+        // The one that holds, if there is one.
+        .orderBy(({ eb }) => eb('replaced_by', 'is not', null))
+        .orderBy('issued_at', 'desc')
+        .limit(1)
+        .as('certificateNumber'),
     )
-    .select(['participants.finished_at as finishedAt', 'certificates.number as certificateNumber'])
     .where('participants.course_id', '=', courseId)
     .where('participants.user_id', '=', userId),
 );
@@ -37,6 +44,8 @@ export interface ChapterOfLearner {
   readonly id: string;
   readonly type: ChapterType;
   readonly isOpen: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
   readonly attemptsLimit: number | null;
   readonly isCompleted: boolean | null;
   readonly attemptsUsed: number | null;
@@ -57,11 +66,15 @@ export const listChaptersOfLearner = compiledOnce<Learner, ChapterOfLearner>((ex
     .leftJoin('open_attempts', (join) =>
       join.onRef('open_attempts.chapter_id', '=', 'chapters.id').on('open_attempts.user_id', '=', userId),
     )
+    .leftJoin('allowances', (join) =>
+      join.onRef('allowances.chapter_id', '=', 'chapters.id').on('allowances.user_id', '=', userId),
+    )
     .select([
       'chapters.id',
       'chapters.type',
       'chapters.is_open as isOpen',
-      'chapters.attempts_limit as attemptsLimit',
+      'chapters.opens_at as opensAt',
+      'chapters.closes_at as closesAt',
       'results.is_completed as isCompleted',
       'results.attempts as attemptsUsed',
       'results.last_attempt_at as lastAttemptAt',
@@ -69,6 +82,7 @@ export const listChaptersOfLearner = compiledOnce<Learner, ChapterOfLearner>((ex
       'open_attempts.saved_at as savedAt',
       'open_attempts.answers',
     ])
+    .select(ownAttemptsLimit.as('attemptsLimit'))
     .where('chapters.course_id', '=', courseId)
     .orderBy('chapters.position'),
 );
@@ -79,10 +93,11 @@ const selectQuestions = compiledOnce<{ courseId: string }, { id: string; chapter
       .selectFrom('questions')
       .innerJoin('chapters', 'chapters.id', 'questions.chapter_id')
       .select(['questions.id', 'questions.chapter_id as chapterId'])
-      .where('chapters.course_id', '=', courseId),
+      .where('chapters.course_id', '=', courseId)
+      .where('questions.scoring', '!=', 'dropped'),
 );
 
-/** The questions of a course by their chapters; one without any is not in it. */
+/** The questions of a course, as learners are shown them, by their chapters; one without any is not in it. */
 export async function listQuestionIds(executor: Executor, courseId: string): Promise<Map<string, Set<string>>> {
   const byChapter = Map.groupBy(await selectQuestions(executor, { courseId }), ({ chapterId }) => chapterId);
   return new Map([...byChapter].map(([chapterId, questions]) => [chapterId, new Set(questions.map(({ id }) => id))]));

@@ -1,6 +1,7 @@
 import type { Actor } from '#contract/auth.ts';
 import type { CourseProgress } from '#contract/progress.ts';
 import type { Database } from '#server/db/database.ts';
+import { isOpenNow } from '../courses/courses.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { chapterProgressOf, visitedChapterOf } from './chapter-progress.ts';
 import { placeToGoOn } from './course-place.ts';
@@ -34,7 +35,7 @@ export function createProgressService({ database, participants }: ProgressDepend
         listAttachmentsOfLearner(read, learner),
       ]);
       const contentsOfChapters = chapters.map((chapter) => ({
-        chapter,
+        chapter: { ...chapter, isOpen: isOpenNow(chapter) },
         questions: questionIds.get(chapter.id) ?? new Set<string>(),
         documents: attachments.get(chapter.id) ?? [],
       }));

@@ -4,6 +4,8 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: the works lie with a service on the network.
+
 const service = await openLookUpService({
   '10.5555/busy': (_, response) => response.writeHead(503).end(),
   '10.5555/html': (_, response) => response.end('<html></html>'),

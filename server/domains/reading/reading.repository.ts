@@ -1,3 +1,4 @@
+import type { DocumentCondition } from '#contract/documents.ts';
 import type { PageRange } from '#contract/reading.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { excluded } from '#server/db/excluded.ts';
@@ -63,6 +64,30 @@ export interface ReadingPlace {
   readonly page: number;
   readonly zoom: string;
   readonly savedAt: Date;
+}
+
+/** How much somebody has seen of one PDF of a chapter. */
+export interface SeenShare {
+  readonly pageCount: number | null;
+  readonly condition: DocumentCondition;
+  /** null where they have not opened it. */
+  readonly seenCount: number | null;
+}
+
+/** How much somebody has seen of each PDF of a chapter. */
+export function listSeenShares(executor: Executor, chapterId: string, userId: string): Promise<SeenShare[]> {
+  return executor
+    .selectFrom('attachments')
+    .innerJoin('documents', 'documents.id', 'attachments.document_id')
+    .leftJoin('readings', (join) =>
+      join
+        .onRef('readings.attachment_id', '=', 'attachments.id')
+        .onRef('readings.document_id', '=', 'attachments.document_id')
+        .on('readings.user_id', '=', userId),
+    )
+    .select(['documents.page_count as pageCount', 'documents.condition', 'readings.seen_count as seenCount'])
+    .where('attachments.chapter_id', '=', chapterId)
+    .execute();
 }
 
 interface SeenPages {

@@ -1,20 +1,54 @@
 import type { Actor } from '#contract/auth.ts';
 import { type FieldError, fieldError, mustExist, refuseFaults } from '#contract/errors.ts';
-import type { PageRange, Reading, ReadingChanges, Zoom } from '#contract/reading.ts';
+import { readPercent } from '#contract/limits.ts';
+import type { PageRange, Reading, ReadingChanges, SavedReading, Zoom } from '#contract/reading.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { ChaptersService } from '../chapters/chapters.service.ts';
-import { findAttachment, listReadings, type ReadingRecord, savePlace, saveSeen } from './reading.repository.ts';
+import {
+  findAttachment,
+  listReadings,
+  listSeenShares,
+  type ReadingRecord,
+  type SeenShare,
+  savePlace,
+  saveSeen,
+} from './reading.repository.ts';
 
 interface ReadingDependencies {
   readonly database: Database;
   readonly chapters: Pick<ChaptersService, 'requireLearner'>;
+  readonly attempts: Pick<AttemptsService, 'completeByReading'>;
 }
 
 /** How far those who take a course have read its PDFs. Both throw what `ChaptersService.requireLearner` does. */
 export type ReadingService = ReturnType<typeof createReadingService>;
 
 /** Who may read a chapter is decided by `chapters` at every call. */
-export function createReadingService({ database, chapters }: ReadingDependencies) {
+export function createReadingService({ database, chapters, attempts }: ReadingDependencies) {
+  /** Keeps it, and tells whether enough of the PDF had been seen before, and has been now. */
+  async function keep(executor: Executor, actor: Actor, { attachmentId, page, zoom, seen }: ReadingChanges) {
+    const attachment = mustExist(await findAttachment(executor, { id: attachmentId }));
+    const { chapterId, documentId, pageCount } = attachment;
+    await chapters.requireLearner(executor, actor, chapterId);
+    refuseFaults(faultsOf({ page, seen }, pageCount));
+
+    const place = { userId: actor.id, attachmentId, page, zoom: String(zoom), savedAt: new Date() };
+    const before = await savePlace(executor, place, documentId);
+    // What was seen of another document says nothing of this one.
+    const seenBefore = before.documentId === documentId ? before.seen : [];
+    const allSeen = joinRanges([...seenBefore, ...seen]);
+    const seenCount = countPages(allSeen);
+    await saveSeen(executor, place, { documentId, seen: allSeen, seenCount });
+    return {
+      chapterId,
+      reading: viewOf({ ...place, seen: allSeen, seenCount }),
+      wasEnough: isEnough(countPages(seenBefore), pageCount),
+      isEnoughNow: isEnough(seenCount, pageCount),
+    };
+  }
+
   return {
     /** What one has read of a chapter's PDFs. */
     list: async (actor: Actor, chapterId: string): Promise<Reading[]> => {
@@ -22,24 +56,29 @@ export function createReadingService({ database, chapters }: ReadingDependencies
       return (await listReadings(database.read, chapterId, actor.id)).map(viewOf);
     },
 
-    /** Keeps where one is in a PDF, and adds what was seen of it. @throws ProblemError VALIDATION_FAILED */
-    save: (actor: Actor, { attachmentId, page, zoom, seen }: ReadingChanges): Promise<Reading> =>
-      database.write(async (executor) => {
-        const attachment = mustExist(await findAttachment(executor, { id: attachmentId }));
-        await chapters.requireLearner(executor, actor, attachment.chapterId);
-        const errors = faultsOf({ page, seen }, attachment.pageCount);
-        refuseFaults(errors);
-
-        const place = { userId: actor.id, attachmentId, page, zoom: String(zoom), savedAt: new Date() };
-        const { documentId } = attachment;
-        const before = await savePlace(executor, place, documentId);
-        // What was seen of another document says nothing of this one.
-        const allSeen = joinRanges([...(before.documentId === documentId ? before.seen : []), ...seen]);
-        const seenCount = countPages(allSeen);
-        await saveSeen(executor, place, { documentId, seen: allSeen, seenCount });
-        return viewOf({ ...place, seen: allSeen, seenCount });
-      }),
+    /**
+     * Keeps where one is in a PDF, and adds what was seen of it. With enough of each PDF the chapter is completed, in a unit of its own:
+     * who reads on elsewhere at the same moment is counted in, and what a crash leaves undone the next page does.
+     * @throws ProblemError VALIDATION_FAILED
+     */
+    save: async (actor: Actor, changes: ReadingChanges): Promise<SavedReading> => {
+      const { chapterId, reading, wasEnough, isEnoughNow } = await database.write((executor) =>
+        keep(executor, actor, changes),
+      );
+      const isRead = isEnoughNow && isReadEnough(await listSeenShares(database.read, chapterId, actor.id));
+      return { ...reading, isChapterRead: isRead && (await attempts.completeByReading(actor, chapterId, !wasEnough)) };
+    },
   };
+}
+
+function isEnough(seenCount: number, pageCount: number | null): boolean {
+  return pageCount !== null && seenCount * 100 >= pageCount * readPercent;
+}
+
+/** Of each PDF. One that nobody can open keeps nobody from it, unless there is no other; of a locked one the pages are not known. */
+function isReadEnough(shares: readonly SeenShare[]): boolean {
+  const readable = shares.filter(({ condition }) => condition !== 'damaged');
+  return readable.length > 0 && readable.every(({ seenCount, pageCount }) => isEnough(seenCount ?? 0, pageCount));
 }
 
 /** Pages as the fewest ranges that hold them, in order and apart from each other. */

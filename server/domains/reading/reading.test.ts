@@ -12,11 +12,10 @@ const admin = await signIn(server, 'ADMIN');
 const courseId = await makeCourse(server, admin);
 const learner = await aLearner(server, admin, { id: courseId });
 
-const fivePages = { pages: ['one', 'two', 'three', 'four', 'five'] };
-
-/** A chapter with PDFs of five pages, and their ids. */
-async function aBook(pdfs = 1, fields: Readonly<Record<string, string>> = {}) {
-  const files = Array.from({ length: pdfs }, () => ({ field: 'files', content: aPdf(fivePages) }));
+/** A chapter with PDFs, of five pages unless told otherwise, and their ids. */
+async function aBook(pdfs = 1, fields: Readonly<Record<string, string>> = {}, pageCount = 5) {
+  const content = () => aPdf({ pages: Array<string>(pageCount).fill('words') });
+  const files = Array.from({ length: pdfs }, () => ({ field: 'files', content: content() }));
   const chapter = await writeChapter(server, admin, { ...materials, courseId, ...fields }, ...files);
   return { chapter, ids: chapter.attachments.map(({ id }) => id) };
 }
@@ -25,8 +24,12 @@ function list(chapterId: string, token: string | undefined = learner.token) {
   return call(server, 'listReadings', { token, query: `chapterId=${chapterId}` });
 }
 
+function readingOf(attachmentId: string | undefined, changes: object, token = learner.token) {
+  return { token, body: { attachmentId, page: 1, zoom: 'width', ...changes } };
+}
+
 function save(attachmentId: string | undefined, changes: object = {}, token: string | undefined = learner.token) {
-  return call(server, 'saveReading', { token, body: { attachmentId, page: 1, zoom: 'width', ...changes } });
+  return call(server, 'saveReading', readingOf(attachmentId, changes, token));
 }
 
 describe('reading', () => {
@@ -40,8 +43,8 @@ describe('reading', () => {
     ] as const) {
       const saved = await save(ids[0], { page, zoom });
       const reading = { attachmentId: ids[0], page, zoom, seen: [], seenCount: 0, savedAt: expect.any(String) };
-      expect(saved.body).toEqual(reading);
-      expect((await list(chapter.id)).body).toEqual([saved.body]);
+      expect(saved.body).toEqual({ ...reading, isChapterRead: false });
+      expect((await list(chapter.id)).body).toEqual([reading]);
     }
   });
 
@@ -71,6 +74,82 @@ describe('reading', () => {
       { attachmentId: ids[1], page: 2 },
     ]);
     expect((await list(chapter.id, other.token)).body).toMatchObject([{ attachmentId: ids[0], page: 5 }]);
+  });
+});
+
+describe('a chapter is completed', () => {
+  const standing = async (chapterId: string) => {
+    const course = await succeed(server, 'getCourse', { token: learner.token, query: `courseId=${courseId}` });
+    const { isCompleted, completedBy } = course.chapters.find(({ id }) => id === chapterId) ?? {};
+    return [isCompleted, completedBy];
+  };
+  const mark = (chapterId: string, isCompleted: boolean) =>
+    succeed(server, 'completeChapter', { token: learner.token, body: { chapterId, isCompleted } });
+  const isRead = async (attachmentId: string | undefined, ...seen: [number, number][]) =>
+    (await succeed(server, 'saveReading', readingOf(attachmentId, { seen }))).isChapterRead;
+
+  test('by reading, once ninety per cent of the pages of each PDF have been seen', async () => {
+    const { chapter, ids } = await aBook(2, {}, 11);
+    expect(await isRead(ids[0], [1, 1], [11, 11])).toBe(false);
+    expect(await isRead(ids[0], [2, 10])).toBe(false);
+    expect(await isRead(ids[1], [2, 10])).toBe(false);
+    expect(await standing(chapter.id)).toEqual([false, null]);
+    expect(await isRead(ids[1], [1, 1])).toBe(true);
+    expect(await standing(chapter.id)).toEqual([true, 'reading']);
+    await mark(chapter.id, true);
+    expect(await standing(chapter.id)).toEqual([true, 'reading']);
+  });
+
+  test('by the one page of a PDF; what is damaged keeps nobody from it, unless there is no other', async () => {
+    const damaged = { field: 'files', content: aPdf().subarray(0, 200) };
+    const both = await writeChapter(
+      server,
+      admin,
+      { ...materials, courseId },
+      { field: 'files', content: aPdf() },
+      damaged,
+    );
+    expect(await isRead(both.attachments[0]?.id, [1, 1])).toBe(true);
+    const alone = await writeChapter(server, admin, { ...materials, courseId }, damaged);
+    expect(await isRead(alone.attachments[0]?.id, [1, 50])).toBe(false);
+  });
+
+  test('never by reading while the pages of a PDF are not known', async () => {
+    const locked = { field: 'files', content: aPdf({ isLocked: true }) };
+    const { attachments } = await writeChapter(server, admin, { ...materials, courseId }, locked);
+    expect(await isRead(attachments[0]?.id, [1, 1_000])).toBe(false);
+  });
+
+  test('by hand, which stays so while it is read; who says afterwards that it is unread is not contradicted', async () => {
+    const { chapter, ids } = await aBook();
+    await mark(chapter.id, true);
+    expect(await standing(chapter.id)).toEqual([true, 'hand']);
+    expect(await isRead(ids[0], [1, 5])).toBe(true);
+    expect(await standing(chapter.id)).toEqual([true, 'hand']);
+    await mark(chapter.id, false);
+    expect(await isRead(ids[0], [1, 5])).toBe(false);
+    expect(await standing(chapter.id)).toEqual([false, null]);
+  });
+
+  test('by reading, though it was marked as unread before the last pages were seen', async () => {
+    const { chapter, ids } = await aBook();
+    for (const isCompleted of [true, false]) await mark(chapter.id, isCompleted);
+    await isRead(ids[0], [1, 4]);
+    expect(await isRead(ids[0], [5, 5])).toBe(true);
+  });
+
+  test('in two tabs that end at the same moment', async () => {
+    const { chapter, ids } = await aBook(2);
+    await Promise.all(ids.map((id) => save(id, { seen: [[1, 5]] })));
+    expect(await standing(chapter.id)).toEqual([true, 'reading']);
+  });
+
+  test('not where it is a test by now', async () => {
+    const { chapter, ids } = await aBook();
+    await server.services.database.write((executor) =>
+      executor.updateTable('chapters').set({ type: 2 }).where('id', '=', chapter.id).execute(),
+    );
+    expect(await isRead(ids[0], [1, 5])).toBe(false);
   });
 });
 

@@ -12,17 +12,17 @@ interface SubmissionScore {
   readonly total: number;
 }
 
-/** Results of a chapter as a table: everybody by name. Of materials there is no more to say than whether they were read. */
+/** Results of a chapter as a table: everybody by name. Of materials there is to say whether they were read, and how that is known. */
 export function chapterTable(executor: Executor, frame: TableFrame, t: Translate): ExportTable {
   const isTest = frame.chapter.type === chapterTypes.questions;
   return {
-    columns: [...personColumns(t), ...(isTest ? testColumns(t) : [{ heading: t('export.isRead'), width: 12 }])],
+    columns: [...personColumns(t), ...(isTest ? testColumns(t) : readColumns(t))],
     portions: (async function* () {
       for await (const rows of wholeTable(executor, frame)) {
         const scores = isTest ? await scoresOf(executor, frame, rows) : null;
         yield rows.map((row) => [
           ...personCells(row, t),
-          ...(scores ? testCells(row, scores.get(row.userId), t) : [yesOrNo(row.isCompleted, t)]),
+          ...(scores ? testCells(row, scores.get(row.userId), t) : readCells(row, t)),
         ]);
       }
     })(),
@@ -36,6 +36,17 @@ async function scoresOf(executor: Executor, { chapter }: TableFrame, rows: reado
     rows.map(({ userId }) => userId),
   );
   return new Map<string, SubmissionScore>(scores.map((score) => [score.userId, score]));
+}
+
+function readColumns(t: Translate) {
+  return [
+    { heading: t('export.isRead'), width: 12 },
+    { heading: t('export.completedBy'), width: 18 },
+  ];
+}
+
+function readCells({ isCompleted, completedBy }: ChapterResult, t: Translate): ExportCell[] {
+  return [yesOrNo(isCompleted, t), completedBy && t(`export.${completedBy}`)];
 }
 
 function testColumns(t: Translate) {

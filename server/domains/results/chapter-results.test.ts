@@ -92,7 +92,7 @@ describe('the results of a chapter, for an administrator', () => {
     const { results } = await read(`userId=${learners[1]?.id}`);
     expect(results).toHaveLength(1);
     expect(results[0]?.answers).toEqual(
-      someAnswers(chapter, 2).map((answer, index) => ({ ...answer, isCorrect: index < 2 })),
+      someAnswers(chapter, 2).map((answer, index) => ({ ...answer, isChanged: false, isCorrect: index < 2 })),
     );
     expect((await read(`userId=${learners[3]?.id}`)).results[0]).toMatchObject({ testEstimate: null, answers: [] });
   });

@@ -11,7 +11,7 @@ import {
   type PeopleSort,
   type PersonRecord,
 } from './people.repository.ts';
-import { type ChapterSums, type DatedResult, listResultsOfChapter } from './results.repository.ts';
+import { type ChapterSums, type DatedResult, listAllowances, listResultsOfChapter } from './results.repository.ts';
 
 /** A chapter of a course: what the table's rows are made by. */
 export interface TableFrame {
@@ -53,21 +53,28 @@ async function* tableRows(
   userIds: readonly string[],
 ): AsyncGenerator<ChapterResult[]> {
   for await (const some of atLeisure(chunksOf(userIds, portionSize))) {
-    const [people, results] = await Promise.all([
+    const [people, results, allowances] = await Promise.all([
       listPeople(executor, courseId, some),
       listResultsOfChapter(executor, chapter.chapterId, some),
+      listAllowances(executor, chapter.chapterId, some),
     ]);
     const byUser = new Map(results.map((result) => [result.userId, result]));
-    yield people.map((person) => rowOf(person, byUser.get(person.userId)));
+    yield people.map((person) => rowOf(person, byUser.get(person.userId), allowances.get(person.userId)));
   }
 }
 
-function rowOf({ averageEstimate, completed, ...person }: PersonRecord, result: DatedResult | undefined) {
+function rowOf(
+  { averageEstimate, completed, ...person }: PersonRecord,
+  result: DatedResult | undefined,
+  extraAttempts = 0,
+) {
   return {
     ...person,
     testEstimate: result?.testEstimate ?? null,
     isCompleted: result?.isCompleted ?? false,
+    completedBy: result?.completedBy ?? null,
     attempts: result?.attempts ?? 0,
+    extraAttempts,
     lastAttemptAt: result?.lastAttemptAt?.toISOString() ?? null,
   };
 }

@@ -26,8 +26,8 @@ export function courseTable(executor: Executor, frame: GridFrame, t: Translate):
 function cellsOf(row: ParticipantResults, materials: ReadonlySet<string>, t: Translate): ExportCell[] {
   return [
     ...personCells(row, t),
-    ...row.results.map(({ chapterId, testEstimate, isCompleted }) => {
-      if (materials.has(chapterId)) return isCompleted ? t('export.yes') : null;
+    ...row.results.map(({ chapterId, testEstimate, isCompleted, completedBy }) => {
+      if (materials.has(chapterId)) return isCompleted ? t(`export.${completedBy ?? 'yes'}`) : null;
       return testEstimate;
     }),
     row.averageEstimate,

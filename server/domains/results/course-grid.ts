@@ -62,7 +62,8 @@ function rowsOf(
   results: readonly ResultRecord[],
 ): ParticipantResults[] {
   const columnOf = new Map(chapterIds.map((chapterId, index) => [chapterId, index]));
-  const empty = chapterIds.map((chapterId) => ({ chapterId, testEstimate: null, isCompleted: false, attempts: 0 }));
+  const nothing = { testEstimate: null, isCompleted: false, completedBy: null, attempts: 0 };
+  const empty = chapterIds.map((chapterId) => ({ chapterId, ...nothing }));
   const cellsOf = new Map(people.map(({ userId }) => [userId, [...empty] as ParticipantResults['results']]));
   for (const { userId, ...cell } of results) {
     const column = columnOf.get(cell.chapterId);

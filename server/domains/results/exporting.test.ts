@@ -79,7 +79,7 @@ describe('CSV', () => {
       ...['1. =SUM(A1)', '2. Reading', 'Average, %', 'Chapters completed'],
     ]);
     expect(first).toEqual(['Ёжиков; "Юра"', `'=HYPERLINK("http://x")`, 'a@example.org', 'no', '', '', '', '0']);
-    expect(second).toEqual(['Яшин', "'+1 =2", 'b@example.org', 'no', '67', 'yes', '67', '2']);
+    expect(second).toEqual(['Яшин', "'+1 =2", 'b@example.org', 'no', '67', 'marked by hand', '67', '2']);
     expect(more).toEqual([]);
   });
 
@@ -95,8 +95,11 @@ describe('CSV', () => {
 
   test('of materials says who has read them', async () => {
     const [headings, ...rows] = await csvLines('exportChapterResults', readingId, 'en');
-    expect(headings?.slice(4)).toEqual(['Read']);
-    expect(rows.map((row) => row[4])).toEqual(['no', 'yes']);
+    expect(headings?.slice(4)).toEqual(['Read', 'How']);
+    expect(rows.map((row) => row.slice(4))).toEqual([
+      ['no', ''],
+      ['yes', 'marked by hand'],
+    ]);
   });
 });
 

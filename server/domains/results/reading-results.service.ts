@@ -9,7 +9,8 @@ import type {
   UserResults,
 } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
+import type { AttemptsService } from '../attempts/attempts.service.ts';
+import { type ChapterRecord, type ChaptersService, hasClosed } from '../chapters/chapters.service.ts';
 import type { CoursesService } from '../courses/courses.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readRow, readTable } from './chapter-table.ts';
@@ -22,13 +23,16 @@ import {
   findChapterSums,
   findEstimatesDistribution,
   listChapterSums,
+  listLimitsOf,
   listResults,
 } from './results.repository.ts';
 import { requireSettled } from './settled-results.ts';
+import { wrongPagesOf } from './wrong-pages.ts';
 
 export interface ReadingDependencies {
   readonly database: Database;
-  readonly chapters: Pick<ChaptersService, 'find' | 'listKey'>;
+  readonly attempts: Pick<AttemptsService, 'closing' | 'readSubmitted'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'listKey' | 'listNamedPages'>;
   readonly participants: Pick<ParticipantsService, 'find' | 'requireAccess'>;
   readonly courses: Pick<CoursesService, 'find'>;
 }
@@ -37,7 +41,7 @@ export interface ReadingDependencies {
 export type ResultsReading = ReturnType<typeof createResultsReading>;
 
 /** Reads only; sums come from what the writes have counted. */
-export function createResultsReading({ database, chapters, participants, courses }: ReadingDependencies) {
+export function createResultsReading({ database, chapters, participants, courses, attempts }: ReadingDependencies) {
   const { read } = database;
 
   const requireCourse = async (courseId: string) => mustExist(await courses.find(read, courseId));
@@ -46,8 +50,11 @@ export function createResultsReading({ database, chapters, participants, courses
   async function oneRow(actor: Actor, chapter: ChapterRecord, userId: string) {
     const { id: chapterId, title, type, courseId } = chapter;
     const row = mustExist(await readRow(read, { courseId, chapter: { chapterId, type } }, userId));
-    const answers = mayManageResults(actor) ? { answers: await findBestSubmission(read, chapterId, userId) } : {};
-    return { chapterId, title, results: [{ ...row, ...answers }] };
+    if (!mayManageResults(actor)) return { chapterId, title, results: [row] };
+    const best = await findBestSubmission(read, chapterId, userId);
+    const answers = best ? await attempts.readSubmitted(chapterId, best) : [];
+    const attempt = best ? { id: best.id, version: best.shown_version } : null;
+    return { chapterId, title, results: [{ ...row, answers, attempt }] };
   }
 
   async function manyRows(chapter: ChapterRecord, query: ChapterResultsQuery) {
@@ -55,18 +62,20 @@ export function createResultsReading({ database, chapters, participants, courses
     await requireSettled(read, courseId);
     const [course, sums, { results, totalCount }, distribution, questions] = await Promise.all([
       requireCourse(courseId),
-      findChapterSums(read, chapterId),
+      findChapterSums(read, courseId, chapterId),
       readTable(read, { courseId, chapter: { chapterId, type } }, query),
-      findEstimatesDistribution(read, chapterId),
+      findEstimatesDistribution(read, courseId, chapterId),
       chapters.listKey(read, chapterId),
     ]);
     if (!sums) throw new ProblemError('NOT_FOUND');
     const { averageEstimate, resultsCount, completedCount, isRegradeDue } = sums;
+    const analysed = await analyse(read, chapterId, questions);
     const whole: ChapterResults = {
       ...{ chapterId, title, results, course: { id: course.id, title: course.title }, type, passMark },
       ...{ averageEstimate, resultsCount, completedCount, participantsCount: course.participants_count },
       ...{ isRegradeDue, distribution },
-      questions: await analyse(read, chapterId, questions),
+      questions: analysed,
+      wrongPages: wrongPagesOf(analysed, await chapters.listNamedPages(read, chapterId, questions)),
     };
     return { results: whole, totalCount };
   }
@@ -77,16 +86,25 @@ export function createResultsReading({ database, chapters, participants, courses
       if (!maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const { id, title } = await requireCourse(courseId);
       await participants.requireAccess(read, actor, courseId);
+      await attempts.closing.settle(courseId);
       const participant = mustExist(await participants.find(read, courseId, userId));
       const sums = await listChapterSums(read, courseId);
       const results = await listResults(read, courseId, [userId]);
+      const limits = await listLimitsOf(read, courseId, userId);
       const byChapter = new Map(results.map((result) => [result.chapterId, result]));
       return {
         course: { id, title },
         participant,
         chapters: sums.map(({ chapterId, type, position, passMark, title: chapterTitle }) => {
-          const { testEstimate = null, isCompleted = false, attempts = 0 } = byChapter.get(chapterId) ?? {};
-          return { chapterId, title: chapterTitle, type, position, testEstimate, isCompleted, passMark, attempts };
+          const {
+            testEstimate = null,
+            isCompleted = false,
+            completedBy = null,
+            attempts = 0,
+          } = byChapter.get(chapterId) ?? {};
+          const limit = limits.get(chapterId) ?? { attemptsLimit: null, extraAttempts: 0 };
+          const result = { testEstimate, isCompleted, completedBy, passMark, attempts, ...limit };
+          return { chapterId, title: chapterTitle, type, position, ...result };
         }),
       };
     },
@@ -97,6 +115,7 @@ export function createResultsReading({ database, chapters, participants, courses
       query: ResultsQuery,
     ): Promise<{ results: CourseResults; totalCount: number }> => {
       const course = await requireCourse(courseId);
+      await attempts.closing.settle(courseId);
       await requireSettled(read, courseId);
       const sums = await listChapterSums(read, courseId);
       const [{ participants: rows, totalCount }, distribution] = await Promise.all([
@@ -127,6 +146,7 @@ export function createResultsReading({ database, chapters, participants, courses
       if (userId !== undefined && !maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const chapter = mustExist(await chapters.find(read, chapterId));
       await participants.requireAccess(read, actor, chapter.courseId);
+      if (hasClosed(chapter)) await attempts.closing.settle(chapter.courseId);
       if (userId === undefined) return manyRows(chapter, query);
       return { results: await oneRow(actor, chapter, userId), totalCount: 1 };
     },

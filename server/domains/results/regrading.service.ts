@@ -17,7 +17,7 @@ export interface RegradingDependencies {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'alone' | 'inUnits'>;
   readonly attempts: Pick<AttemptsService, 'aloneWith' | 'previewRegrade' | 'regradeSome'>;
-  readonly chapters: Pick<ChaptersService, 'find' | 'markRegraded'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'listKey' | 'markRegraded'>;
   readonly audit: Pick<AuditService, 'record'>;
 }
 
@@ -45,6 +45,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
       courseId,
       changes.map(({ userId }) => userId),
     );
+    const questions = await chapters.listKey(executor, chapterId);
     const byId = new Map(people.map((person) => [person.userId, participantOf(person)]));
     return {
       chapterId,
@@ -55,6 +56,9 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
         const participant = byId.get(userId);
         return participant ? { ...participant, before, after } : [];
       }),
+      questions: questions.flatMap(({ id: questionId, question, scoring }, index) =>
+        scoring === 'counted' ? [] : [{ questionId, number: index + 1, question, scoring }],
+      ),
     };
   }
 

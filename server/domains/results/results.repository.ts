@@ -1,6 +1,8 @@
-import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
-import { binColumns } from '#server/db/distribution.ts';
-import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
+import { type ChapterType, type CompletedBy, chapterTypes } from '#contract/chapters.ts';
+import type { Allowance } from '#contract/results.ts';
+import { binColumns, type EstimateSums, sumsOf } from '#server/db/distribution.ts';
+import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** A chapter with what all its results together come to. */
 export interface ChapterSums {
@@ -10,7 +12,7 @@ export interface ChapterSums {
   readonly position: number;
   readonly passMark: number;
   readonly isOpen: boolean;
-  /** Mean of the best results of a test, rounded; null while there is none. */
+  /** Mean of the best results of a test, rounded, without those of people who are blocked; null while there is none. */
   readonly averageEstimate: number | null;
   /** Tests that were handed in by somebody; for materials, how many have read them. */
   readonly resultsCount: number;
@@ -25,6 +27,7 @@ export interface ResultRecord {
   readonly userId: string;
   readonly testEstimate: number | null;
   readonly isCompleted: boolean;
+  readonly completedBy: CompletedBy | null;
   readonly attempts: number;
 }
 
@@ -36,13 +39,35 @@ export interface DatedResult extends ResultRecord {
 /** The chapters of a course in order. */
 export async function listChapterSums(executor: Executor, courseId: string): Promise<ChapterSums[]> {
   const chapters = await selectSums(executor).where('course_id', '=', courseId).orderBy('position').execute();
-  return chapters.map(sumsOf);
+  const blocked = await findBlockedEstimates(executor, courseId);
+  return chapters.map((chapter) => chapterSumsOf(chapter, blocked.get(chapter.chapterId)));
 }
 
-/** One chapter, or undefined. */
-export async function findChapterSums(executor: Executor, chapterId: string): Promise<ChapterSums | undefined> {
+/** One chapter of a course, or undefined. */
+export async function findChapterSums(
+  executor: Executor,
+  courseId: string,
+  chapterId: string,
+): Promise<ChapterSums | undefined> {
   const chapter = await selectSums(executor).where('id', '=', chapterId).executeTakeFirst();
-  return chapter && sumsOf(chapter);
+  const blocked = await findBlockedEstimates(executor, courseId);
+  return chapter && chapterSumsOf(chapter, blocked.get(chapterId));
+}
+
+/** What people who are blocked in a course have reached in each of its tests: it is stored, and in no average. */
+async function findBlockedEstimates(executor: Executor, courseId: string) {
+  const estimates = await executor
+    .selectFrom('participants')
+    .innerJoin('results', 'results.user_id', 'participants.user_id')
+    .innerJoin('chapters', 'chapters.id', 'results.chapter_id')
+    .select(({ fn }) => ['chapters.id', 'test_estimate as estimate', fn.countAll<number>().as('count')])
+    .where('participants.course_id', '=', courseId)
+    .where('is_blocked', '=', true)
+    .where('chapters.course_id', '=', courseId)
+    .groupBy(['chapters.id', 'test_estimate'])
+    .execute();
+  const byChapter = Map.groupBy(estimates, ({ id }) => id);
+  return new Map([...byChapter].map(([id, counts]) => [id, sumsOf('estimates', counts)] as const));
 }
 
 function selectSums(executor: Executor) {
@@ -64,10 +89,14 @@ function selectSums(executor: Executor) {
 
 type StoredSums = Awaited<ReturnType<ReturnType<typeof selectSums>['executeTakeFirstOrThrow']>>;
 
-function sumsOf({ estimatesCount, estimatesSum, ...chapter }: StoredSums): ChapterSums {
+function chapterSumsOf(
+  { estimatesCount, estimatesSum, ...chapter }: StoredSums,
+  blocked: EstimateSums<'estimates'> = sumsOf('estimates', []),
+): ChapterSums {
+  const averagedCount = estimatesCount - blocked.count;
   return {
     ...chapter,
-    averageEstimate: estimatesCount === 0 ? null : Math.round(estimatesSum / estimatesCount),
+    averageEstimate: averagedCount === 0 ? null : Math.round((estimatesSum - blocked.sum) / averagedCount),
     resultsCount: chapter.type === chapterTypes.materials ? chapter.completedCount : estimatesCount,
   };
 }
@@ -79,11 +108,16 @@ export async function findAveragesDistribution(executor: Executor, courseId: str
   return columns.map((column) => course?.[column] ?? 0);
 }
 
-/** How many have reached a result in a chapter, likewise. */
-export async function findEstimatesDistribution(executor: Executor, chapterId: string): Promise<number[]> {
+/** How many have reached a result in a chapter of a course, likewise; without people who are blocked, as there. */
+export async function findEstimatesDistribution(
+  executor: Executor,
+  courseId: string,
+  chapterId: string,
+): Promise<number[]> {
   const columns = binColumns('estimates');
   const chapter = await executor.selectFrom('chapters').select(columns).where('id', '=', chapterId).executeTakeFirst();
-  return columns.map((column) => chapter?.[column] ?? 0);
+  const blocked = (await findBlockedEstimates(executor, courseId)).get(chapterId);
+  return columns.map((column) => (chapter?.[column] ?? 0) - (blocked?.distribution[column] ?? 0));
 }
 
 const columns = [
@@ -91,6 +125,7 @@ const columns = [
   'user_id as userId',
   'test_estimate as testEstimate',
   'is_completed as isCompleted',
+  'completed_by as completedBy',
   'attempts',
 ] as const;
 
@@ -128,20 +163,15 @@ export function listResultsOfChapter(
     .execute();
 }
 
-/** The judged answers of the submission that counts, in the order of its questions; none where there is no submission. */
-export async function findBestSubmission(
-  executor: Executor,
-  chapterId: string,
-  userId: string,
-): Promise<JudgedAnswer[]> {
-  const row = await executor
+/** What was judged of the submission that counts, or undefined. */
+export function findBestSubmission(executor: Executor, chapterId: string, userId: string) {
+  return executor
     .selectFrom('results')
     .innerJoin('submissions', 'submissions.id', 'results.submission_id')
-    .select('submissions.answers')
+    .select(['submissions.id', 'submissions.answers', 'submissions.shown_version'])
     .where('results.chapter_id', '=', chapterId)
     .where('results.user_id', '=', userId)
     .executeTakeFirst();
-  return row?.answers ?? [];
 }
 
 /** How many questions were right, and of how many, in the submissions that count. */
@@ -155,14 +185,67 @@ export function listScores(executor: Executor, chapterId: string, userIds: reado
     .execute();
 }
 
-/** Whether any chapter of a course is being judged by its present key just now. */
-export async function isBeingRegraded(executor: Executor, courseId: string): Promise<boolean> {
+/** Whether any chapter of a course is being judged by its present key just now, or results of people who have left it are being removed. */
+export async function isUnsettled(executor: Executor, courseId: string): Promise<boolean> {
   const job = await executor
     .selectFrom('jobs')
-    .innerJoin('chapters', 'chapters.id', 'jobs.subject_id')
-    .select('chapters.id')
-    .where('jobs.kind', '=', 'regradeChapter')
-    .where('chapters.course_id', '=', courseId)
+    .leftJoin('chapters', 'chapters.id', 'jobs.subject_id')
+    .select('jobs.kind')
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('jobs.kind', '=', 'regradeChapter'), eb('chapters.course_id', '=', courseId)]),
+        and([eb('jobs.kind', '=', 'removeParticipants'), eb('jobs.subject_id', '=', courseId)]),
+      ]),
+    )
     .executeTakeFirst();
   return job !== undefined;
+}
+
+/** What these participants were given beyond the limit of a chapter; who was given nothing is not in it. */
+export async function listAllowances(
+  executor: Executor,
+  chapterId: string,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await executor
+    .selectFrom('allowances')
+    .select(['user_id as userId', 'extra_attempts as extraAttempts'])
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(rows.map(({ userId, extraAttempts }) => [userId, extraAttempts]));
+}
+
+/** The limits of a course's tests (null: none), and what one participant was given beyond them, by the chapters' ids. */
+export async function listLimitsOf(executor: Executor, courseId: string, userId: string) {
+  const rows = await executor
+    .selectFrom('chapters')
+    .leftJoin('allowances', (join) =>
+      join.onRef('allowances.chapter_id', '=', 'chapters.id').on('allowances.user_id', '=', userId),
+    )
+    .select(['chapters.id', 'allowances.extra_attempts as extraAttempts'])
+    .select(ownAttemptsLimit.as('attemptsLimit'))
+    .where('chapters.course_id', '=', courseId)
+    .execute();
+  return new Map(
+    rows.map(({ id, attemptsLimit, extraAttempts }) => [id, { attemptsLimit, extraAttempts: extraAttempts ?? 0 }]),
+  );
+}
+
+/** Writes down what a participant has beyond the limit of a chapter; 0 is nothing. */
+export async function saveAllowance(
+  executor: Executor,
+  { chapterId, userId, courseId, extraAttempts }: Allowance & { readonly courseId: string },
+): Promise<void> {
+  if (extraAttempts === 0) {
+    await executor.deleteFrom('allowances').where('chapter_id', '=', chapterId).where('user_id', '=', userId).execute();
+    return;
+  }
+  await executor
+    .insertInto('allowances')
+    .values({ chapter_id: chapterId, user_id: userId, course_id: courseId, extra_attempts: extraAttempts })
+    .onConflict((conflict) =>
+      conflict.columns(['chapter_id', 'user_id']).doUpdateSet({ extra_attempts: extraAttempts }),
+    )
+    .execute();
 }

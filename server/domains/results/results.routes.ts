@@ -28,6 +28,10 @@ export function registerResultRoutes(app: FastifyInstance, results: ResultsServi
     send(reply, await results.exportChapter(actor, params.id, query)),
   );
 
+  registerOperation(app, resultOperations.setAllowance, ({ actor, body, claim }) =>
+    results.setAllowance(actor, body, claim()),
+  );
+
   registerOperation(app, resultOperations.previewRegrade, ({ query }) => results.previewRegrade(query.chapterId));
 
   registerOperation(app, resultOperations.regradeChapter, ({ actor, body, claim }) =>

@@ -66,7 +66,7 @@ async function wordsOf(
   const { frame } = currentTexts();
   const labName = frame.labName[language];
   const foot = title === labName ? new URL(publicUrl).host : labName;
-  return { name: frame.titlePrefix[language], title, foot, seed: path };
+  return { name: frame.titlePrefix[language], title, foot };
 }
 
 /** The title that a drawn page is to be shared under; null for a page that is not to be. */

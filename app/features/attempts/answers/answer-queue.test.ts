@@ -23,6 +23,8 @@ const attempt: Attempt = {
   answers: [{ questionId: 'one', answerId: 'a', revision: 1 }],
   marked: ['two'],
   savedAt: '2026-11-20T20:01:00.000Z',
+  version: 1,
+  changedQuestions: [],
 };
 const savedAt = '2026-11-20T20:05:00.000Z';
 const fresh = openQueue(attempt, noChanges);

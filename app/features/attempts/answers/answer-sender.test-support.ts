@@ -12,6 +12,8 @@ export function anAttempt(changes: Partial<Attempt> = {}): Attempt & { readonly 
     answers: [],
     marked: [],
     savedAt: '2026-11-20T20:00:00.000Z',
+    version: 1,
+    changedQuestions: [],
     ...changes,
     attemptId: changes.attemptId ?? 'attempt',
   };

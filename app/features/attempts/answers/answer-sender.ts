@@ -51,6 +51,8 @@ export interface SenderState {
   readonly refusal: ErrorCode | null;
   /** Whether what is unsent outlives this tab. */
   readonly isLasting: boolean;
+  /** Questions that say something else by now, or are gone: the attempt goes on with them as they were. */
+  readonly changedQuestions: readonly string[];
 }
 
 const firstDelayMs = 1_000;
@@ -80,7 +82,9 @@ export class AnswerSender {
     const { journal } = dependencies;
     this.attemptId = attempt.attemptId;
     this.#dependencies = dependencies;
-    this.#state = { queue: openQueue(attempt, journal.read()), refusal: null, isLasting: journal.isLasting() };
+    const { changedQuestions } = attempt;
+    const queue = openQueue(attempt, journal.read());
+    this.#state = { queue, refusal: null, isLasting: journal.isLasting(), changedQuestions };
   }
 
   readonly getState = (): SenderState => this.#state;
@@ -144,6 +148,7 @@ export class AnswerSender {
       if (!this.#isHeld) this.#refuse('ATTEMPT_CLOSED');
       return true;
     }
+    this.#set({ changedQuestions: attempt.changedQuestions });
     // What was acknowledged meanwhile may not be in it yet.
     const isCurrent = this.#state.queue.acknowledgements === acknowledgements;
     if (isCurrent) this.#learn(learnFromServer(this.#state.queue, attempt, this.#dependencies.journal.read()));

@@ -9,13 +9,17 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../../design-system/states/states.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import { clearHandedIn } from '../answers/answer-journal.ts';
 import { useListOwnAttemptsQuery } from '../attempts.api.ts';
+import { ExplanationsToCome } from '../result/explained-answer.tsx';
 import { JudgedQuestions } from '../result/judged-questions.tsx';
+import type { JudgedQuestion } from '../test-result.ts';
+import { type ShownTest, useShownTest } from '../use-shown-test.ts';
 import styles from './own-attempts.module.css';
 
 /** How many answers still waited in this browser when their attempt was handed in from elsewhere. They are put away as they are told of. */
@@ -40,6 +44,27 @@ interface AttemptRowProps extends Omit<OwnAttemptsProps, 'userId'> {
   readonly attempt: OwnAttempt;
   /** From 1, the first attempt. */
   readonly number: number;
+}
+
+interface SubmittedProps extends ShownTest {
+  readonly attempt: OwnAttempt;
+  readonly judged: readonly JudgedQuestion[];
+}
+
+/** The questions of an attempt as it showed them. */
+function Submitted({ chapter, texts, attempt, judged }: SubmittedProps) {
+  const { t } = useTranslation('attempts');
+  const { shown, error, isFetching, retry } = useShownTest({ chapter, texts }, attempt.id, attempt.version);
+  if (!shown) {
+    if (error === undefined || isFetching) return <Skeleton />;
+    return <CallFailure title={t('own.failedToLoad')} onRetry={retry} error={error} />;
+  }
+  return (
+    <>
+      {attempt.version === null && <Note>{t('judged.asNow')}</Note>}
+      <JudgedQuestions {...shown} judged={judged} as="h3" />
+    </>
+  );
 }
 
 /** One attempt in a line; opened it says which questions were right, where the test tells. */
@@ -69,8 +94,9 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
         {isShown && (
           <div className={styles.body}>
             <Text size="s">{t('result.correct', { correct, count: total })}</Text>
+            <ExplanationsToCome chapter={chapter} questions={questions} />
             {questions ? (
-              <JudgedQuestions chapter={chapter} texts={texts} judged={questions} as="h3" />
+              <Submitted chapter={chapter} texts={texts} attempt={attempt} judged={questions} />
             ) : (
               <Text size="s" tone="muted">
                 {t('feedback.score')}
@@ -87,7 +113,7 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
 export function OwnAttempts({ chapter, texts, userId }: OwnAttemptsProps) {
   const { t } = useTranslation('attempts');
   const [limit, setLimit] = useState(defaultOwnAttemptsLimit);
-  const list = useListOwnAttemptsQuery({ chapterId: chapter.id, limit });
+  const list = useListOwnAttemptsQuery({ chapterId: chapter.id, limit, language: useLanguage() });
   const { error, isFetching, refetch } = list;
   const { items: attempts, total = 0 } = list.data ?? {};
   const lateCount = useLateAnswers(userId, chapter.id, attempts);

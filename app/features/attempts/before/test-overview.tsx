@@ -10,6 +10,7 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import { isOpen, type OpenAttempt } from '../answers/live-senders.ts';
 import { useBeginAttemptMutation } from '../attempts.api.ts';
+import { useExplanationsRule } from '../result/explained-answer.tsx';
 import { OwnAttempts } from './own-attempts.tsx';
 import styles from './test-overview.module.css';
 
@@ -38,6 +39,7 @@ interface TestFactsProps {
 export function TestFacts({ chapter, attemptsLeft }: TestFactsProps) {
   const { t } = useTranslation('attempts');
   const { chapterData, passMark, attemptsLimit, testEstimate, isCompleted, feedback } = chapter;
+  const rule = useExplanationsRule(chapter);
   return (
     <dl className={styles.facts}>
       <Fact name={t('facts.questions')}>{chapterData.length}</Fact>
@@ -53,7 +55,8 @@ export function TestFacts({ chapter, attemptsLeft }: TestFactsProps) {
           : t(isCompleted ? 'facts.bestPassed' : 'facts.bestFailed', { testEstimate })}
       </Fact>
       <Fact name={t('facts.feedback')} isWide>
-        {t(feedback === 'correctness' ? 'feedback.correctness' : 'feedback.score')}
+        {t(feedback === 'score' ? 'feedback.score' : 'feedback.correctness')}
+        {rule && ` ${rule}`}
       </Fact>
     </dl>
   );
@@ -93,7 +96,8 @@ function Start({ chapter, attempt, answeredCount, unsentCount, attemptsLeft, onB
       </div>
     );
   }
-  if (attemptsLeft === 0) return <Notice icon="lock">{t('begin.noneLeft')}</Notice>;
+  if (attemptsLeft === 0)
+    return <Notice icon="lock">{t(chapter.isCompleted ? 'begin.noneLeft' : 'begin.noneLeftFailed')}</Notice>;
   const start = async () => {
     const { data } = await begin(chapter.id);
     if (data && isOpen(data)) onBegin(data);

@@ -5,6 +5,7 @@ import { defaultOwnAttemptsLimit } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { EmptyState } from '../../../design-system/states/states.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import type { ListPage } from '../../../store/base-api.ts';
 import { useListOwnAttemptsQuery } from '../attempts.api.ts';
@@ -20,7 +21,7 @@ interface ClosedElsewhereProps {
 export function ClosedElsewhere({ chapterId, attemptId, onFound, onGoOn }: ClosedElsewhereProps) {
   const { t } = useTranslation('attempts');
   const list = useListOwnAttemptsQuery(
-    { chapterId, limit: defaultOwnAttemptsLimit },
+    { chapterId, limit: defaultOwnAttemptsLimit, language: useLanguage() },
     { refetchOnMountOrArgChange: true },
   );
   const all = list.isFetching ? undefined : list.data;

@@ -7,6 +7,7 @@ import { ShownAnswer } from '../shown-answer.tsx';
 import { questionPictureSizes, TestPicture } from '../test-picture.tsx';
 import type { JudgedQuestion } from '../test-result.ts';
 import { TestText } from '../test-text.tsx';
+import { ExplainedAnswer } from './explained-answer.tsx';
 import styles from './judged-questions.module.css';
 
 interface JudgedQuestionsProps {
@@ -17,18 +18,26 @@ interface JudgedQuestionsProps {
   readonly as: TextTag;
 }
 
+function verdictOf({ scoring, answerId, isCorrect }: JudgedQuestion) {
+  if (scoring === 'dropped' || scoring === 'credited') return scoring;
+  if (answerId === null) return 'unanswered';
+  return isCorrect ? 'right' : 'wrong';
+}
+
+const icons = { right: 'check', credited: 'check', wrong: 'cross', unanswered: 'minus', dropped: 'minus' } as const;
+
 function Verdict({ judged }: { readonly judged: JudgedQuestion }) {
   const { t } = useTranslation('attempts');
-  const verdict = judged.answerId === null ? 'unanswered' : judged.isCorrect ? 'right' : 'wrong';
+  const verdict = verdictOf(judged);
   return (
     <span className={`${styles.verdict} ${styles[verdict]}`}>
-      <Icon name={verdict === 'right' ? 'check' : verdict === 'wrong' ? 'cross' : 'minus'} size={16} />
+      <Icon name={icons[verdict]} size={16} />
       {t(`judged.${verdict}`)}
     </span>
   );
 }
 
-/** Which questions of a submission were right, each with one's own answer. What would have been right is never said, as nobody here knows. */
+/** Which questions of a submission were right, each with one's own answer. What would have been right is said once the server tells it. */
 export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsProps) {
   const { t } = useTranslation('attempts');
   const verdicts = new Map(judged.map((one) => [one.questionId, one]));
@@ -50,6 +59,7 @@ export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsP
                 </Text>
                 <Verdict judged={verdict} />
               </div>
+              {verdict.isChanged && <Note>{t('judged.changed')}</Note>}
               <TestText body={own?.question} source={question.question} />
               {question.imageUrl !== null && (
                 <TestPicture
@@ -69,6 +79,7 @@ export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsP
                   pictureClassName={styles.picture}
                 />
               </div>
+              <ExplainedAnswer courseId={chapter.courseId} question={question} texts={own} judged={verdict} />
             </li>
           );
         })}

@@ -7,6 +7,7 @@ import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import type { TestResult } from '../test-result.ts';
+import { ExplanationsToCome } from './explained-answer.tsx';
 import { JudgedQuestions } from './judged-questions.tsx';
 import styles from './result-page.module.css';
 
@@ -42,7 +43,10 @@ function Standing({ result }: { readonly result: TestResult }) {
         {bestEstimate > testEstimate ? t('result.bestStays', { bestEstimate }) : t('result.isBest')}
         {!isPassed && bestEstimate >= passMark && ` ${t('result.staysPassed')}`}
       </li>
-      <li>{attemptsLeft === null ? t('attemptsLeft.unlimited') : t('attemptsLeft.count', { count: attemptsLeft })}</li>
+      <li>
+        {attemptsLeft === null ? t('attemptsLeft.unlimited') : t('attemptsLeft.count', { count: attemptsLeft })}
+        {attemptsLeft === 0 && bestEstimate < passMark && ` ${t('attemptsLeft.ask')}`}
+      </li>
     </ul>
   );
 }
@@ -84,6 +88,7 @@ export function ResultPage({ chapter, texts, result, onGoOn, footer }: ResultPag
           <Text as="h3" size="m" className={styles.subheading}>
             {t('judged.title')}
           </Text>
+          <ExplanationsToCome chapter={chapter} questions={questions} />
           <JudgedQuestions chapter={chapter} texts={texts} judged={questions} as="h4" />
         </div>
       ) : (

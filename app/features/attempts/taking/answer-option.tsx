@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/chapters.ts';
+import { maxAnswerLength } from '#contract/limits.ts';
 import type { RichText as Body } from '#contract/rich-text.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { VisuallyHidden } from '../../../design-system/text/text.tsx';
+import { plainWords } from '../../../lib/plain-words.ts';
 import { hasFormulas } from '../has-formulas.ts';
 import { answerPictureSizes, TestPicture } from '../test-picture.tsx';
 import { TestText } from '../test-text.tsx';
@@ -28,6 +30,9 @@ export function AnswerOption({ group, answer, body, number, isChosen, onChoose, 
   const { id, imageUrl } = answer;
   const name = t('answer.name', { number });
   const isZoomable = imageUrl !== null || hasFormulas(body ?? []);
+  // Of the marks of a formula screen readers would read "1 2" for a half.
+  const words = [...(imageUrl === null ? [] : [t('answer.picture')]), plainWords(answer.answer, maxAnswerLength)];
+  const spoken = hasFormulas(body ?? []) ? `${name}: ${words.join(' ')}` : undefined;
   const look = imageUrl === null ? styles.written : styles.pictured;
   return (
     <div className={isZoomable ? `${styles.option} ${look}` : styles.option}>
@@ -38,6 +43,7 @@ export function AnswerOption({ group, answer, body, number, isChosen, onChoose, 
           value={id}
           checked={isChosen}
           onChange={() => onChoose(id)}
+          aria-label={spoken}
           className={styles.radio}
         />
         <span className={stack('1', 'shrinks')}>

@@ -1,8 +1,10 @@
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#contract/chapters.ts';
+import { maxQuestionLength } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { plainWords } from '../../../lib/plain-words.ts';
 import { hasFormulas } from '../has-formulas.ts';
 import type { QuestionTexts } from '../shown-answer.tsx';
 import { questionPictureSizes, TestPicture } from '../test-picture.tsx';
@@ -56,11 +58,19 @@ export function QuestionForm(props: QuestionFormProps) {
   const { question, texts, number, total, chosenId, onChoose, onZoom, headingRef } = props;
   const { t } = useTranslation('attempts');
   const id = useId();
+  const numberWords = t('question.numberOf', { number, total });
+  const spoken = hasFormulas(texts?.question ?? [])
+    ? `${numberWords} ${plainWords(question.question, maxQuestionLength)}`
+    : undefined;
   return (
-    <fieldset className={styles.question} aria-labelledby={`${id}-number ${id}-text`}>
+    <fieldset
+      className={styles.question}
+      aria-labelledby={spoken === undefined ? `${id}-number ${id}-text` : undefined}
+      aria-label={spoken}
+    >
       <legend className={styles.legend}>
         <Text as="h2" size="xs" weight="semibold" tone="muted" id={`${id}-number`} tabIndex={-1} ref={headingRef}>
-          {t('question.numberOf', { number, total })}
+          {numberWords}
         </Text>
       </legend>
       <QuestionTools {...props} />

@@ -46,18 +46,19 @@ export function SaveLine({ state }: { readonly state: SaveState }) {
   );
 }
 
-/** What is said aloud: that the server is out of reach, that it is back, and that somebody has to decide. Each single saving would only disturb. */
+/** What is said aloud: that an answer is saved, that the server is out of reach, that it is back, and that somebody has to decide. */
 export function SaveAnnouncement({ state: { kind } }: { readonly state: SaveState }) {
   const { t } = useTranslation('attempts');
-  const [hadTrouble, setHadTrouble] = useState(false);
-  const isTrouble = kind === 'waiting';
-  if (isTrouble && !hadTrouble) setHadTrouble(true);
-  const isOver = hadTrouble && kind === 'saved';
+  // What went before "saved": nothing is said of answers that were there already.
+  const [before, setBefore] = useState<'nothing' | 'saving' | 'waiting'>('nothing');
+  if (kind === 'waiting' && before !== 'waiting') setBefore('waiting');
+  if (kind === 'saving' && before === 'nothing') setBefore('saving');
   return (
+    // Empty while something is on its way, so that the same words are said again.
     <VisuallyHidden role="status">
-      {isTrouble && t('save.announceWaiting')}
+      {kind === 'waiting' && t('save.announceWaiting')}
       {kind === 'asked' && t('save.announceAsked')}
-      {isOver && t('save.announceSaved')}
+      {kind === 'saved' && before !== 'nothing' && t(before === 'waiting' ? 'save.announceSaved' : 'save.announceOne')}
     </VisuallyHidden>
   );
 }

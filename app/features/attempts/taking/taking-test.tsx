@@ -90,6 +90,11 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
             </InSight>
           )}
           {state.queue.elsewhere.includes(current.id) && <Notice>{t('elsewhere.changed')}</Notice>}
+          {state.changedQuestions.includes(current.id) && (
+            <InSight key={`edited ${current.id}`}>
+              <Notice>{t('taking.edited')}</Notice>
+            </InSight>
+          )}
           <QuestionForm
             key={current.id}
             question={current}

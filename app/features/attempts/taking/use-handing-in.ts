@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TestOutcome } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { baseApi } from '../../../store/base-api.ts';
 import { problemOf, retryAfterOf, wait } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
@@ -23,6 +24,7 @@ export type HandedIn = (outcome: TestOutcome, answersGiven: Readonly<Record<stri
  */
 export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn: HandedIn) {
   const [step, setStep] = useState<HandingStep>({ kind: 'closed' });
+  const language = useLanguage();
   const [checkTest] = useCheckTestMutation();
   const dispatch = useAppDispatch();
   const isSending = useRef(false);
@@ -45,7 +47,8 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
     const queue = keepOnly(sender.getState().queue, choices);
     const { answers: answersGiven } = answersAndMarksOf(queue);
     const answers = sentAnswersOf(queue, choices);
-    const { data, error } = await checkTest({ chapterId: chapter.id, attemptId: sender.attemptId, answers });
+    const { attemptId } = sender;
+    const { data, error } = await checkTest({ chapterId: chapter.id, attemptId, answers, language });
     const conflicts = problemOf(error)?.conflicts ?? [];
     sender.meet(conflicts);
     const now = sender.getState().queue;

@@ -16,13 +16,15 @@ import styles from './certificate-row.module.css';
 
 interface CertificateRowProps {
   readonly certificate: Certificate;
+  /** Issues it anew, in the present name of its holder. */
+  readonly onReissue: () => void;
   /** Revokes it, or makes it valid again. */
   readonly onChange: () => void;
 }
 
 /** Whether it is valid, since when, and why not. */
 function Standing({
-  certificate: { issuedAt, revokedAt, revocationReason },
+  certificate: { issuedAt, revokedAt, revocationReason, replacedBy },
 }: Pick<CertificateRowProps, 'certificate'>) {
   const { t } = useTranslation('certificates');
   const language = useLanguage();
@@ -37,13 +39,14 @@ function Standing({
         {t('row.issued', { date: day(issuedAt) })}
         {revokedAt !== null &&
           `, ${t(revocationReason === '' ? 'row.revoked' : 'row.revokedBecause', { date: day(revokedAt), reason: revocationReason })}`}
+        {replacedBy !== null && `, ${t('row.replacedBy', { number: replacedBy })}`}
       </Note>
     </div>
   );
 }
 
 /** One certificate: whose, of what, whether it is valid, and what can be done with it. */
-export function CertificateRow({ certificate, onChange }: CertificateRowProps) {
+export function CertificateRow({ certificate, onReissue, onChange }: CertificateRowProps) {
   const { t } = useTranslation('certificates');
   const language = useLanguage();
   const errorText = useErrorText();
@@ -52,6 +55,7 @@ export function CertificateRow({ certificate, onChange }: CertificateRowProps) {
   const { number, courseTitle, courseId, email, revokedAt } = certificate;
   const name = t('person', { name: certificate.name, surname: certificate.surname });
   const isRevoked = revokedAt !== null;
+  const isReplaced = certificate.replacedBy !== null;
   const take = async () => {
     const { data, error } = await download({ number, language });
     if (data !== undefined) showToast(t('row.downloaded', { name: data }));
@@ -84,16 +88,23 @@ export function CertificateRow({ certificate, onChange }: CertificateRowProps) {
         <Button variant="quiet" size="s" icon="download" iconOnly busy={isLoading} onClick={() => void take()}>
           {t('row.download', { number })}
         </Button>
-        <Button
-          variant="quiet"
-          size="s"
-          width="content"
-          className={isRevoked ? undefined : styles.revoke}
-          aria-label={t(isRevoked ? 'row.restoreName' : 'row.revokeName', { name, number })}
-          onClick={onChange}
-        >
-          {t(isRevoked ? 'row.restore' : 'row.revoke')}
-        </Button>
+        {!isReplaced && (
+          <>
+            <Button variant="quiet" size="s" icon="retry" iconOnly onClick={onReissue}>
+              {t('row.reissueName', { name, number })}
+            </Button>
+            <Button
+              variant="quiet"
+              size="s"
+              width="content"
+              className={isRevoked ? undefined : styles.revoke}
+              aria-label={t(isRevoked ? 'row.restoreName' : 'row.revokeName', { name, number })}
+              onClick={onChange}
+            >
+              {t(isRevoked ? 'row.restore' : 'row.revoke')}
+            </Button>
+          </>
+        )}
       </div>
     </li>
   );

@@ -11,7 +11,7 @@ import { AdminList } from '../../../lists/admin-list.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { ChosenFilter } from '../../../lists/filter-select.tsx';
 import { limitsOf, namedCourse, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
-import { certificatesApi, useRevokeCertificateMutation } from '../certificates.api.ts';
+import { certificatesApi, useReissueCertificateMutation, useRevokeCertificateMutation } from '../certificates.api.ts';
 import row from './certificate-row.module.css';
 import { CertificateRow } from './certificate-row.tsx';
 
@@ -60,6 +60,27 @@ export function RevocationDialog({ certificate, onClose }: RevocationDialogProps
   );
 }
 
+/** Asks before a certificate is issued anew, and says what comes of it. */
+function ReissueDialog({ certificate, onClose }: RevocationDialogProps) {
+  const { t } = useTranslation('certificates');
+  const [reissue] = useReissueCertificateMutation();
+  const { number, courseTitle } = certificate;
+  const name = t('person', { name: certificate.name, surname: certificate.surname });
+  return (
+    <ConfirmDialog
+      words={(word) => t(`reissue.${word}`, { name })}
+      isDanger={false}
+      onConfirm={() => reissue(number)}
+      onClose={onClose}
+    >
+      <Note>
+        {number} · {courseTitle}
+      </Note>
+      <Text size="sxs">{t('reissue.text')}</Text>
+    </ConfirmDialog>
+  );
+}
+
 function readFilter(address: URLSearchParams) {
   return { search: searchedText(address), courseId: namedCourse(address) };
 }
@@ -96,6 +117,7 @@ export function CertificatesList({ courseName }: CertificatesListProps) {
         <CertificateRow
           key={certificate.number}
           certificate={certificate}
+          onReissue={() => ask(({ onClose }) => <ReissueDialog certificate={certificate} onClose={onClose} />)}
           onChange={() => ask(({ onClose }) => <RevocationDialog certificate={certificate} onClose={onClose} />)}
         />
       )}

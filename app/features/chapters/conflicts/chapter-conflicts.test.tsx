@@ -62,7 +62,7 @@ describe('somebody else has saved meanwhile', () => {
     expect(within(dialog).getAllByText('Mine')).toHaveLength(rows.length);
     expect(
       within(dialog).getByText(
-        'The same in both: Open to learners, What it holds, Passed with, in per cent, Attempts, What learners are told afterwards',
+        'The same in both: Open to learners, What it holds, Passed with, in per cent, Attempts, What learners are told afterwards, Right answers and explanations are shown',
       ),
     ).toBeDefined();
     expect(within(dialog).getAllByText('2 questions')).toHaveLength(2);

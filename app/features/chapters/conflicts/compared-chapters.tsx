@@ -5,7 +5,10 @@ import { chapterTypes } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { type ComparedPart, ComparedText } from '../../../editing/stale-dialog.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { formatZonedInstant } from '../../../lib/format-instant.ts';
 import type { AttachmentFields, ChapterFields, QuestionFields } from '../chapter-fields.ts';
+import { instantOf } from '../local-instant.ts';
 import { DocumentFacts } from '../materials/document-facts.tsx';
 import styles from './compared-chapters.module.css';
 
@@ -17,7 +20,8 @@ function Thumb({ imageUrl }: { readonly imageUrl: string | null }) {
 }
 
 /** A question as it was typed, with its pictures, and the right one of its answers marked. */
-function ComparedQuestion({ question: { question, type, imageUrl, answers } }: { readonly question: QuestionFields }) {
+function ComparedQuestion({ question: fields }: { readonly question: QuestionFields }) {
+  const { question, type, imageUrl, answers, explanation, source, scoring } = fields;
   const { t } = useTranslation('chapters');
   return (
     <>
@@ -25,6 +29,7 @@ function ComparedQuestion({ question: { question, type, imageUrl, answers } }: {
         {question.trim() || t('compare.noText')}
       </Text>
       {imageUrl !== null && <Thumb imageUrl={imageUrl} />}
+      {scoring && scoring !== 'counted' && <Text size="xs">{t(`questions.scoring.${scoring}Short`)}</Text>}
       <ol className={styles.answers}>
         {answers.map((answer, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: four places, of which answers are told apart by nothing else.
@@ -34,6 +39,9 @@ function ComparedQuestion({ question: { question, type, imageUrl, answers } }: {
           </li>
         ))}
       </ol>
+      <Text as="div" size="xs" tone="muted">
+        {explanation.trim()} {source.attachmentId !== '' && t('compare.page', { page: source.page })}
+      </Text>
     </>
   );
 }
@@ -52,13 +60,18 @@ function ComparedMaterial({ material }: { readonly material: AttachmentFields })
 /** What tells an entry of a list from another, beside its identity; blanks around texts do not. */
 type ContentOf<Entry> = (entry: Entry) => string;
 
-const contentOfQuestion: ContentOf<QuestionFields> = ({ question, type, imageUrl, answers }) =>
-  JSON.stringify([
+const contentOfQuestion: ContentOf<QuestionFields> = (fields) => {
+  const { question, type, imageUrl, answers, explanation, source, scoring = 'counted' } = fields;
+  return JSON.stringify([
     question.trim(),
     type,
     imageUrl,
+    scoring,
     answers.map((one) => [one.answer.trim(), one.imageUrl, one.isCorrect]),
+    explanation.trim(),
+    source,
   ]);
+};
 
 const contentOfMaterial: ContentOf<AttachmentFields> = ({ name, documentId, size, pageCount }) =>
   JSON.stringify([name.trim(), documentId, size, pageCount]);
@@ -106,20 +119,36 @@ function savedOf(fields: ChapterFields): ChapterFields {
   return { ...fields, attachments: isTest ? [] : fields.attachments, questions: isTest ? fields.questions : [] };
 }
 
-const textNames = ['title', 'description', 'isOpen', 'type', 'passMark', 'attemptsLimit', 'feedback'] as const;
-const testNames: readonly string[] = ['passMark', 'attemptsLimit', 'feedback'];
+const textNames = [
+  'title',
+  'description',
+  'isOpen',
+  'opensAt',
+  'closesAt',
+  'type',
+  'passMark',
+  'attemptsLimit',
+  'feedback',
+  'explainAfter',
+] as const;
+const testNames: readonly string[] = ['passMark', 'attemptsLimit', 'feedback', 'explainAfter'];
 
 /** Makes the rows of a comparison: each part of the chapter in both versions. */
 export function useComparedChapters() {
   const { t } = useTranslation('chapters');
+  const language = useLanguage();
+  const atOf = (text: string) => (text === '' ? '–' : formatZonedInstant(instantOf(text), language));
   const texts: Record<(typeof textNames)[number], (fields: ChapterFields) => string> = {
     title: ({ title }) => title,
     description: ({ description }) => description,
     isOpen: ({ isOpen }) => t(isOpen ? 'facts.open' : 'facts.closed'),
+    opensAt: ({ opensAt }) => atOf(opensAt),
+    closesAt: ({ closesAt }) => atOf(closesAt),
     type: ({ type }) => t(type === chapterTypes.materials ? 'facts.materials' : 'facts.test'),
     passMark: ({ passMark }) => t('facts.percent', { percent: passMark }),
     attemptsLimit: ({ attemptsLimit }) => attemptsLimit.trim() || t('facts.unlimited'),
     feedback: ({ feedback }) => t(`form.feedback_${feedback}`),
+    explainAfter: ({ explainAfter }) => t(`form.explainAfter_${explainAfter}`),
   };
   const questions = (own: ChapterFields, other: ChapterFields) => (
     <ComparedList

@@ -5,6 +5,7 @@ import { maxChapterDescriptionLength } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Checkbox } from '../../../design-system/checkbox/checkbox.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
+import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
@@ -13,7 +14,9 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import type { ChapterForm } from '../chapter-fields.ts';
+import { localZone } from '../local-instant.ts';
 import styles from './chapter-basics.module.css';
+import settings from './test-settings.module.css';
 
 interface ChapterBasicsProps {
   readonly form: ChapterForm;
@@ -65,7 +68,33 @@ function TypeToggle({ form }: ChapterBasicsProps) {
   );
 }
 
-/** What every chapter has: title, description, whether it is open, and what it holds. */
+/** When it opens and closes by itself, in the time zone of who writes it. */
+function Bounds({ form }: ChapterBasicsProps) {
+  const { t } = useTranslation('chapters');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { errors } = useFormState({ control: form.control, name: ['opensAt', 'closesAt'] });
+  return (
+    <fieldset className={settings.settings}>
+      <legend className={settings.legend}>{t('form.bounds')}</legend>
+      {(['opensAt', 'closesAt'] as const).map((name) => (
+        <TextInput
+          key={name}
+          {...form.register(name)}
+          label={t(`form.${name}`)}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          required={false}
+          size="s"
+          error={errorText(errors[name]?.message)}
+        />
+      ))}
+      <Note>{t('form.boundsHint', { zone: localZone(language) })}</Note>
+    </fieldset>
+  );
+}
+
+/** What every chapter has: title, description, whether and when it is open, and what it holds. */
 export function ChapterBasics({ form }: ChapterBasicsProps) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
@@ -92,6 +121,7 @@ export function ChapterBasics({ form }: ChapterBasicsProps) {
         <DescriptionPreview form={form} />
       </div>
       <Checkbox {...form.register('isOpen')} label={t('form.isOpen')} hint={t('form.isOpenHint')} />
+      <Bounds form={form} />
       <TypeToggle form={form} />
     </div>
   );

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ChapterType, Feedback, QuestionType } from '#contract/chapters.ts';
+import { ChapterType, ExplainAfter, Feedback, QuestionType } from '#contract/chapters.ts';
 import { DocumentCondition } from '#contract/documents.ts';
 import { createDraftStore } from '../../../editing/draft-store.ts';
-import type { ChapterFields } from '../chapter-fields.ts';
+import { type ChapterFields, unexplained } from '../chapter-fields.ts';
 
 const id = z.nullable(z.string());
 
@@ -11,10 +11,13 @@ const KeptFields = z.object({
   title: z.string(),
   description: z.string(),
   isOpen: z.boolean(),
+  opensAt: z._default(z.string(), ''),
+  closesAt: z._default(z.string(), ''),
   type: ChapterType,
   passMark: z.string(),
   attemptsLimit: z.string(),
   feedback: Feedback,
+  explainAfter: z._default(ExplainAfter, 'passed'),
   attachments: z.array(
     z.object({
       key: z.string(),
@@ -34,6 +37,8 @@ const KeptFields = z.object({
       type: QuestionType,
       imageUrl: z.nullable(z.string()),
       answers: z.array(z.object({ id, answer: z.string(), imageUrl: z.nullable(z.string()), isCorrect: z.boolean() })),
+      explanation: z._default(z.string(), ''),
+      source: z._default(z.object({ attachmentId: z.string(), page: z.string() }), unexplained.source),
     }),
   ),
 });

@@ -77,6 +77,7 @@ function useFaultFocus({ refusal, submitCount }: ChapterEditor) {
 
 /** What the chapter holds: materials or questions. */
 function ChapterContent({ editor, urlOf }: { readonly editor: ChapterEditor } & Pick<ChapterFormProps, 'urlOf'>) {
+  const { t } = useTranslation('chapters');
   const { form, base, files } = editor;
   const type = useWatch({ control: form.control, name: 'type' });
   return (
@@ -86,6 +87,9 @@ function ChapterContent({ editor, urlOf }: { readonly editor: ChapterEditor } & 
         <MaterialsField form={form} uploads={files.documents} urlOf={urlOf} />
       ) : (
         <>
+          {(base?.openAttemptsCount ?? 0) > 0 && (
+            <Notice>{t('form.openAttempts', { count: base?.openAttemptsCount ?? 0 })}</Notice>
+          )}
           <TestSettings form={form} />
           <QuestionsField form={form} uploads={files.pictures} />
         </>

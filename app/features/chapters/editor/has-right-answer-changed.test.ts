@@ -17,6 +17,7 @@ test.each([
   ['another order of questions', after(aQuestion(2), aQuestion(1)), false],
   ['another order of answers', after({ ...aQuestion(1), answers: aQuestion(1).answers.toReversed() }), false],
   ['a question less, a question more', after(aQuestion(1), aQuestion(3)), false],
+  ['a question that is dropped', after({ ...aQuestion(1), scoring: 'dropped' }, aQuestion(2)), true],
   ['another right answer', after(aQuestion(1), withKey(aQuestion(2), 3)), true],
 ])('%s', (_what, chapter, isMoved) => {
   expect(hasRightAnswerChanged(before, chapter)).toBe(isMoved);

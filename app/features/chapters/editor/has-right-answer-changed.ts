@@ -1,13 +1,13 @@
 import type { Chapter, Question } from '#contract/chapters.ts';
 
-function correctIdOf({ answers }: Question): string | undefined {
-  return answers.find(({ isCorrect }) => isCorrect)?.id;
+function keyOf({ answers, scoring = 'counted' }: Question): string {
+  return `${scoring} ${answers.find(({ isCorrect }) => isCorrect)?.id}`;
 }
 
-/** Whether a question that stood before and stands still has another right answer now: then older results were judged by another key. */
+/** Whether a question that stood before and stands still has another right answer now, or counts otherwise: then older results were judged by another key. */
 export function hasRightAnswerChanged(before: Chapter, after: Chapter): boolean {
-  const rightBefore = new Map(before.chapterData.map((question) => [question.id, correctIdOf(question)]));
+  const rightBefore = new Map(before.chapterData.map((question) => [question.id, keyOf(question)]));
   return after.chapterData.some(
-    (question) => rightBefore.has(question.id) && rightBefore.get(question.id) !== correctIdOf(question),
+    (question) => rightBefore.has(question.id) && rightBefore.get(question.id) !== keyOf(question),
   );
 }

@@ -19,7 +19,7 @@ export type SaveRefusal =
 
 /** The fields that can show what is wrong with them. */
 const shownFields =
-  /^(title|description|passMark|attemptsLimit|attachments\.(root|\d+\.(name|documentId))|questions\.(root|\d+\.(question|imageUrl|answers\.(root|\d+\.(answer|imageUrl)))))$/;
+  /^(title|description|opensAt|closesAt|passMark|attemptsLimit|attachments\.(root|\d+\.(name|documentId))|questions\.(root|\d+\.(question|imageUrl|scoring|answers\.(root|\d+\.(answer|imageUrl)))))$/;
 
 /** Sorts a failed call. Whether the course has gone with a chapter, or before it was there, is the caller's to find out. */
 export function refusalOf(error: unknown): SaveRefusal {

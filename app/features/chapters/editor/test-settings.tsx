@@ -1,4 +1,4 @@
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxAttemptsLimit } from '#contract/limits.ts';
 import { Select } from '../../../design-system/select/select.tsx';
@@ -11,6 +11,7 @@ import styles from './test-settings.module.css';
 export function TestSettings({ form }: { readonly form: ChapterForm }) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
+  const feedback = useWatch({ control: form.control, name: 'feedback' });
   const { errors } = useFormState({ control: form.control, name: ['passMark', 'attemptsLimit'] });
   return (
     <fieldset className={styles.settings}>
@@ -45,9 +46,22 @@ export function TestSettings({ form }: { readonly form: ChapterForm }) {
         hint={t('form.feedbackHint')}
         options={[
           { value: 'correctness', label: t('form.feedback_correctness') },
+          { value: 'explanations', label: t('form.feedback_explanations') },
           { value: 'score', label: t('form.feedback_score') },
         ]}
       />
+      {feedback === 'explanations' && (
+        <Select
+          {...form.register('explainAfter')}
+          label={t('form.explainAfter')}
+          size="s"
+          hint={t('form.explainAfterHint')}
+          options={[
+            { value: 'passed', label: t('form.explainAfter_passed') },
+            { value: 'closed', label: t('form.explainAfter_closed') },
+          ]}
+        />
+      )}
     </fieldset>
   );
 }

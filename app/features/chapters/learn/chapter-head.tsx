@@ -5,6 +5,7 @@ import { cluster } from '../../../design-system/layout/layout.ts';
 import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './chapter-head.module.css';
+import { useOpeningWords } from './opening.ts';
 import { StateWords } from './state-words.tsx';
 
 interface ChapterHeadProps {
@@ -20,12 +21,14 @@ interface ChapterHeadProps {
 export function ChapterHead({ chapter, total, titleRef, children }: ChapterHeadProps) {
   const { t } = useTranslation('learn');
   const { title, position, type } = chapter;
+  const opening = useOpeningWords(chapter);
   return (
     <header className={styles.head}>
       <div className={cluster('0 2')}>
         <Caption>{t('chapter.position', { position, total })}</Caption>
         <Caption>{t(`type.${type}`)}</Caption>
         <StateWords chapter={chapter} />
+        {opening !== null && <Caption>{opening}</Caption>}
       </div>
       <Text as="h1" size="l" ref={titleRef} tabIndex={-1}>
         {title}

@@ -13,7 +13,7 @@ import { StateWords } from './state-words.tsx';
 function RailChapter({ chapter }: { readonly chapter: ChapterSummary }) {
   const localPath = useLocalPath();
   const { chapterId } = useParams();
-  const { id, courseId, title, isOpen } = chapter;
+  const { id, courseId, title, isOpenNow } = chapter;
   const face = (
     <>
       <StateNode chapter={chapter} />
@@ -25,7 +25,7 @@ function RailChapter({ chapter }: { readonly chapter: ChapterSummary }) {
   );
   return (
     <li className={styles.chapter}>
-      {isOpen ? (
+      {isOpenNow ? (
         <NavLink to={localPath(`/courses/${courseId}/${id}`)} className={styles.entry ?? ''}>
           {face}
         </NavLink>

@@ -53,10 +53,8 @@ export function ChapterResults({ course: { id: courseId, chapters }, progress }:
   return (
     <ol className={styles.chapters}>
       {chapters.map((chapter) => {
-        const facts = testFacts(
-          chapter,
-          progress?.find(({ chapterId }) => chapterId === chapter.id),
-        );
+        const standing = progress?.find(({ chapterId }) => chapterId === chapter.id);
+        const facts = testFacts(chapter, standing);
         return (
           <li key={chapter.id} className={styles.chapter}>
             <StateNode chapter={chapter} />
@@ -68,7 +66,7 @@ export function ChapterResults({ course: { id: courseId, chapters }, progress }:
                   chapter.title
                 )}
               </Text>
-              <StateWords chapter={chapter} />
+              <StateWords chapter={chapter} standing={standing} />
             </div>
             {facts.length > 0 && (
               <dl className={styles.facts}>

@@ -6,13 +6,13 @@ import { type ChapterSummary, chapterTypes } from '#contract/chapters.ts';
  */
 export type ChapterState = 'read' | 'passed' | 'tried' | 'open' | 'locked';
 
-type Standing = Pick<ChapterSummary, 'type' | 'isOpen' | 'isCompleted' | 'testEstimate'>;
+type Standing = Pick<ChapterSummary, 'type' | 'isOpenNow' | 'isCompleted' | 'testEstimate'>;
 
 /** State of a chapter by its summary. What was completed stays so when the chapter is closed. */
-export function chapterStateOf({ type, isOpen, isCompleted, testEstimate }: Standing): ChapterState {
+export function chapterStateOf({ type, isOpenNow, isCompleted, testEstimate }: Standing): ChapterState {
   const isTest = type === chapterTypes.questions;
   if (isCompleted) return isTest ? 'passed' : 'read';
-  if (!isOpen) return 'locked';
+  if (!isOpenNow) return 'locked';
   return isTest && testEstimate !== null ? 'tried' : 'open';
 }
 

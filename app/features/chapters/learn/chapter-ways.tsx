@@ -51,8 +51,8 @@ export function neighboursOf(chapters: readonly ChapterSummary[], chapterId: str
   const place = chapters.findIndex(({ id }) => id === chapterId);
   if (place === -1) return { previous: undefined, next: undefined };
   return {
-    previous: chapters.slice(0, place).findLast(({ isOpen }) => isOpen),
-    next: chapters.slice(place + 1).find(({ isOpen }) => isOpen),
+    previous: chapters.slice(0, place).findLast(({ isOpenNow }) => isOpenNow),
+    next: chapters.slice(place + 1).find(({ isOpenNow }) => isOpenNow),
   };
 }
 
@@ -90,12 +90,13 @@ export function ChapterWays({ course: { id, chapters }, chapterId }: ChapterWays
   const pathOf = (chapter: { readonly id: string }) => `/courses/${id}/${chapter.id}`;
   const back = previous && { path: pathOf(previous), title: previous.title };
   const on = next ? { path: pathOf(next), title: next.title } : course;
+  const isLast = chapters.at(-1)?.id === chapterId;
   useBracketKeys(back?.path ?? null, on.path);
   return (
     <footer className={styles.foot}>
       <nav aria-label={t('ways.label')} className={styles.ways}>
         {back && <Way direction="previous" label={t('ways.previous')} {...back} />}
-        <Way direction="next" label={t(next ? 'ways.next' : 'ways.course')} {...on} />
+        <Way direction="next" label={t(next ? 'ways.next' : isLast ? 'ways.course' : 'ways.closed')} {...on} />
       </nav>
       <Text size="xss" tone="muted" className={styles.keys}>
         {t('ways.keys')} <kbd>{bracketKeys.previous}</kbd> <kbd>{bracketKeys.next}</kbd>

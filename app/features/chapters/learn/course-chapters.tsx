@@ -8,6 +8,7 @@ import rows from '../../../design-system/rows/rows.module.css';
 import { EmptyState } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './course-chapters.module.css';
+import { useOpeningWords } from './opening.ts';
 import { StateNode } from './state-node.tsx';
 import { StateWords } from './state-words.tsx';
 
@@ -20,7 +21,8 @@ interface ChapterFactsProps {
 /** What a chapter holds and how far its learner has come with it, in words. */
 function useFacts({ chapter, progress }: ChapterFactsProps): string[] {
   const { t } = useTranslation('learn');
-  const facts = [t(`type.${chapter.type}`)];
+  const opening = useOpeningWords(chapter);
+  const facts = [...(opening === null ? [] : [opening]), t(`type.${chapter.type}`)];
   if (!progress) return facts;
   if (chapter.type === chapterTypes.materials) {
     const { attachmentsCount, pagesCount, pagesSeen } = progress;
@@ -67,22 +69,25 @@ export function CourseChapters({ course: { id: courseId, chapters }, progress }:
   if (chapters.length === 0) return <EmptyState title={t('chapters.none')}>{t('chapters.noneHint')}</EmptyState>;
   return (
     <ol className={rows.box}>
-      {chapters.map((chapter) => (
-        <li key={chapter.id} className={`${linked.box} ${styles.chapter} ${chapter.isOpen ? styles.open : ''}`}>
-          <StateNode chapter={chapter} />
-          <div className={styles.words}>
-            <Text as="h3" size="s" className={linked.title}>
-              {chapter.isOpen ? (
-                <Link href={`/courses/${courseId}/${chapter.id}`}>{chapter.title}</Link>
-              ) : (
-                chapter.title
-              )}
-            </Text>
-            <StateWords chapter={chapter} />
-            <ChapterFacts chapter={chapter} progress={progress?.find(({ chapterId }) => chapterId === chapter.id)} />
-          </div>
-        </li>
-      ))}
+      {chapters.map((chapter) => {
+        const standing = progress?.find(({ chapterId }) => chapterId === chapter.id);
+        return (
+          <li key={chapter.id} className={`${linked.box} ${styles.chapter} ${chapter.isOpenNow ? styles.open : ''}`}>
+            <StateNode chapter={chapter} />
+            <div className={styles.words}>
+              <Text as="h3" size="s" className={linked.title}>
+                {chapter.isOpenNow ? (
+                  <Link href={`/courses/${courseId}/${chapter.id}`}>{chapter.title}</Link>
+                ) : (
+                  chapter.title
+                )}
+              </Text>
+              <StateWords chapter={chapter} standing={standing} />
+              <ChapterFacts chapter={chapter} progress={standing} />
+            </div>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -41,14 +41,15 @@ interface ChapterCardProps {
   /** Its form has just closed: the focus comes back to where it was opened. */
   readonly takesFocus: boolean;
   readonly onEdit: () => void;
+  readonly onCopy: () => void;
   readonly onDelete: () => void;
 }
 
 /** The preview mode of a chapter's card: what it is, and on demand all that it holds. */
 export function ChapterCard(props: ChapterCardProps) {
   const { t } = useTranslation('chapters');
-  const { chapter, blockedBecause, hasDraft, takesFocus, onEdit, onDelete } = props;
-  const { title, position, isRegradeDue } = chapter;
+  const { chapter, blockedBecause, hasDraft, takesFocus, onEdit, onCopy, onDelete } = props;
+  const { id, courseId, title, position, isRegradeDue } = chapter;
   const [isShown, setShown] = useState(false);
   const contentId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
@@ -98,6 +99,12 @@ export function ChapterCard(props: ChapterCardProps) {
           >
             {t('card.edit')}
           </BlockableButton>
+          <Button variant="quiet" size="s" icon="copy" iconOnly onClick={onCopy}>
+            {t('card.copyOf', { title })}
+          </Button>
+          <Button variant="quiet" size="s" icon="users" iconOnly to={`/admin/courses/preview/${courseId}/${id}`}>
+            {t('card.previewOf', { title })}
+          </Button>
           <BlockableButton
             variant="quiet"
             size="s"

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
@@ -16,6 +16,7 @@ import type { ChapterFields } from '../chapter-fields.ts';
 import { chapterDrafts, draftedItemOf, wasInterrupted } from '../editor/chapter-drafts.ts';
 import { ChapterForm } from '../editor/chapter-form.tsx';
 import { hasRightAnswerChanged } from '../editor/has-right-answer-changed.ts';
+import { CourseDocumentsContext } from '../questions/explanation-fields.tsx';
 import { ChapterCard } from './chapter-card.tsx';
 import styles from './chapter-cards.module.css';
 import { ChapterListHead } from './chapter-list-head.tsx';
@@ -28,6 +29,7 @@ interface ChapterCardsProps {
   readonly courseId: string;
   readonly chapters: readonly Chapter[];
   readonly onKeyChanged: (chapterId: string) => void;
+  readonly copyDialog: (chapter: Chapter, close: () => void) => ReactNode;
 }
 
 /** The unsaved work on a chapter (null: on one to come) that this browser keeps for the person who is signed in. */
@@ -84,13 +86,14 @@ function useCardActions(props: ChapterCardsProps, modes: CardModes) {
 interface CardsProps extends ChapterCardsProps {
   readonly draftOf: DraftOf;
   readonly modes: CardModes;
+  readonly onCopy: (chapter: Chapter) => void;
   readonly onDelete: (chapter: Chapter) => void;
 }
 
 /** Each chapter in preview or, one of them, in edit mode; a chapter to come as the last. */
 function Cards(props: CardsProps) {
   const { t } = useTranslation('chapters');
-  const { courseId, chapters, draftOf, modes, onDelete } = props;
+  const { courseId, chapters, draftOf, modes, onCopy, onDelete } = props;
   const { mode, focusTarget, edit } = modes;
   const { saved, closed } = useCardActions(props, modes);
   const edited = mode.kind === 'editing' ? mode.chapter : undefined;
@@ -118,6 +121,7 @@ function Cards(props: CardsProps) {
         hasDraft={draftOf(chapter.id) !== null}
         takesFocus={typeof focusTarget === 'object' && focusTarget?.editButtonOf === chapter.id}
         onEdit={() => edit(chapter)}
+        onCopy={() => onCopy(chapter)}
         onDelete={() => onDelete(chapter)}
       />
     </li>
@@ -143,12 +147,17 @@ export function ChapterCards(props: ChapterCardsProps) {
   const modes = useCardModes(interrupted);
   const { mode, focusTarget, edit, order, close } = modes;
   const { showDeleted } = useCardActions(props, modes);
+  const [copying, setCopying] = useState<Chapter | null>(null);
   const [deleting, setDeleting] = useState<Chapter | null>(null);
   const headingId = useId();
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focusTarget === 'list') list.current?.focus();
   }, [focusTarget]);
+  const documents = useMemo(
+    () => chapters.flatMap(({ position, attachments }) => attachments.map((document) => ({ ...document, position }))),
+    [chapters],
+  );
   const newDraft = mode.kind === 'reading' ? draftOf(null) : null;
 
   return (
@@ -167,7 +176,9 @@ export function ChapterCards(props: ChapterCardsProps) {
       {mode.kind === 'ordering' ? (
         <ChapterOrder courseId={courseId} chapters={chapters} />
       ) : (
-        <Cards {...props} draftOf={draftOf} modes={modes} onDelete={setDeleting} />
+        <CourseDocumentsContext value={documents}>
+          <Cards {...props} draftOf={draftOf} modes={modes} onCopy={setCopying} onDelete={setDeleting} />
+        </CourseDocumentsContext>
       )}
       {chapters.length === 0 && mode.kind === 'reading' && (
         <EmptyState
@@ -181,6 +192,7 @@ export function ChapterCards(props: ChapterCardsProps) {
           {t('list.emptyText')}
         </EmptyState>
       )}
+      {copying && props.copyDialog(copying, () => setCopying(null))}
       {deleting && (
         <DeleteChapterDialog
           chapter={deleting}

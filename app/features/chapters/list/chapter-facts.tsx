@@ -4,6 +4,8 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster } from '../../../design-system/layout/layout.ts';
 import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { formatZonedInstant } from '../../../lib/format-instant.ts';
 import styles from './chapter-facts.module.css';
 
 /** What a chapter holds, counted: "5 questions", or "3 PDFs" and their pages. */
@@ -24,8 +26,16 @@ function unbroken(fact: string): string {
 export function ChapterFacts({ chapter }: { readonly chapter: Chapter }) {
   const { t } = useTranslation('chapters');
   const contents = useContents(chapter);
-  const { isOpen, type, passMark, attemptsLimit, resultsCount = 0, restingCount = 0 } = chapter;
+  const language = useLanguage();
+  const { isOpen, opensAt, closesAt, type, passMark, attemptsLimit, resultsCount = 0, restingCount = 0 } = chapter;
   const isTest = type === chapterTypes.questions;
+  const isTold = (instant: string | null) => instant !== null && Date.parse(instant) > Date.now();
+  const at = (instant: string | null) => ({ at: instant && formatZonedInstant(instant, language) });
+  // Too long to stay on one line.
+  const bounds = [
+    ...(isTold(opensAt) ? [t('facts.opens', at(opensAt))] : []),
+    ...(closesAt === null ? [] : [t(isTold(closesAt) ? 'facts.closes' : 'facts.closedAt', at(closesAt))]),
+  ];
   const facts = [
     t(isTest ? 'facts.test' : 'facts.materials'),
     ...contents,
@@ -40,7 +50,7 @@ export function ChapterFacts({ chapter }: { readonly chapter: Chapter }) {
         <Icon name={isOpen ? 'check' : 'lock'} size={14} />
         {t(isOpen ? 'facts.open' : 'facts.closed')}
       </Text>
-      <Caption>{facts.map(unbroken).join(' · ')}</Caption>
+      <Caption>{[...bounds, ...facts.map(unbroken)].join(' · ')}</Caption>
     </div>
   );
 }

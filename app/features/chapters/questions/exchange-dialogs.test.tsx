@@ -35,7 +35,7 @@ describe('taking over questions', () => {
     const { read } = renderQuestions(makeQuestions(1));
     const { dialog } = await openImport(gift);
     expect(await dialog.findByText('2 questions understood. 2 not taken over.')).toBeDefined();
-    expect(dialog.getByText(/no place for it here: titles of questions, feedback\./)).toBeDefined();
+    expect(dialog.getByText(/no place for it here: titles of questions, comments on single answers\./)).toBeDefined();
     const refused = within(dialog.getByRole('region', { name: 'Will not be taken over' }));
     expect(refused.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Line 3The sun rises in the east.{T}A true/false question: not supported here',

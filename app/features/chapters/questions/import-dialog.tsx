@@ -9,7 +9,7 @@ import { useToast } from '../../../design-system/toast/toast.tsx';
 import { FileDrop } from '../../../design-system/upload-zone/upload-zone.tsx';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { textOfFile } from '../../../lib/text-of-file.ts';
-import type { QuestionFields } from '../chapter-fields.ts';
+import { type QuestionFields, unexplained } from '../chapter-fields.ts';
 import type { ExchangeFormat, PlainQuestion } from './exchange/exchange.ts';
 import { detectFormat, readQuestions } from './exchange/read-questions.ts';
 import styles from './exchange-dialog.module.css';
@@ -23,7 +23,7 @@ const maxFileBytes = 10_000_000;
 
 type FileFault = 'notText' | 'fileTooLarge' | 'oneFile';
 
-function fieldsOf({ question, answers }: PlainQuestion): QuestionFields {
+function fieldsOf({ question, answers, explanation }: PlainQuestion): QuestionFields {
   return {
     key: randomUuid(),
     id: null,
@@ -31,6 +31,8 @@ function fieldsOf({ question, answers }: PlainQuestion): QuestionFields {
     type: 'text',
     imageUrl: null,
     answers: answers.map((answer) => ({ ...answer, id: null, imageUrl: null })),
+    ...unexplained,
+    explanation,
   };
 }
 

@@ -1,9 +1,12 @@
 import { type ClipboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QuestionScoring } from '#contract/chapters.ts';
 import { stack } from '../../../design-system/layout/layout.ts';
+import { Select } from '../../../design-system/select/select.tsx';
 import { Caption } from '../../../design-system/text/note.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { AnswerFields } from './answer-fields.tsx';
+import { ExplanationFields } from './explanation-fields.tsx';
 import { PictureSlot } from './picture-slot.tsx';
 import styles from './question-body.module.css';
 import { QuestionView, shownQuestionOf } from './question-view.tsx';
@@ -49,6 +52,27 @@ function pictureIn({ files, types }: DataTransfer): File | undefined {
   return [...files].find(({ type }) => type === 'image/png' || type === 'image/jpeg');
 }
 
+const scorings = ['counted', 'dropped', 'credited'] as const satisfies readonly QuestionScoring[];
+
+/** How a question counts, for one that turned out to be faulty; a question that nobody was shown is not. */
+function Scoring({ place, error }: { readonly place: number; readonly error: string | undefined }) {
+  const { t } = useTranslation('chapters');
+  const { form } = useQuestions();
+  const isSaved = useOfQuestion(place, ({ id }) => id !== null);
+  const sheetsCount = useOfQuestion(place, (question) => question.sheetsCount ?? 0);
+  if (!isSaved) return null;
+  return (
+    <Select
+      {...form.register(`questions.${place}.scoring`)}
+      label={t('questions.scoring.label')}
+      size="s"
+      hint={t('questions.scoring.hint', { count: sheetsCount })}
+      error={error}
+      options={scorings.map((value) => ({ value, label: t(`questions.scoring.${value}`) }))}
+    />
+  );
+}
+
 /** All that can be written of a question, and beside or below it the question as a learner will see it. */
 export const QuestionBody = memo(function QuestionBody({ questionKey, place }: QuestionBodyProps) {
   const { t } = useTranslation('chapters');
@@ -79,6 +103,8 @@ export const QuestionBody = memo(function QuestionBody({ questionKey, place }: Q
           error={faults.picture}
         />
         <AnswerFields questionKey={questionKey} place={place} faults={faults} />
+        <ExplanationFields place={place} faults={faults} />
+        <Scoring place={place} error={faults.scoring} />
       </div>
       <QuestionPreview place={place} />
     </div>

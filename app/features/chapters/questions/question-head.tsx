@@ -23,7 +23,8 @@ export const QuestionToggle = memo(function QuestionToggle({ questionKey, place,
   const { t } = useTranslation('chapters');
   const { openings, uploads } = useQuestions();
   const isOpen = useOpening(questionKey) !== 'closed';
-  const { words, isFilled, hasPictureAnswers } = useOfQuestion(place, (question) => ({
+  const { words, isFilled, hasPictureAnswers, scoring } = useOfQuestion(place, (question) => ({
+    scoring: question.scoring ?? 'counted',
     words: firstWords(question),
     isFilled: firstGap(question) === null,
     hasPictureAnswers: question.type === 'img',
@@ -46,6 +47,7 @@ export const QuestionToggle = memo(function QuestionToggle({ questionKey, place,
           <VisuallyHidden>{t('questions.unfinished')}</VisuallyHidden>
         </span>
       )}
+      {scoring !== 'counted' && <span className={styles.scoring}>{t(`questions.scoring.${scoring}Short`)}</span>}
       {!isOpen && <span className={styles.words}>{words || t('questions.preview.noText')}</span>}
     </button>
   );

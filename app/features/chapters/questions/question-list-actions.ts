@@ -35,7 +35,7 @@ export const putBackSelector = '[data-put-back]';
 /** A question as a new one: nothing of it has been saved. */
 function copyOf(question: QuestionFields): QuestionFields {
   const answers = question.answers.map((answer) => ({ ...answer, id: null }));
-  return { ...question, key: randomUuid(), id: null, answers };
+  return { ...question, key: randomUuid(), id: null, answers, scoring: 'counted', sheetsCount: 0 };
 }
 
 /** Ways to get more questions. */
@@ -85,8 +85,9 @@ export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals
     const next = read()[place] ?? read().at(-1);
     if (next) remove(next.key);
   };
-  const putBack = (removal: Removal) => {
-    const { question, place } = removal;
+  const putBack = (removal: Removal, change: Partial<QuestionFields> = {}) => {
+    const { place } = removal;
+    const question = { ...removal.question, ...change };
     changeRemovals((before) => before.filter((one) => one !== removal));
     focus.within(question.key, toggleSelector);
     // The form may have been filled anew since, with the question in it.
@@ -95,9 +96,10 @@ export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals
     insert(here, [question]);
     tell(t('questions.told.putBack', { number: here + 1 }));
   };
+  const dropInstead = (removal: Removal) => putBack(removal, { scoring: 'dropped' });
   const forget = (removal: Removal) => {
     changeRemovals((before) => before.filter((one) => one !== removal));
     focusNeighbour(read(), removal.place);
   };
-  return { remove, removeNext, putBack, forget };
+  return { remove, removeNext, putBack, dropInstead, forget };
 }

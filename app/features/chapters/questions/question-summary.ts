@@ -9,9 +9,10 @@ export function firstWords({ question }: Pick<QuestionFields, 'question'>): stri
 }
 
 /** The first field of a question that is still to be filled in, by its name within the question; null where there is none. */
-export function firstGap({ question, type, answers }: QuestionFields): string | null {
+export function firstGap({ question, type, answers, source }: QuestionFields): string | null {
   if (question.trim() === '') return 'question';
   const field = type === 'img' ? 'imageUrl' : 'answer';
   const place = answers.findIndex((answer) => (type === 'img' ? !answer.imageUrl : answer.answer.trim() === ''));
-  return place === -1 ? null : `answers.${place}.${field}`;
+  if (place !== -1) return `answers.${place}.${field}`;
+  return source.attachmentId !== '' && source.page.trim() === '' ? 'source.page' : null;
 }

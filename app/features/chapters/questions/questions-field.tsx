@@ -27,10 +27,14 @@ interface QuestionsFieldProps {
   readonly uploads: PictureUploads;
 }
 
-type BlocksProps = Pick<QuestionList, 'rows' | 'removal' | 'move' | 'putBack' | 'removeNext' | 'forget'>;
+type BlocksProps = Pick<
+  QuestionList,
+  'rows' | 'removal' | 'move' | 'putBack' | 'dropInstead' | 'removeNext' | 'forget'
+>;
 
 /** The questions in their order, each to be moved, and among them the one that was deleted last, to be put back. */
-const Blocks = memo(function Blocks({ rows, removal, move, putBack, removeNext, forget }: BlocksProps) {
+const Blocks = memo(function Blocks(props: BlocksProps) {
+  const { rows, removal, move, putBack, dropInstead, removeNext, forget } = props;
   const { t } = useTranslation('chapters');
   const entries = useMemo(
     () => rows.map(({ key }, place) => ({ id: key, name: t('questions.number', { number: place + 1 }) })),
@@ -42,6 +46,7 @@ const Blocks = memo(function Blocks({ rows, removal, move, putBack, removeNext, 
       removal={removal}
       hasOthers={rows.length > 0}
       onPutBack={() => putBack(removal)}
+      onDropInstead={() => dropInstead(removal)}
       onRemoveNext={() => removeNext(removal)}
       onForget={() => forget(removal)}
     />
@@ -118,6 +123,7 @@ export const QuestionsField = memo(function QuestionsField({ form, uploads }: Qu
           removal={list.removal}
           move={list.move}
           putBack={list.putBack}
+          dropInstead={list.dropInstead}
           removeNext={list.removeNext}
           forget={list.forget}
         />

@@ -3,7 +3,13 @@ import { useForm } from 'react-hook-form';
 import { vi } from 'vitest';
 import { renderAdminPage } from '../../../admin-testing.tsx';
 import type { Language } from '../../../i18n/language.tsx';
-import { type ChapterFields, type ChapterForm, emptyChapter, type QuestionFields } from '../chapter-fields.ts';
+import {
+  type ChapterFields,
+  type ChapterForm,
+  emptyChapter,
+  type QuestionFields,
+  unexplained,
+} from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 import { QuestionsField } from './questions-field.tsx';
@@ -23,6 +29,7 @@ export function makeQuestion(number: number, changes: Partial<QuestionFields> = 
       imageUrl: null,
       isCorrect: place === 0,
     })),
+    ...unexplained,
     ...changes,
   };
 }

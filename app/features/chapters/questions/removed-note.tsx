@@ -11,6 +11,8 @@ interface RemovedNoteProps {
   /** There are questions left. */
   readonly hasOthers: boolean;
   readonly onPutBack: () => void;
+  /** Puts it back as one that does not count and is not shown any more. */
+  readonly onDropInstead: () => void;
   /** Deletes the question that has come into its place, or the last. */
   readonly onRemoveNext: () => void;
   readonly onForget: () => void;
@@ -20,10 +22,12 @@ interface RemovedNoteProps {
  * Stands where a question was deleted. Its first button has the focus then: it puts the question back, and the Delete key deletes on, so
  * that many can be deleted without going to each.
  */
-export function RemovedNote({ removal, hasOthers, onPutBack, onRemoveNext, onForget }: RemovedNoteProps) {
+export function RemovedNote(props: RemovedNoteProps) {
+  const { removal, hasOthers, onPutBack, onDropInstead, onRemoveNext, onForget } = props;
   const { t } = useTranslation('chapters');
   const number = removal.place + 1;
   const words = firstWords(removal.question);
+  const { sheetsCount = 0, scoring } = removal.question;
   const deleteOn = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' || !hasOthers) return;
     event.preventDefault();
@@ -34,6 +38,11 @@ export function RemovedNote({ removal, hasOthers, onPutBack, onRemoveNext, onFor
       <Text as="span" size="xs" tone="muted" className={styles.removedWords}>
         {words ? t('questions.deletedNamed', { number, words }) : t('questions.deleted', { number })}
       </Text>
+      {sheetsCount > 0 && (
+        <Text as="p" size="xs" className={styles.judgedBy}>
+          {t('questions.judgedBy', { count: sheetsCount })}
+        </Text>
+      )}
       {hasOthers && (
         <Text as="span" size="xss" tone="muted" aria-hidden="true" className={styles.byKey}>
           {t('questions.deleteOn')}
@@ -50,6 +59,11 @@ export function RemovedNote({ removal, hasOthers, onPutBack, onRemoveNext, onFor
       >
         {t('questions.putBack')}
       </Button>
+      {sheetsCount > 0 && scoring !== 'dropped' && (
+        <Button variant="secondary" size="s" width="content" onClick={onDropInstead}>
+          {t('questions.dropInstead')}
+        </Button>
+      )}
       <Button variant="quiet" size="s" width="content" icon="cross" iconOnly labelKey="close" onClick={onForget} />
     </li>
   );

@@ -37,6 +37,9 @@ function faultIn(key: string, errors: NonNullable<FieldErrors<ChapterFields>['qu
     ['imageUrl', errors?.imageUrl],
     ...answers,
     ['question', errors?.answers?.root],
+    ['explanation', errors?.explanation],
+    ['source.attachmentId', errors?.source?.attachmentId],
+    ['source.page', errors?.source?.page],
   ];
   const found = fields.find(([, error]) => error && (error.message !== 'REQUIRED' || error.type === 'server'));
   return found ? [{ key, field: found[0], isRefused: found[1]?.type === 'server' }] : [];

@@ -6,6 +6,11 @@ import { useQuestions } from './questions-context.ts';
 export interface QuestionFaults {
   readonly question: string | undefined;
   readonly picture: string | undefined;
+  readonly scoring: string | undefined;
+  readonly explanation: string | undefined;
+  /** Of the PDF that is named, and of the page in it. */
+  readonly source: string | undefined;
+  readonly page: string | undefined;
   /** Of the four answers together. */
   readonly answers: string | undefined;
   /** Of the text or the picture of an answer at a place. */
@@ -33,6 +38,10 @@ export function useQuestionFaults(key: string, place: number): QuestionFaults {
   return {
     question: said(errors?.question, touched?.question),
     picture: said(errors?.imageUrl, touched?.imageUrl),
+    scoring: said(errors?.scoring, touched?.scoring),
+    explanation: said(errors?.explanation, touched?.explanation),
+    source: said(errors?.source?.attachmentId, touched?.source?.attachmentId),
+    page: said(errors?.source?.page, touched?.source?.page),
     answers: said(errors?.answers?.root, touched?.answers !== undefined),
     answer: (answerPlace) => {
       const error = errors?.answers?.[answerPlace];

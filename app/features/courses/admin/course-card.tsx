@@ -28,8 +28,14 @@ function useFacts({ chapters, participantsCount = 0, averageEstimate = null }: C
   ];
 }
 
+interface CourseCardProps {
+  readonly course: Course;
+  readonly onCopy: () => void;
+  readonly onDelete: () => void;
+}
+
 /** One course: its picture, what there is in it, and what can be done with it. */
-export function CourseCard({ course, onDelete }: { readonly course: Course; readonly onDelete: () => void }) {
+export function CourseCard({ course, onCopy, onDelete }: CourseCardProps) {
   const { t } = useTranslation('courses');
   const { Link } = useEnvironment();
   const { id, title } = course;
@@ -72,6 +78,9 @@ export function CourseCard({ course, onDelete }: { readonly course: Course; read
           to={`/admin/courses/results/${id}`}
         >
           {t('card.results')}
+        </Button>
+        <Button variant="quiet" size="s" icon="copy" iconOnly onClick={onCopy}>
+          {t('card.copy', { title })}
         </Button>
         <Button variant="remove" size="s" icon="delete" iconOnly className={styles.delete} onClick={onDelete}>
           {t('card.delete', { title })}

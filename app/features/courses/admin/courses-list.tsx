@@ -10,6 +10,7 @@ import { limitsOf, readSearch, useListFilter } from '../../../lists/use-list-fil
 import card from '../course-card.module.css';
 import { CoursePicture } from '../course-picture.tsx';
 import { coursesApi, useDeleteCourseMutation } from '../courses.api.ts';
+import { CopyCourseDialog } from './copy-course-dialog.tsx';
 import styles from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
 
@@ -94,6 +95,7 @@ export function CoursesList() {
         <CourseCard
           key={course.id}
           course={course}
+          onCopy={() => ask(({ onClose }) => <CopyCourseDialog course={course} onClose={onClose} />)}
           onDelete={() => ask((props) => <DeleteCourseDialog {...props} course={course} />)}
         />
       )}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredStructure } from '#contract/structures.ts';
+import type { StoredStructure } from '#contract/documents.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { cluster } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
@@ -10,21 +10,31 @@ import { useUploadStructureMutation } from '../../../rich-text/rich-text.api.ts'
 import { problemOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 
+/** What is selected in a text; where that is within a block between fences, the place behind that block. */
+function placeIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): readonly [number, number] {
+  for (const { 0: fenced, index } of value.matchAll(/^(`{3,}).*\n(?:.*\n)*?\1`*[ \t]*$/gm)) {
+    const end = index + fenced.length;
+    if (selectionStart > index && selectionStart < end) return [end, end];
+  }
+  return [selectionStart, selectionEnd];
+}
+
 /**
  * Writes a block of Markdown into a text, parted from what stands around it by empty lines, in the place of what is selected there.
  * `words` of it are selected afterwards: typing replaces them. The form hears of it as of any typing.
  */
 export function insertBlock(field: HTMLTextAreaElement, block: string, words: string): void {
-  const before = field.value.slice(0, field.selectionStart);
-  const after = field.value.slice(field.selectionEnd);
+  const [from, to] = placeIn(field);
+  const before = field.value.slice(0, from);
+  const after = field.value.slice(to);
   const gapBefore = before.trim() === '' ? '' : '\n'.repeat(Math.max(0, 2 - trailingBreaks(before)));
   const gapAfter = after.trim() === '' ? '\n' : '\n\n';
   const start = before.length + gapBefore.length;
-  field.setRangeText(gapBefore + block + gapAfter, field.selectionStart, field.selectionEnd, 'end');
+  field.setRangeText(gapBefore + block + gapAfter, from, to, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
-  const from = start + block.lastIndexOf(words);
-  field.setSelectionRange(from, from + words.length);
+  const wordsAt = start + block.lastIndexOf(words);
+  field.setSelectionRange(wordsAt, wordsAt + words.length);
 }
 
 function trailingBreaks(text: string): number {

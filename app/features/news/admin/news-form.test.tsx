@@ -88,6 +88,9 @@ describe('a molecule', () => {
     expect(callsOf(server, 'POST')[0]?.path).toBe('media/structure');
     await userEvent.keyboard('A helix');
     expect(textField().value).toContain('alt: A helix\n');
+    await insertStructure();
+    const both = `Before.\n\n${block.replace('What is to be seen', 'A helix')}\n\n${block}\n`;
+    await waitFor(() => expect(textField().value.trimEnd()).toBe(both.trimEnd()));
   });
 
   test('that the server refuses changes nothing, and says why', async () => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { User, UserHoldings } from '#contract/users.ts';
+import { useConfirmation } from '../../../confirmation/use-confirmation.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../../design-system/states/states.tsx';
 import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useIdentity } from '../../../editing/use-identity.tsx';
 import { fullName } from '../../../lib/person-name.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
@@ -55,7 +55,7 @@ function Holdings({ courses, resultsCount, restingCount, submissionsCount, certi
 export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
   const { t } = useTranslation('users');
   const own = useOwnAccount();
-  const identity = useIdentity();
+  const identity = useConfirmation();
   const holdings = useGetUserHoldingsQuery(user.id, { refetchOnMountOrArgChange: true });
   const [deleteUser] = useDeleteUserMutation();
   const isOwn = own.isOwn(user.id);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Email, PersonName } from '#contract/auth.ts';
 import type { ResetLink, User } from '#contract/users.ts';
+import { useConfirmation } from '../../../confirmation/use-confirmation.tsx';
 import { Button } from '../../../design-system/button/button.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
@@ -11,7 +12,6 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
 import { RequestFailure } from '../../../editing/request-failure.tsx';
-import { useIdentity } from '../../../editing/use-identity.tsx';
 import { useSendingForm } from '../../../editing/use-sending-form.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
@@ -89,7 +89,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
 function AccessHelp({ user }: { readonly user: User }) {
   const { t } = useTranslation('users');
   const showToast = useToast();
-  const identity = useIdentity();
+  const identity = useConfirmation();
   const [createResetLink, making] = useCreateResetLinkMutation();
   const [endSignIns, ending] = useEndUserSignInsMutation();
   const [exportUser, exporting] = useExportUserMutation();

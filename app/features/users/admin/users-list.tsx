@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
+import { useConfirmation } from '../../../confirmation/use-confirmation.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useIdentity } from '../../../editing/use-identity.tsx';
 import { fullName } from '../../../lib/person-name.ts';
 import { AdminList, type RowDialogProps } from '../../../lists/admin-list.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
@@ -30,7 +30,7 @@ const both = { cancel: 'cancel', failed: 'failed' };
 export function ChangeRoleDialog({ user, onClose, onDone }: ChangeRoleDialogProps) {
   const { t } = useTranslation('users');
   const own = useOwnAccount();
-  const identity = useIdentity();
+  const identity = useConfirmation();
   const [changeUserRole] = useChangeUserRoleMutation();
   const isOwn = own.isOwn(user.id);
   const name = fullName(user);

@@ -46,8 +46,8 @@ export class ShareDrawing {
   }
 }
 
-async function drawApart({ name, title, foot, seed }: ShareWords): Promise<SharePicture> {
-  const { stdout: png } = await run(process.execPath, [worker, name, title, foot, seed], {
+async function drawApart({ name, title, foot }: ShareWords): Promise<SharePicture> {
+  const { stdout: png } = await run(process.execPath, [worker, name, title, foot], {
     encoding: 'buffer',
     env: environmentOfWorker(),
     timeout: drawingLimitMilliseconds,

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { layOutLines } from '../../../text/lay-out-lines.ts';
-import { drawBondField } from './bond-field.ts';
 import { readLetters } from './glyphs.ts';
 
 /** What a share picture says. */
@@ -9,8 +10,6 @@ export interface ShareWords {
   readonly title: string;
   /** Below: the lab's name. */
   readonly foot: string;
-  /** Picks the molecule. */
-  readonly seed: string;
 }
 
 /** The size that every network takes. */
@@ -52,7 +51,7 @@ const definitions =
   '<stop offset="0.75" stop-color="#0b1219" stop-opacity="0.55"/><stop offset="1" stop-color="#0b1219" stop-opacity="0"/></linearGradient></defs>';
 
 /** Draws a share picture as SVG, its words as outlines: at most four lines of title, cut with an ellipsis. */
-export function drawSharePicture({ name, title, foot, seed }: ShareWords): string {
+export function drawSharePicture({ name, title, foot }: ShareWords): string {
   const bold = readLetters('bold');
   const medium = readLetters('medium');
   const { size, lines } = layOutLines(title, bold.widthOf, titleRoom);
@@ -63,7 +62,7 @@ export function drawSharePicture({ name, title, foot, seed }: ShareWords): strin
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}" viewBox="0 0 ${shareWidth} ${shareHeight}">`,
     definitions,
     `${all} fill="#0b1219"/>${all} fill="url(#glow)"/>`,
-    `<g fill="none" stroke-linecap="round">${drawBondField(seed)}</g>`,
+    readFileSync(join(import.meta.dirname, 'motif.svg'), 'utf8'),
     `${all} fill="url(#fade)"/>`,
     sign,
     `<g fill="#e7eef5" fill-rule="nonzero">${bold.draw(name, { x: 152, y: 103, size: 36 })}`,

@@ -1,4 +1,4 @@
-import { answersPerQuestion, maxAnswerLength, maxQuestionLength } from '#contract/limits.ts';
+import { answersPerQuestion, maxAnswerLength, maxExplanationLength, maxQuestionLength } from '#contract/limits.ts';
 
 /**
  * Texts that hold many questions. GIFT: https://docs.moodle.org/en/GIFT_format, Aiken: https://docs.moodle.org/en/Aiken_format; where
@@ -11,6 +11,8 @@ export type ExchangeFormat = (typeof exchangeFormats)[number];
 export interface PlainQuestion {
   readonly question: string;
   readonly answers: readonly PlainAnswer[];
+  /** '' for none. */
+  readonly explanation: string;
 }
 
 export interface PlainAnswer {
@@ -42,6 +44,7 @@ export type FaultReason =
   | 'severalRight'
   | 'questionTooLong'
   | 'answerTooLong'
+  | 'explanationTooLong'
   | 'badCharacters';
 
 /** A question that was not understood. */
@@ -62,7 +65,7 @@ export interface ReadQuestion extends PlainQuestion {
 }
 
 /** What a format can say of a question that there is no place for here. */
-export type LeftOut = 'titles' | 'feedback' | 'weights' | 'categories';
+export type LeftOut = 'titles' | 'feedback' | 'weights' | 'categories' | 'pictures';
 
 /** What a text was found to hold, in its order. */
 export interface Reading {
@@ -76,17 +79,18 @@ export interface Reading {
 export type Outcome = PlainQuestion | Pick<ReadFault, 'reason' | 'count'>;
 
 /** Holds a question that could be read against the rules of the questions here. */
-export function judge({ question, answers }: PlainQuestion): Outcome {
+export function judge({ question, answers, explanation }: PlainQuestion): Outcome {
   const right = answers.filter(({ isCorrect }) => isCorrect).length;
-  const texts = [question, ...answers.map(({ answer }) => answer)];
+  const texts = [question, explanation, ...answers.map(({ answer }) => answer)];
   if (question === '') return { reason: 'questionMissing' };
   if (answers.length !== answersPerQuestion) return { reason: 'answerCount', count: answers.length };
   if (answers.some(({ answer }) => answer === '')) return { reason: 'answerEmpty' };
   if (right !== 1) return { reason: right === 0 ? 'noneRight' : 'severalRight' };
   if (question.length > maxQuestionLength) return { reason: 'questionTooLong' };
   if (answers.some(({ answer }) => answer.length > maxAnswerLength)) return { reason: 'answerTooLong' };
+  if (explanation.length > maxExplanationLength) return { reason: 'explanationTooLong' };
   if (texts.some((text) => text.includes('\0') || !text.isWellFormed())) return { reason: 'badCharacters' };
-  return { question, answers };
+  return { question, answers, explanation };
 }
 
 /** The lines of a text, whatever system wrote it. */
@@ -102,8 +106,15 @@ export function excerptOf(text: string): string {
   return line.length > excerptLength ? `${line.slice(0, excerptLength).trimEnd()}…` : line;
 }
 
-/** Why a question cannot be written as it is: all but `pictureLost` leave it out. */
-export type LossReason = 'unfinished' | 'pictureAnswers' | 'severalLines' | 'looksLikeAnswer' | 'pictureLost';
+/** Why a question cannot be written as it is: all but those that end in `Lost` leave it out. */
+export type LossReason =
+  | 'unfinished'
+  | 'pictureAnswers'
+  | 'severalLines'
+  | 'looksLikeAnswer'
+  | 'pictureLost'
+  | 'explanationLost'
+  | 'sourceLost';
 
 /** Something that a format has no way to say. */
 export interface Loss {

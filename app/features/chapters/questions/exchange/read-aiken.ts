@@ -28,6 +28,7 @@ function outcomeOf({ text, answers, fault }: OpenQuestion, key: string): Outcome
   if (new Set(letters).size < letters.length) return { reason: 'letterTwice' };
   if (answers.length > 0 && !letters.includes(letterOf(named))) return { reason: 'answerLetterUnknown' };
   return judge({
+    explanation: '',
     question: text,
     answers: answers.map((answer) => ({ answer: answer.text, isCorrect: answer.letter === letterOf(named) })),
   });

@@ -94,6 +94,7 @@ describe('what stands around the questions', () => {
     ].join('\n');
     expect(only(text)).toEqual(['Which gas?', '*a', 'b', 'c', 'd']);
     expect(readGift(text).leftOut).toEqual(['categories', 'titles', 'feedback', 'weights']);
+    expect(readGift(text).questions[0]?.explanation).toBe('Read chapter 2');
     expect(readGift('Q{=a ~b ~c ~d}').leftOut).toEqual([]);
   });
 

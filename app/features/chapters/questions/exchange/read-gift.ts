@@ -61,12 +61,10 @@ function withoutTitle(glyphs: readonly Glyph[], notice: (what: LeftOut) => void)
   return glyphs.slice(end);
 }
 
-/** What comes after the last four hashes is said of the whole question. */
-function withoutGeneralFeedback(glyphs: readonly Glyph[], notice: (what: LeftOut) => void): readonly Glyph[] {
+/** What comes after the last four hashes is said of the whole question: why its answer is right. */
+function cutExplanation(glyphs: readonly Glyph[]): [answers: readonly Glyph[], explanation: readonly Glyph[]] {
   const start = glyphs.findLastIndex((_, place) => [0, 1, 2, 3].every((step) => isMark(glyphs[place + step], '#')));
-  if (start === -1) return glyphs;
-  notice('feedback');
-  return trimmed(glyphs.slice(0, start));
+  return start === -1 ? [glyphs, []] : [trimmed(glyphs.slice(0, start)), glyphs.slice(start + 4)];
 }
 
 /** What kind of question has such answers; null for a choice. */
@@ -118,7 +116,7 @@ function readChunk(text: string, notice: (what: LeftOut) => void): Outcome {
   const [pair, another] = answerPairs(glyphs);
   if (!pair) return { reason: 'noAnswers' };
   if (another) return { reason: 'emptyLineMissing' };
-  const inside = withoutGeneralFeedback(trimmed(glyphs.slice(pair.start + 1, pair.end)), notice);
+  const [inside, said] = cutExplanation(trimmed(glyphs.slice(pair.start + 1, pair.end)));
   const kind = otherKind(inside);
   if (kind) return kind;
   const after = glyphs.slice(pair.end + 1);
@@ -126,12 +124,15 @@ function readChunk(text: string, notice: (what: LeftOut) => void): Outcome {
     after.length === 0 ? glyphs.slice(0, pair.start) : [...glyphs.slice(0, pair.start), ...blank, ...after];
   const question = formattedText(sentence);
   const answers = answersOf(inside, question.format, notice);
+  const explanation = formattedText(said, question.format);
+  if (explanation.hasPicture) notice('pictures');
   if (question.hasPicture || answers.some(({ hasPicture }) => hasPicture)) return { reason: 'picture' };
   const shares = answers.flatMap(({ share }) => share ?? []);
   if (shares.length > 0) notice('weights');
   const outcome = judge({
     question: question.text,
     answers: answers.map(({ answer, isCorrect }) => ({ answer, isCorrect })),
+    explanation: explanation.text,
   });
   const isShared = 'reason' in outcome && outcome.reason === 'noneRight' && shares.some((share) => share > 0);
   return isShared ? { reason: 'severalRight' } : outcome;

@@ -21,5 +21,5 @@ function aikenOf({ question, answers }: PlainQuestion): string {
 
 /** Questions as Aiken (https://docs.moodle.org/en/Aiken_format). Pictures and texts of several lines have no place in it. */
 export function writeAiken(questions: readonly QuestionFields[]): Writing {
-  return writeQuestions(questions, { write: aikenOf, lossOf });
+  return writeQuestions(questions, { write: aikenOf, lossOf, hasExplanations: false });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answersPerQuestion } from '#contract/limits.ts';
 import { randomOf } from '../../../../testing.tsx';
-import type { QuestionFields } from '../../chapter-fields.ts';
+import { type QuestionFields, unexplained } from '../../chapter-fields.ts';
 import type { PlainQuestion } from './exchange.ts';
 import { readAiken } from './read-aiken.ts';
 import { readGift } from './read-gift.ts';
@@ -9,7 +9,7 @@ import { detectFormat } from './read-questions.ts';
 import { writeAiken } from './write-aiken.ts';
 import { writeGift } from './write-gift.ts';
 
-function makeQuestion(question: string, answers: readonly string[], right = 0): QuestionFields {
+function makeQuestion(question: string, answers: readonly string[], right = 0, explanation = ''): QuestionFields {
   return {
     key: question,
     id: null,
@@ -17,12 +17,14 @@ function makeQuestion(question: string, answers: readonly string[], right = 0): 
     type: 'text',
     imageUrl: null,
     answers: answers.map((answer, index) => ({ id: null, answer, imageUrl: null, isCorrect: index === right })),
+    ...unexplained,
+    explanation,
   };
 }
 
-/** What both formats must carry: the texts and which answer is right. */
-function essence({ question, answers }: PlainQuestion) {
-  return [question, ...answers.map(({ answer, isCorrect }) => [answer, isCorrect])];
+/** What a format must carry: the texts, which answer is right and, in GIFT, why. */
+function essence({ question, answers, explanation }: PlainQuestion) {
+  return [question, explanation, ...answers.map(({ answer, isCorrect }) => [answer, isCorrect])];
 }
 
 /** Everything that the formats, Markdown or formulas take for their own. */
@@ -53,13 +55,14 @@ function makeText(random: () => number, breaks: string): string {
   return pieces.join('').trim() || 'x';
 }
 
-function makeQuestions(seed: number, breaks: string): QuestionFields[] {
+function makeQuestions(seed: number, breaks: string, isExplained = false): QuestionFields[] {
   const random = randomOf(seed);
   return Array.from({ length: 8 }, () =>
     makeQuestion(
       makeText(random, breaks),
       Array.from({ length: answersPerQuestion }, () => makeText(random, breaks)),
       Math.floor(random() * answersPerQuestion),
+      isExplained ? makeText(random, breaks) : '',
     ),
   );
 }
@@ -69,7 +72,7 @@ const seeds = Array.from({ length: 200 }, (_, index) => index + 1);
 describe('what is written is read as it was', () => {
   test('as GIFT, whatever is in it', () => {
     for (const seed of seeds) {
-      const questions = makeQuestions(seed, seed % 2 ? '\n' : '\n\n');
+      const questions = makeQuestions(seed, seed % 2 ? '\n' : '\n\n', seed % 3 > 0);
       const { text, count, losses } = writeGift(questions);
       const { questions: read, faults, leftOut } = readGift(text);
       expect(read.map(essence), `seed ${seed}`).toEqual(questions.map(essence));
@@ -107,29 +110,38 @@ describe('what a format has no way to say', () => {
     makeQuestion('Open', ['a', '', 'c', 'd']),
     makeQuestion('Two\nlines', ['a', 'b', 'c', 'd']),
     makeQuestion('A. Einstein', ['a', 'b', 'c', 'd']),
+    {
+      ...makeQuestion('Why?', ['a', 'b', 'c', 'd'], 0, 'So.'),
+      source: { attachmentId: 'pdf', page: '2' },
+    },
   ];
 
   test('in GIFT', () => {
     const { count, losses } = writeGift(questions);
-    expect(count).toBe(4);
+    expect(count).toBe(5);
     expect(losses).toEqual([
       { number: 2, reason: 'pictureLost' },
       { number: 3, reason: 'pictureAnswers' },
       { number: 4, reason: 'unfinished' },
+      { number: 7, reason: 'sourceLost' },
     ]);
   });
 
   test('in Aiken', () => {
     const { count, losses } = writeAiken(questions);
-    expect(count).toBe(2);
+    expect(count).toBe(3);
     expect(losses.slice(3)).toEqual([
       { number: 5, reason: 'severalLines' },
       { number: 6, reason: 'looksLikeAnswer' },
+      { number: 7, reason: 'explanationLost' },
+      { number: 7, reason: 'sourceLost' },
     ]);
   });
 
   test('and how both are written', () => {
     expect(writeGift([plain]).text).toBe('[markdown]Plain? {\n\t~a\n\t~b\n\t=c\n\t~d\n}\n');
+    const explained = makeQuestion('Q', ['a', 'b', 'c', 'd'], 0, 'So: $x$');
+    expect(writeGift([explained]).text).toBe('[markdown]Q {\n\t=a\n\t~b\n\t~c\n\t~d\n\t####[markdown]So\\: $x$\n}\n');
     expect(writeAiken([plain, plain]).text).toBe(
       'Plain?\nA. a\nB. b\nC. c\nD. d\nANSWER: C\n\nPlain?\nA. a\nB. b\nC. c\nD. d\nANSWER: C\n',
     );

@@ -13,11 +13,12 @@ function answerLine({ answer, isCorrect }: PlainAnswer): string {
   return `\t${isCorrect ? '=' : '~'}${format}${escaped(answer)}\n`;
 }
 
-function giftOf({ question, answers }: PlainQuestion): string {
-  return `[markdown]${escaped(question)} {\n${answers.map(answerLine).join('')}}\n`;
+function giftOf({ question, answers, explanation }: PlainQuestion): string {
+  const general = explanation === '' ? '' : `\t####[markdown]${escaped(explanation)}\n`;
+  return `[markdown]${escaped(question)} {\n${answers.map(answerLine).join('')}${general}}\n`;
 }
 
-/** Questions as GIFT (https://docs.moodle.org/en/GIFT_format), their texts as Markdown. Pictures have no place in it. */
+/** Questions as GIFT (https://docs.moodle.org/en/GIFT_format), their texts as Markdown. Pictures have no place in it, nor pages of PDFs. */
 export function writeGift(questions: readonly QuestionFields[]): Writing {
-  return writeQuestions(questions, { write: giftOf, lossOf: () => null });
+  return writeQuestions(questions, { write: giftOf, lossOf: () => null, hasExplanations: true });
 }

@@ -7,50 +7,14 @@ import { ItemForm } from '../../../../editing/item-form.tsx';
 import { PictureField } from '../../../../editing/picture-field.tsx';
 import { type ItemCalls, useItemEditor } from '../../../../editing/use-item-editor.ts';
 import { FillDialog } from '../fill/fill-dialog.tsx';
-import { PastePeopleDialog } from '../people/paste-people-dialog.tsx';
-import { type Person, peopleText, readPeople } from '../people/people-text.ts';
 import { publicationsAdminApi } from '../publications-admin.api.ts';
 import { TypeField } from './basic-fields.tsx';
-import { fieldsOf, type PublicationControl, type PublicationFields, publicationKind } from './publication-fields.ts';
+import { fieldsOf, publicationKind } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import { PublicationPreview } from './publication-preview.tsx';
 import { savedFields, typeOf } from './type-forms.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { WorkFields } from './work-fields.tsx';
-
-/** What is open over the form: nothing, the way to fill it, or a place to paste people into one of its fields. */
-export type OpenDialog = 'fill' | 'authors' | 'editors' | null;
-
-interface FormDialogsProps {
-  readonly open: OpenDialog;
-  readonly control: PublicationControl;
-  readonly id: string | null;
-  readonly isTypeOpen: boolean;
-  readonly fill: (fields: PublicationFields) => void;
-  readonly onClose: () => void;
-}
-
-/** Beside the form and not in it: what is pressed in a dialogue must not send the form. */
-export function FormDialogs({ open, control, id, isTypeOpen, fill, onClose }: FormDialogsProps) {
-  const { t } = useTranslation('publicationsAdmin');
-  const showToast = useToast();
-  if (open === null) return null;
-  if (open === 'fill') {
-    const take = (fields: PublicationFields) => {
-      fill(fields);
-      onClose();
-      showToast(t('fill.done'));
-    };
-    return <FillDialog fields={control.getValues()} id={id} isTypeOpen={isTypeOpen} onFill={take} onClose={onClose} />;
-  }
-  const add = (people: readonly Person[]) => {
-    const next = peopleText([...readPeople(control.getValues(open)), ...people]);
-    control.setValue(open, next, { shouldDirty: true, shouldValidate: true });
-    onClose();
-  };
-  const title = t(open === 'authors' ? 'people.pasteAuthors' : 'people.pasteEditors');
-  return <PastePeopleDialog key={open} title={title} onAdd={add} onClose={onClose} />;
-}
 
 const { createPublication, updatePublication, getPublication } = publicationsAdminApi.endpoints;
 const calls: ItemCalls<Publication> = {
@@ -69,7 +33,8 @@ interface PublicationFormProps {
 /** The one form that writes and edits a publication; what it asks for follows from the kind of work. */
 export function PublicationForm({ publication, onSaved, onLeave }: PublicationFormProps) {
   const { t } = useTranslation('publicationsAdmin');
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const showToast = useToast();
+  const [isFilling, setFilling] = useState(false);
   const [opened] = useState(() => publication && fieldsOf(publication));
   const editor = useItemEditor({
     kind: publicationKind,
@@ -97,23 +62,29 @@ export function PublicationForm({ publication, onSaved, onLeave }: PublicationFo
       >
         <div className={styles.top}>
           <TypeField form={control} types={publicationTypes} />
-          <Button variant="secondary" size="s" width="content" icon="download" onClick={() => setDialog('fill')}>
+          <Button variant="secondary" size="s" width="content" icon="download" onClick={() => setFilling(true)}>
             {t('fill.open')}
           </Button>
         </div>
-        <WorkFields form={control} opened={opened} id={base?.id ?? null} onPaste={(name) => setDialog(name)} />
+        <WorkFields form={control} opened={opened} id={base?.id ?? null} />
         <div className={styles.figure}>
           <PictureField editor={editor} label={t('form.figure')} hint={t('form.figureHint')} />
         </div>
       </ItemForm>
-      <FormDialogs
-        open={dialog}
-        control={control}
-        id={base?.id ?? null}
-        isTypeOpen={opened === null && !control.formState.dirtyFields.type}
-        fill={editor.form.fill}
-        onClose={() => setDialog(null)}
-      />
+      {/* Beside the form and not in it: what is pressed in a dialogue must not send the form. */}
+      {isFilling && (
+        <FillDialog
+          fields={control.getValues()}
+          id={base?.id ?? null}
+          isTypeOpen={opened === null && !control.formState.dirtyFields.type}
+          onFill={(filled) => {
+            editor.form.fill(filled);
+            setFilling(false);
+            showToast(t('fill.done'));
+          }}
+          onClose={() => setFilling(false)}
+        />
+      )}
     </>
   );
 }

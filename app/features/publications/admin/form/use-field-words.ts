@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationType } from '#contract/publications.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
@@ -10,10 +11,12 @@ const months = Array.from({ length: 12 }, (_, index) => String(index + 1));
 /** A month by its number, and a language by its code, as people call them; '' for what is none. */
 function useNames() {
   const language = useLanguage();
-  const monthName = (month: string): string =>
-    months.includes(month)
-      ? new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, Number(month) - 1))
-      : month;
+  // Making a format takes longer than all else that a key press does to the form.
+  const monthNames = useMemo(() => {
+    const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    return new Map(months.map((month) => [month, format.format(Date.UTC(2000, Number(month) - 1))]));
+  }, [language]);
+  const monthName = (month: string): string => monthNames.get(month) ?? month;
   const languageName = (code: string): string => {
     try {
       return code === '' ? '' : (new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code);

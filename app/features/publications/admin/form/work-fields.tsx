@@ -54,12 +54,10 @@ interface WorkFieldsProps {
   /** The work as it was opened; null for a new one. */
   readonly opened: PublicationFields | null;
   readonly id: string | null;
-  /** Opens the place to paste people into a field. */
-  readonly onPaste: (name: 'authors' | 'editors') => void;
 }
 
 /** All that is asked about a work of the chosen kind. */
-export function WorkFields({ form, opened, id, onPaste }: WorkFieldsProps) {
+export function WorkFields({ form, opened, id }: WorkFieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const { label, words } = useFieldWords();
   const fields = form.watch();
@@ -68,9 +66,7 @@ export function WorkFields({ form, opened, id, onPaste }: WorkFieldsProps) {
   const details = shownDetails(type, opened);
   const hidden = hiddenDetails(fields, opened);
   const lang = fields.language || undefined;
-  const people = (name: 'authors' | 'editors') => (
-    <PeopleField form={form} name={name} label={label(name, type)} onPaste={() => onPaste(name)} />
-  );
+  const people = (name: 'authors' | 'editors') => <PeopleField form={form} name={name} label={label(name, type)} />;
   return (
     <>
       {same.sameDoi.length > 0 && <SameWorkNotice works={same.sameDoi} reason="sameDoi" />}

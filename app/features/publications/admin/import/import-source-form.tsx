@@ -11,7 +11,6 @@ import { FileDrop } from '../../../../design-system/upload-zone/upload-zone.tsx'
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { textOfFile } from '../../../../lib/text-of-file.ts';
 import { errorCodeOf } from '../../../../store/error-code.ts';
-import { DoiForm } from './doi-form.tsx';
 import { emptySource, type ImportSource } from './import-source.ts';
 import { useReviewImportMutation } from './imports.api.ts';
 import styles from './publications-import.module.css';
@@ -31,7 +30,7 @@ interface ImportSourceFormProps {
   readonly onReviewed: (review: ImportReview, source: ImportSource) => void;
 }
 
-/** Where a list comes from: pasted, dropped, or one work by its DOI. What was given stays until it has been taken in. */
+/** Where a list comes from: pasted or dropped. What was given stays until it has been taken in. */
 export function ImportSourceForm({ source, onSource, onReviewed }: ImportSourceFormProps) {
   const { t } = useTranslation('publicationsAdmin');
   const [fault, setFault] = useState<string | null>(null);
@@ -67,41 +66,38 @@ export function ImportSourceForm({ source, onSource, onReviewed }: ImportSourceF
   };
 
   return (
-    <>
-      <form className={styles.source} onSubmit={submit} noValidate>
-        <FileDrop
-          label={t('import.source.file')}
-          prompt={t('import.source.drop')}
-          draggingPrompt={t('import.source.dragging')}
-          icon="upload"
-          accept={acceptedFiles}
-          onFiles={([file], refused) => {
-            if (file) void takeFile(file);
-            else if (refused.length > 0) setFault(t('import.source.wrongType'));
-          }}
+    <form className={styles.source} onSubmit={submit} noValidate>
+      <FileDrop
+        label={t('import.source.file')}
+        prompt={t('import.source.drop')}
+        draggingPrompt={t('import.source.dragging')}
+        icon="upload"
+        accept={acceptedFiles}
+        onFiles={([file], refused) => {
+          if (file) void takeFile(file);
+          else if (refused.length > 0) setFault(t('import.source.wrongType'));
+        }}
+      />
+      {source.fileName === '' ? (
+        <TextArea
+          label={t('import.source.text')}
+          name="publications"
+          hint={t('import.source.hint')}
+          rows={8}
+          required={false}
+          spellCheck={false}
+          error={fault ?? undefined}
+          value={source.text}
+          onChange={({ currentTarget: { value } }) => change({ text: value, fileName: '' })}
         />
-        {source.fileName === '' ? (
-          <TextArea
-            label={t('import.source.text')}
-            name="publications"
-            hint={t('import.source.hint')}
-            rows={8}
-            required={false}
-            spellCheck={false}
-            error={fault ?? undefined}
-            value={source.text}
-            onChange={({ currentTarget: { value } }) => change({ text: value, fileName: '' })}
-          />
-        ) : (
-          <GivenFile source={source} fault={fault} onRemove={() => change(emptySource)} />
-        )}
-        {error && !isLoading && fault === null && <RequestFailure error={error} />}
-        <Button type="submit" size="s" icon="search" busy={isLoading} disabled={source.text.trim() === ''}>
-          {t('import.source.look')}
-        </Button>
-      </form>
-      <DoiForm onFound={(found) => void look(found)} />
-    </>
+      ) : (
+        <GivenFile source={source} fault={fault} onRemove={() => change(emptySource)} />
+      )}
+      {error && !isLoading && fault === null && <RequestFailure error={error} />}
+      <Button type="submit" size="s" icon="search" busy={isLoading} disabled={source.text.trim() === ''}>
+        {t('import.source.look')}
+      </Button>
+    </form>
   );
 }
 

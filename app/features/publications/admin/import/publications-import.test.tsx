@@ -277,44 +277,6 @@ describe('what cannot be looked through', () => {
   });
 });
 
-describe('a DOI', () => {
-  const type = (text: string) => userEvent.type(screen.getByRole('textbox', { name: 'Or a DOI' }), `${text}{Enter}`);
-
-  test('becomes a list of one', async () => {
-    const server = stubServer((asked) => {
-      if (asked.path.endsWith('/lookup')) return { status: 200, body: anEntry(0) };
-      if (asked.path.endsWith('/review')) return { status: 200, body: { ...mixed, entries: [anEntry(0)] } };
-      return { status: 200, body: [] };
-    });
-    renderAdminPage(<PublicationsImport />);
-    await type('https://doi.org/10.5555/1');
-    expect(await screen.findByText('Rings 0')).toBeDefined();
-    const looked = server.asked.find(({ path }) => path.endsWith('/lookup'));
-    expect(looked?.query.get('doi')).toBe('10.5555/1');
-    const [sent] = callsOf(server, 'POST');
-    expect(sent?.json).toEqual({ text: expect.stringContaining('"author":[{"family":"Orlova","given":"V."}]') });
-    expect(sent?.json).toEqual({ text: expect.stringContaining('"issued":{"date-parts":[[2020]]}') });
-  });
-
-  test.each([
-    [502, 'LOOKUP_UNREACHABLE', /look-up service cannot be reached/],
-    [404, 'NOT_FOUND', /does not know this DOI/],
-  ])('that is not found out is told: %i', async (status, code, words) => {
-    stubServer((asked) => (asked.path.endsWith('/lookup') ? problem(status, code) : { status: 200, body: [] }));
-    renderAdminPage(<PublicationsImport />);
-    await type('10.5555/1');
-    expect((await screen.findByRole('alert')).textContent).toMatch(words);
-  });
-
-  test('that is none is told before anybody is asked', async () => {
-    const server = importServer();
-    renderAdminPage(<PublicationsImport />);
-    await type('ten');
-    expect(await screen.findByText(/This is not a DOI/)).toBeDefined();
-    expect(server.asked.some(({ path }) => path.endsWith('/lookup'))).toBe(false);
-  });
-});
-
 describe('imports that were made', () => {
   test('are told with what is left of them, and undone after one question', async () => {
     let imports = [made];

@@ -21,8 +21,6 @@ interface PeopleFieldProps {
   readonly form: PublicationControl;
   readonly name: 'authors' | 'editors';
   readonly label: string;
-  /** Opens the place to paste a list. */
-  readonly onPaste: () => void;
 }
 
 /** Gives the focus to the name of a row as soon as it is drawn. */
@@ -43,11 +41,10 @@ interface FootProps {
   readonly total: number;
   readonly onMore: () => void;
   readonly onAdd: () => void;
-  readonly onPaste: () => void;
 }
 
 /** The ways to more rows. */
-function Foot({ name, shown, total, onMore, onAdd, onPaste }: FootProps) {
+function Foot({ name, shown, total, onMore, onAdd }: FootProps) {
   const { t } = useTranslation('publicationsAdmin');
   const language = useLanguage();
   return (
@@ -60,15 +57,12 @@ function Foot({ name, shown, total, onMore, onAdd, onPaste }: FootProps) {
       <Button data-add variant="secondary" size="s" width="content" icon="plus" onClick={onAdd}>
         {t(name === 'authors' ? 'people.addAuthor' : 'people.addEditor')}
       </Button>
-      <Button variant="quiet" size="s" width="content" icon="copy" onClick={onPaste}>
-        {t(name === 'authors' ? 'people.pasteAuthors' : 'people.pasteEditors')}
-      </Button>
     </div>
   );
 }
 
-/** People in their order, a row each: dragged, moved by keys and buttons, added one by one or as a list. */
-export function PeopleField({ form, name, label, onPaste }: PeopleFieldProps) {
+/** People in their order, a row each: dragged, moved by keys and buttons, added one by one. */
+export function PeopleField({ form, name, label }: PeopleFieldProps) {
   const { t } = useTranslation('publicationsAdmin');
   const errorText = useErrorText();
   const { field, formState } = useController({ control: form.control, name });
@@ -134,14 +128,7 @@ export function PeopleField({ form, name, label, onPaste }: PeopleFieldProps) {
           </Text>
         )}
       </div>
-      <Foot
-        name={name}
-        shown={limit}
-        total={rows.length}
-        onMore={() => setLimit(limit + rowsAtOnce)}
-        onAdd={addRow}
-        onPaste={onPaste}
-      />
+      <Foot name={name} shown={limit} total={rows.length} onMore={() => setLimit(limit + rowsAtOnce)} onAdd={addRow} />
     </fieldset>
   );
 }

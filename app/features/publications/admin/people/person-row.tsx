@@ -8,7 +8,6 @@ import { SortableItem } from '../../../../lists/sortable/sortable-item.tsx';
 import { MemberLink } from './member-link.tsx';
 import { personName } from './people-text.ts';
 import styles from './person-row.module.css';
-import { readNames } from './read-names.ts';
 import type { PersonRow as Row } from './use-people.ts';
 
 interface PersonRowProps {
@@ -24,11 +23,11 @@ interface PersonRowProps {
   readonly onNext: () => void;
 }
 
-/** The same name as a body's, or as a person's. */
+/** The same name as a body's, or as a person's: the last word of it is the family's. */
 function turned(person: Row): Partial<Row> {
   if (!person.isBody) return { isBody: true, family: personName(person), given: '', memberId: null };
-  const [read] = readNames(person.family);
-  return { isBody: false, family: read && !read.isBody ? read.family : person.family, given: read?.given ?? '' };
+  const words = person.family.trim().split(/\s+/u);
+  return { isBody: false, family: words.at(-1) ?? '', given: words.slice(0, -1).join(' ') };
 }
 
 /** Somebody who wrote or edited it: their place, their name, and whether they are of the lab. */

@@ -8,7 +8,7 @@ import { baseApi } from '../store/base-api.ts';
 export const secondFactorTag = { type: 'Account', id: 'SECOND_FACTOR' } as const;
 
 /** How a person proves who they are, wherever a form asks for it. */
-const identityApi = baseApi.injectEndpoints({
+const confirmationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSecondFactor: build.query<SecondFactor, null>({
       query: () => ({ operation: secondFactorOperations.getSecondFactor }),
@@ -20,5 +20,5 @@ const identityApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of one's identity. */
-export const { useGetSecondFactorQuery, useConfirmIdentityMutation } = identityApi;
+/** Hooks of confirming who one is. */
+export const { useGetSecondFactorQuery, useConfirmIdentityMutation } = confirmationApi;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { SecondFactorCode } from '#contract/second-factor.ts';
 import { Button } from '../design-system/button/button.tsx';
 import { cluster, stack } from '../design-system/layout/layout.ts';
+import { RequestFailure } from '../editing/request-failure.tsx';
+import { useSendingForm } from '../editing/use-sending-form.ts';
 import { CodeField } from './code-field.tsx';
-import { RequestFailure } from './request-failure.tsx';
-import { useSendingForm } from './use-sending-form.ts';
 
 const resolver = standardSchemaResolver(z.object({ code: SecondFactorCode }));
 

@@ -6,7 +6,7 @@ import { useErrorText } from '../i18n/use-error-text.ts';
 import { ProviderLink } from '../session/provider-link.tsx';
 import { problemOf } from '../store/call-error.ts';
 import { CodeField } from './code-field.tsx';
-import { useConfirmIdentityMutation, useGetSecondFactorQuery } from './identity.api.ts';
+import { useConfirmIdentityMutation, useGetSecondFactorQuery } from './confirmation.api.ts';
 
 interface Outcome<Answer> {
   readonly data?: Answer | undefined;
@@ -17,7 +17,7 @@ interface Outcome<Answer> {
  * Does what the server may want the caller to prove themselves for, who signed in long ago: then `field` asks for the password, or for
  * a code where the account has a second factor, for the next try. Who has no password goes through the provider instead.
  */
-export function useIdentity() {
+export function useConfirmation() {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   const { pathname } = useLocation();

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import type { OwnAttempt } from '#contract/attempts.ts';
+import { defaultOwnAttemptsLimit, maxPageSize } from '#contract/limits.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useListOwnAttemptsQuery } from './attempts.api.ts';
+
+/** Attempts of one person, the newest first, and how to have more of them; null where these are all. */
+export interface ListedAttempts {
+  readonly attempts: readonly OwnAttempt[];
+  readonly more: (() => void) | null;
+}
+
+interface AttemptsOfProps {
+  readonly chapterId: string;
+  readonly userId: string;
+  /** Draws them; undefined while they are on their way. */
+  readonly children: (listed: ListedAttempts | undefined) => ReactNode;
+}
+
+/** Finds all attempts of a participant for who teaches, some at a time. */
+export function AttemptsOf({ chapterId, userId, children }: AttemptsOfProps) {
+  const language = useLanguage();
+  const [limit, setLimit] = useState(defaultOwnAttemptsLimit);
+  const { data } = useListOwnAttemptsQuery({ chapterId, userId, language, limit }, { refetchOnMountOrArgChange: true });
+  const hasMore = data !== undefined && data.items.length < data.total && limit < maxPageSize;
+  const more = hasMore ? () => setLimit(Math.min(maxPageSize, limit * 4)) : null;
+  return children(data && { attempts: data.items, more });
+}

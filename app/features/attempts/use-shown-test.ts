@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import { useGetShownChapterQuery, useGetShownTextsQuery } from './attempts.api.ts';
+
+/** A test with the words of its questions. */
+export interface ShownTest {
+  readonly chapter: Chapter;
+  readonly texts: ChapterTexts;
+}
+
+/**
+ * A test as an attempt shows it, whatever becomes of its questions: as it is in hand where that is of the version (null: no other is
+ * known), else fetched. What was once shown of it stays.
+ */
+export function useShownTest(present: ShownTest, attemptId: string, version: number | null) {
+  const [kept, setKept] = useState<ShownTest | null>(null);
+  const isInHand = version === null || (present.chapter.version === version && present.texts.version === version);
+  const asked = { chapterId: present.chapter.id, attemptId };
+  const chapter = useGetShownChapterQuery(asked, { skip: isInHand || kept !== null });
+  const texts = useGetShownTextsQuery(asked, { skip: isInHand || kept !== null });
+  const { chapter: presentChapter, texts: presentTexts } = present;
+  if (isInHand && (kept?.chapter !== presentChapter || kept.texts !== presentTexts)) setKept(present);
+  const fetched = chapter.data && texts.data && { chapter: chapter.data, texts: texts.data };
+  const shown = isInHand ? present : (kept ?? fetched);
+  const { chapterData } = shown?.chapter ?? present.chapter;
+  return {
+    // What else is said of the chapter is as it is now.
+    shown: shown ? { chapter: { ...present.chapter, chapterData }, texts: shown.texts } : null,
+    error: shown ? undefined : (chapter.error ?? texts.error),
+    isFetching: chapter.isFetching || texts.isFetching,
+    retry: () => {
+      if (chapter.isError) void chapter.refetch();
+      if (texts.isError) void texts.refetch();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { ChapterSummary } from '#contract/chapters.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { formatZonedInstant } from '../../../lib/format-instant.ts';
+
+type Bounded = Pick<ChapterSummary, 'isOpen' | 'isOpenNow' | 'opensAt' | 'closesAt'>;
+
+/** What is to be told of when a chapter opens and closes. */
+export interface Opening {
+  readonly kind: 'opens' | 'closes' | 'closed';
+  readonly at: string;
+}
+
+/** The instant that comes next, or that the chapter closed at; null where none matters. The server says whether it is open. */
+export function openingOf({ isOpen, isOpenNow, opensAt, closesAt }: Bounded, nowMs = Date.now()): Opening | null {
+  if (isOpenNow) return closesAt === null ? null : { kind: 'closes', at: closesAt };
+  const isBefore = opensAt !== null && (closesAt === null || nowMs < Date.parse(closesAt));
+  if (isBefore && nowMs < Date.parse(opensAt)) return isOpen ? { kind: 'opens', at: opensAt } : null;
+  const isOver = closesAt !== null && nowMs >= Date.parse(closesAt);
+  return isOver ? { kind: 'closed', at: closesAt } : null;
+}
+
+/** The same in words, in the time zone of whoever reads them. */
+export function useOpeningWords(chapter: Bounded): string | null {
+  const { t } = useTranslation('learn');
+  const language = useLanguage();
+  const opening = openingOf(chapter);
+  return opening && t(`opening.${opening.kind}`, { at: formatZonedInstant(opening.at, language) });
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chapter } from '#contract/chapters.ts';
+import { Select } from '../../../design-system/select/select.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
+import { useCopyChapterMutation } from '../chapters.api.ts';
+
+interface CopyChapterDialogProps {
+  readonly chapter: Chapter;
+  /** Where it could be copied to. */
+  readonly courses: readonly { readonly id: string; readonly title: string }[];
+  readonly onClose: () => void;
+}
+
+/** Asks which course the copy of a chapter is for, and says what is in it. */
+export function CopyChapterDialog({ chapter: { id, courseId, title }, courses, onClose }: CopyChapterDialogProps) {
+  const { t } = useTranslation('chapters');
+  const [copyChapter] = useCopyChapterMutation();
+  const [wantedId, setWantedId] = useState(courseId);
+  const others = courses.filter((course) => course.id !== courseId);
+  return (
+    <ConfirmDialog
+      words={(word) => t(`copy.${word}`, { title })}
+      isDanger={false}
+      onConfirm={() => copyChapter({ id, courseId: wantedId })}
+      onClose={onClose}
+    >
+      <Select
+        name="course"
+        label={t('copy.into')}
+        value={wantedId}
+        options={[
+          { value: courseId, label: t('copy.same') },
+          ...others.map((course) => ({ value: course.id, label: course.title })),
+        ]}
+        onChange={({ currentTarget }) => setWantedId(currentTarget.value)}
+      />
+      <Text size="sxs">{t('copy.text')}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses.ts';
+import { maxCourseTitleLength } from '#contract/limits.ts';
+import { Text } from '../../../design-system/text/text.tsx';
+import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
+import { useCopyCourseMutation } from '../courses.api.ts';
+
+interface CopyCourseDialogProps {
+  readonly course: Course;
+  readonly onClose: () => void;
+}
+
+/** Asks what the copy of a course is to be called, and says what is in it. */
+export function CopyCourseDialog({ course: { id, title }, onClose }: CopyCourseDialogProps) {
+  const { t } = useTranslation('courses');
+  const [copyCourse] = useCopyCourseMutation();
+  const [name, setName] = useState(title);
+  return (
+    <ConfirmDialog
+      words={(word) => t(`copy.${word}`)}
+      isDanger={false}
+      canConfirm={name.trim() !== ''}
+      onConfirm={() => copyCourse({ id, title: name })}
+      onClose={onClose}
+    >
+      <TextInput
+        name="title"
+        label={t('copy.name')}
+        clearable
+        autoComplete="off"
+        maxLength={maxCourseTitleLength}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Text size="sxs">{t('copy.text')}</Text>
+    </ConfirmDialog>
+  );
+}

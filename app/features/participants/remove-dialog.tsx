@@ -1,0 +1,88 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxParticipantsPerCall } from '#contract/limits.ts';
+import type { Participant } from '#contract/participants.ts';
+import { Skeleton } from '../../design-system/states/states.tsx';
+import { Note } from '../../design-system/text/note.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { fullName } from '../../lib/person-name.ts';
+import type { RowDialogProps } from '../../lists/admin-list.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
+import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
+import {
+  type ParticipantsPageRequest,
+  useListParticipantsQuery,
+  useRemoveParticipantsMutation,
+} from './participants.api.ts';
+
+type Ways = Pick<RowDialogProps, 'onClose' | 'onDone'>;
+
+interface RemoveDialogProps extends Ways {
+  readonly courseId: string;
+  /** undefined while it is being found out who. */
+  readonly people: readonly Participant[] | undefined;
+  /** Why that could not be found out. */
+  readonly failure?: unknown;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Asks before people are taken out of a course for good, and says how many results go with them. */
+export function RemoveDialog({ courseId, people, failure, onRetry, ...ways }: RemoveDialogProps) {
+  const { t } = useTranslation('participants');
+  const [look, looking] = useRemoveParticipantsMutation();
+  const [remove] = useRemoveParticipantsMutation();
+  const removal = people && { courseId, userIds: people.map(({ userId }) => userId) };
+  const lookAgain = () => {
+    if (removal && removal.userIds.length > 0) void look({ ...removal, preview: true });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once it is known who it is about.
+  useEffect(lookAgain, [people]);
+  const error = failure ?? looking.error;
+  const one = people?.length === 1 ? people[0] : undefined;
+  const counted = { name: one && fullName(one), count: people?.length ?? 0 };
+  return (
+    <ConfirmDialog
+      {...ways}
+      words={(word) => t(one ? `removeOne.${word}` : `remove.${word}`, counted)}
+      canConfirm={looking.data !== undefined}
+      onConfirm={() => remove(removal ?? { courseId, userIds: [] })}
+    >
+      {looking.data && (
+        <Text size="sxs">
+          {looking.data.resultsCount === 0
+            ? t('remove.noResults')
+            : t('remove.results', { count: looking.data.resultsCount })}
+        </Text>
+      )}
+      {!looking.data && error === undefined && <Skeleton width="long" />}
+      {error !== undefined && (
+        <CallFailure
+          title={t('remove.lookFailed')}
+          onRetry={failure === undefined ? lookAgain : onRetry}
+          error={error}
+        />
+      )}
+      <Note>{t('remove.forGood')}</Note>
+    </ConfirmDialog>
+  );
+}
+
+interface RemoveFoundDialogProps extends Ways {
+  /** Whom the list shows: without a page, all of them. */
+  readonly request: ParticipantsPageRequest;
+}
+
+/** The same about all whom a list shows, or as many of them as go at once. */
+export function RemoveFoundDialog({ request, ...ways }: RemoveFoundDialogProps) {
+  const { data, error, refetch } = useListParticipantsQuery(request, { refetchOnMountOrArgChange: true });
+  const people = useMemo(() => data?.items.slice(0, maxParticipantsPerCall), [data]);
+  return (
+    <RemoveDialog
+      {...ways}
+      courseId={request.courseId}
+      people={people}
+      failure={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}

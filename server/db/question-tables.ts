@@ -1,0 +1,64 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { QuestionScoring, QuestionType, QuestionWording } from '#contract/chapters.ts';
+
+/** Questions, with sums over the best submission of each participant: what shares and discrimination cost so does not grow with the submissions. */
+export interface QuestionsTable {
+  id: string;
+  chapter_id: string;
+  /** From 1 in the chapter. */
+  position: number;
+  question: string;
+  type: QuestionType;
+  image_url: string | null;
+  /** Markdown; '' for none. */
+  explanation: string;
+  /** A PDF of the course; both or neither, but that the database itself takes away the name of one that is deleted. */
+  source_attachment_id: string | null;
+  source_page: number | null;
+  taken_count: number;
+  correct_count: number;
+  /** Over the submissions with this question: right answers in all, and their squares. */
+  taken_sum: number;
+  taken_square_sum: number;
+  /** Over the submissions with this question right: right answers in all. */
+  correct_sum: number;
+  /** The first version of the chapter that says what it says now. */
+  since_version: number;
+  scoring: QuestionScoring;
+  /** Submissions of before versions were kept that it was judged in; deleted people are not taken out of it. */
+  former_sheets_count: Generated<number>;
+}
+
+/** What a question said, from one version of its chapter until another, where somebody was shown it. The question may be gone. */
+export interface WordingsTable {
+  id: string;
+  chapter_id: string;
+  question_id: string;
+  since_version: number;
+  /** The first version that it is not in. */
+  until_version: number;
+  /** Where it stands; of a question that is gone, the place of the one that came next. */
+  position: number;
+  content: JSONColumnType<QuestionWording>;
+  right_answer_id: string;
+  scoring: QuestionScoring;
+  /** The question is there, and says just that: the key of the one is that of the other. */
+  is_current: boolean;
+}
+
+/** Pictures that stand in a wording. */
+export interface WordingPicturesTable {
+  wording_id: string;
+  image_url: string;
+}
+
+export interface AnswersTable {
+  id: string;
+  question_id: string;
+  /** From 1 to 4. */
+  position: number;
+  answer: string;
+  image_url: string | null;
+  is_correct: boolean;
+  chosen_count: number;
+}

@@ -1,0 +1,232 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { QuestionWording } from '#contract/chapters.ts';
+import { chunksOf } from '#server/db/chunks.ts';
+import { excluded } from '#server/db/excluded.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { WordingsTable } from '#server/db/question-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
+import { imageUrlsOf } from './question-set.ts';
+import { type QuestionRecord, replaceQuestions } from './questions.repository.ts';
+
+/** What a question said in former versions of its chapter. `isCurrent`: the question is there, and says just that. */
+export type WordingRecord = Omit<WordingsTable, 'content'> & { readonly content: QuestionWording };
+
+/** The chapter that is written: the version that it is to have, and the newest that anybody was shown. */
+export interface WrittenChapter {
+  readonly id: string;
+  readonly version: number;
+  readonly shownVersion: number;
+}
+
+/** What a learner reads of a question. */
+function wordingOf({ question, type, imageUrl, answers }: QuestionRecord): QuestionWording {
+  return { question, type, imageUrl, answers: answers.map(({ isCorrect, ...answer }) => answer) };
+}
+
+function rightAnswerIdOf({ answers }: QuestionRecord): string {
+  const right = answers.find(({ isCorrect }) => isCorrect);
+  if (!right) throw new Error('Every question that is stored has a right answer');
+  return right.id;
+}
+
+/** What is kept of questions that the versions of a chapter said otherwise, in their last order. */
+export async function listWordings(executor: Executor, chapterId: string): Promise<WordingRecord[]> {
+  return executor
+    .selectFrom('wordings')
+    .selectAll()
+    .where('chapter_id', '=', chapterId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Makes `after` of the questions `before` that a chapter has, see `replaceQuestions`; gives them as they stand then. What somebody was
+ * shown of them stays. Its key is that of the question for as long as that says the same, and the last one from then on.
+ */
+export async function rewordQuestions(
+  executor: Executor,
+  chapter: WrittenChapter,
+  before: readonly QuestionRecord[],
+  wanted: readonly QuestionRecord[],
+): Promise<readonly QuestionRecord[]> {
+  const standing = new Map(before.map((question) => [question.id, question]));
+  const after = wanted.map((question) => {
+    const former = standing.get(question.id);
+    return {
+      ...question,
+      sinceVersion: former && isShownAlike(former, question) ? former.sinceVersion : chapter.version,
+    };
+  });
+  await replaceQuestions(executor, chapter.id, before, after);
+  const known = await listWordings(executor, chapter.id);
+  const replaced = before.flatMap((question, index) => replacedWording(chapter, question, index, after));
+  const byId = new Map(after.map((question) => [question.id, question]));
+  const followed = [...known, ...replaced].map((wording) => {
+    const question = byId.get(wording.question_id);
+    return question ? follow(wording, question) : { ...wording, ...gone(wording.position, before, after) };
+  });
+  const written = followed.filter((wording) => !known.some((one) => isDeepStrictEqual(one, wording)));
+  await writeWordings(executor, written);
+  const pictures = replaced.flatMap(({ id, content }) =>
+    [...imageUrlsOf([content])].map((image_url) => ({ wording_id: id, image_url })),
+  );
+  for (const chunk of chunksOf(pictures, rowsPerStatement)) {
+    await executor.insertInto('wording_pictures').values(chunk).execute();
+  }
+  return after;
+}
+
+const rowsPerStatement = 200;
+
+/** Whether learners are shown the same of both. */
+function isShownAlike(former: QuestionRecord, question: QuestionRecord): boolean {
+  const [isDropped, wasDropped] = [question.scoring === 'dropped', former.scoring === 'dropped'];
+  return isDropped === wasDropped && isDeepStrictEqual(wordingOf(former), wordingOf(question));
+}
+
+/** A question as somebody was shown it, where it is not shown so any more. */
+function replacedWording(
+  { id, version, shownVersion }: WrittenChapter,
+  question: QuestionRecord,
+  index: number,
+  after: readonly QuestionRecord[],
+): WordingRecord[] {
+  const isShown = question.scoring !== 'dropped' && question.sinceVersion <= shownVersion;
+  const stands = after.some((one) => one.id === question.id && one.sinceVersion === question.sinceVersion);
+  if (!isShown || stands) return [];
+  const versions = { since_version: question.sinceVersion, until_version: version };
+  const key = { right_answer_id: rightAnswerIdOf(question), scoring: question.scoring, is_current: false };
+  const place = { chapter_id: id, question_id: question.id, position: index + 1 };
+  return [{ id: newId(), ...place, ...versions, content: wordingOf(question), ...key }];
+}
+
+/** A wording with the key of its question, as far as that still says so; what it counts is the question's, whatever that says. */
+function follow(wording: WordingRecord, question: QuestionRecord): WordingRecord {
+  const is_current = isDeepStrictEqual(wording.content, wordingOf(question));
+  const right_answer_id = is_current ? rightAnswerIdOf(question) : wording.right_answer_id;
+  return { ...wording, is_current, right_answer_id, scoring: question.scoring };
+}
+
+/** Of a question that is gone: it has its place before the one that came next. */
+function gone(position: number, before: readonly QuestionRecord[], after: readonly QuestionRecord[]) {
+  const places = before.slice(position - 1).map(({ id }) => after.findIndex((question) => question.id === id));
+  const place = places.find((index) => index >= 0) ?? after.length;
+  return { is_current: false, position: place + 1 };
+}
+
+async function writeWordings(executor: Executor, wordings: readonly WordingRecord[]): Promise<void> {
+  for (const chunk of chunksOf(wordings, rowsPerStatement)) {
+    await executor
+      .insertInto('wordings')
+      .values(chunk.map((wording) => ({ ...wording, content: JSON.stringify(wording.content) })))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(excluded('position', 'right_answer_id', 'scoring', 'is_current')),
+      )
+      .execute();
+  }
+}
+
+/** A question as an attempt showed it; `isChanged`: it says something else by now, or is gone. */
+export interface ShownQuestion extends QuestionRecord {
+  readonly isChanged: boolean;
+}
+
+/** The questions that a version of a chapter showed, as it showed them, in the order that they have now. */
+export async function listShownQuestions(
+  executor: Executor,
+  chapterId: string,
+  version: number,
+  present: readonly QuestionRecord[],
+): Promise<ShownQuestion[]> {
+  const standing = present.map((question, index) => ({ ...question, isChanged: false, position: index + 1 }));
+  const wordings = await listWordings(executor, chapterId);
+  const former = wordings
+    .filter(({ since_version, until_version }) => since_version <= version && version < until_version)
+    .map(({ question_id, content, right_answer_id, is_current, scoring, position, since_version }) => {
+      const answers = content.answers.map((answer) => ({ ...answer, isCorrect: answer.id === right_answer_id }));
+      const question = standing.find(({ id }) => id === question_id);
+      const { explanation = '', source = null } = question ?? {};
+      const kept = { scoring, sinceVersion: since_version, formerSheetsCount: 0, explanation, source };
+      const place = question?.position ?? position - 0.5;
+      return { ...content, id: question_id, answers, ...kept, isChanged: !is_current, position: place };
+    });
+  return [...standing.filter((question) => isShownSince(question, version)), ...former]
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ position, ...question }) => question);
+}
+
+/** Whether a version of the chapter shows a question as it stands now. */
+function isShownSince({ scoring, sinceVersion }: QuestionRecord, version: number): boolean {
+  return scoring !== 'dropped' && sinceVersion <= version;
+}
+
+/** Which version an attempt of somebody showed, open or handed in: null where that was not kept, undefined where there is no such attempt. */
+export async function findShownVersion(
+  executor: Executor,
+  { chapterId, userId, attemptId }: { readonly chapterId: string; readonly userId: string; readonly attemptId: string },
+): Promise<number | null | undefined> {
+  for (const table of ['open_attempts', 'submissions'] as const) {
+    const attempt = await executor
+      .selectFrom(table)
+      .select('shown_version')
+      .where('id', '=', attemptId)
+      .where('chapter_id', '=', chapterId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (attempt) return attempt.shown_version;
+  }
+  return undefined;
+}
+
+/** How much of a chapter is in use. */
+export interface ChapterUse {
+  readonly openAttemptsCount: number;
+  /** How many submissions a question was judged in. */
+  sheetsCountOf(question: QuestionRecord): number;
+}
+
+/** The use of some chapters, by their ids. */
+export async function readChapterUse(
+  executor: Executor,
+  chapterIds: readonly string[],
+): Promise<(chapterId: string) => ChapterUse> {
+  if (chapterIds.length === 0) return () => ({ openAttemptsCount: 0, sheetsCountOf: () => 0 });
+  const count = () => executor.fn.countAll<number>().as('count');
+  const [open, sheets, wordings] = await Promise.all([
+    executor
+      .selectFrom('open_attempts')
+      .select(['chapter_id', count()])
+      .where('chapter_id', 'in', chapterIds)
+      .groupBy('chapter_id')
+      .execute(),
+    executor
+      .selectFrom('submissions')
+      .select(['chapter_id', 'shown_version', count()])
+      .where('chapter_id', 'in', chapterIds)
+      .groupBy(['chapter_id', 'shown_version'])
+      .execute(),
+    executor
+      .selectFrom('wordings')
+      .select(['question_id', 'since_version', 'until_version'])
+      .where('chapter_id', 'in', chapterIds)
+      .execute(),
+  ]);
+  const intervals = Map.groupBy(wordings, ({ question_id }) => question_id);
+  return (chapterId) => {
+    const ofChapter = sheets.filter(({ chapter_id }) => chapter_id === chapterId);
+    return {
+      openAttemptsCount: open.find(({ chapter_id }) => chapter_id === chapterId)?.count ?? 0,
+      sheetsCountOf: (question) => {
+        const former = intervals.get(question.id) ?? [];
+        const isIn = (version: number) =>
+          isShownSince(question, version) ||
+          former.some((wording) => wording.since_version <= version && version < wording.until_version);
+        return ofChapter.reduce((sum, { shown_version, count: sheetsCount }) => {
+          if (shown_version === null) return sum + Math.min(sheetsCount, question.formerSheetsCount);
+          return sum + (isIn(shown_version) ? sheetsCount : 0);
+        }, 0);
+      },
+    };
+  };
+}

@@ -1,0 +1,105 @@
+import type { Actor } from '#contract/auth.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
+import type { ParticipantsRemoval, RemovedParticipants } from '#contract/participants.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { beginJob, endJob, holdJob, type Jobs, updateJob } from '#server/db/jobs.ts';
+import type { Executor } from '#server/db/tables.ts';
+import { type AuditService, firstPeople } from '../audit/audit.service.ts';
+import type { CoursesService } from '../courses/courses.service.ts';
+import { enrolmentAlone } from './participants.policy.ts';
+import { listLeaving, listOwnChapterIds, removeTraces, takeOut } from './removing.repository.ts';
+
+/** People whose results go in one step: each chapter is counted anew for each of them. */
+const peopleAtOnce = 10;
+
+interface RemovingDependencies {
+  readonly database: Database;
+  readonly jobs: Pick<Jobs, 'goOnBehind' | 'inUnits'>;
+  readonly courses: Pick<CoursesService, 'find' | 'hold' | 'recount'>;
+  readonly audit: Pick<AuditService, 'record'>;
+  /** What the domain that counts results has to do with it; it stands above this one. */
+  readonly results: {
+    /** Names that a write runs alone under which changes what is counted of a chapter. */
+    aloneWith(chapterId: string): readonly string[];
+    /** Takes all that somebody has handed in in a course out of what is counted of its chapters and questions. */
+    withdraw(executor: Executor, userId: string, courseId: string): Promise<void>;
+    /** Looks again at chapters whose regrade was due, after submissions have gone. */
+    reviewDueRegrades(executor: Executor, chapterIds: readonly string[]): Promise<void>;
+  };
+}
+
+/** Taking people out of courses for good. Blocking them keeps their results instead. */
+export type RemovingService = ReturnType<typeof createRemovingService>;
+
+/** The first unit ends their participation; what they have done goes in units behind it, and lists of results wait for that. */
+export function createRemovingService({ database, jobs, courses, audit, results }: RemovingDependencies) {
+  async function begin(executor: Executor, actor: Actor, { courseId, userIds }: ParticipantsRemoval) {
+    const { title } = mustExist(await courses.find(executor, courseId));
+    await courses.hold(executor, courseId);
+    const people = await takeOut(executor, courseId, userIds);
+    const outcome = sumOf(people);
+    if (people.length === 0) return outcome;
+    const details = { userIds: people.map(({ userId }) => userId).join(' ') };
+    if (!(await beginJob(executor, 'removeParticipants', courseId, details))) {
+      throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 2 });
+    }
+    await courses.recount(executor, courseId);
+    await audit.record(executor, actor, {
+      action: 'participants.removed',
+      ...{ subjectId: courseId, subjectTitle: title, courseId },
+      details: { participants: outcome.removed, results: outcome.resultsCount, people: firstPeople(people) },
+    });
+    return outcome;
+  }
+
+  return {
+    /**
+     * Takes people out of a course with their results in it; certificates stay. With `preview` only says what would go.
+     * @throws ProblemError NOT_FOUND, UNAVAILABLE while others are being removed from it
+     */
+    remove: async (
+      actor: Actor,
+      removal: ParticipantsRemoval,
+      claim: IdempotencyClaim | null,
+    ): Promise<RemovedParticipants> => {
+      const { courseId, userIds, preview: isPreview = false } = removal;
+      if (isPreview) {
+        mustExist(await courses.find(database.read, courseId));
+        return sumOf(await listLeaving(database.read, courseId, userIds));
+      }
+      // Who is brought in meanwhile would lose what they do from then on.
+      const outcome = await writeOnce(database, claim, (executor) => begin(executor, actor, removal), {
+        alone: enrolmentAlone,
+      });
+      await jobs.goOnBehind('removeParticipants');
+      return outcome;
+    },
+
+    /** Takes away what is left of people who are out of a course already. */
+    finishRemoval: async (courseId: string): Promise<void> => {
+      const chapterIds = await listOwnChapterIds(database.read, courseId);
+      const step = async (executor: Executor) => {
+        const job = await holdJob(executor, 'removeParticipants', courseId);
+        if (!job) return null;
+        const userIds = String(job.userIds).split(' ');
+        const some = userIds.slice(0, peopleAtOnce);
+        for (const userId of some) await results.withdraw(executor, userId, courseId);
+        await removeTraces(executor, courseId, some);
+        if (userIds.length > some.length) {
+          const left = { userIds: userIds.slice(some.length).join(' ') };
+          await updateJob(executor, 'removeParticipants', courseId, left);
+          return true;
+        }
+        await results.reviewDueRegrades(executor, chapterIds);
+        await endJob(executor, 'removeParticipants', courseId);
+        return null;
+      };
+      await jobs.inUnits(true, step, { alone: chapterIds.flatMap(results.aloneWith) });
+    },
+  };
+}
+
+function sumOf(people: readonly { readonly resultsCount: number }[]): RemovedParticipants {
+  return { removed: people.length, resultsCount: people.reduce((sum, { resultsCount }) => sum + resultsCount, 0) };
+}

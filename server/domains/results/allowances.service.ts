@@ -1,0 +1,43 @@
+import type { Actor } from '#contract/auth.ts';
+import { chapterTypes } from '#contract/chapters.ts';
+import { fieldError, mustExist, refuseFaults } from '#contract/errors.ts';
+import type { Allowance, ChapterResult } from '#contract/results.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { ChaptersService } from '../chapters/chapters.service.ts';
+import { readRow } from './chapter-table.ts';
+import { saveAllowance } from './results.repository.ts';
+
+/** What setting an allowance asks of others. */
+export interface AllowancesDependencies {
+  readonly database: Database;
+  readonly chapters: Pick<ChaptersService, 'find'>;
+  readonly audit: AuditService;
+}
+
+/** Attempts that single people have beyond the limit of a test. */
+export type Allowances = ReturnType<typeof createAllowances>;
+
+/** Writes what an administrator gives, which attempts and pages read. */
+export function createAllowances({ database, chapters, audit }: AllowancesDependencies) {
+  return {
+    /** Gives a participant so many attempts beyond the limit, and their row. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    setAllowance: (actor: Actor, allowance: Allowance, claim: IdempotencyClaim | null): Promise<ChapterResult> => {
+      const { chapterId, userId, extraAttempts } = allowance;
+      const unit = async (executor: Executor) => {
+        const { courseId, type, title } = mustExist(await chapters.find(executor, chapterId));
+        const frame = { courseId, chapter: { chapterId, type } };
+        const { email } = mustExist(await readRow(executor, frame, userId));
+        refuseFaults(type === chapterTypes.questions ? [] : [fieldError('chapterId', 'INVALID_TYPE')]);
+        await saveAllowance(executor, { ...allowance, courseId });
+        const subject = { subjectId: userId, subjectTitle: email, courseId };
+        const details = { chapter: title, extraAttempts };
+        await audit.record(executor, actor, { action: 'participant.allowed', ...subject, details });
+        return mustExist(await readRow(executor, frame, userId));
+      };
+      return writeOnce(database, claim, unit);
+    },
+  };
+}
