@@ -255,6 +255,15 @@ test('what was a test when the course was asked for, and holds materials by now,
   expect(await screen.findByText('The reader of Title 3')).toBeDefined();
 });
 
+test('a test that is turned into materials while it is taken says so, where the reader is', async () => {
+  const { store, world } = show(3);
+  (await screen.findByRole('textbox')).focus();
+  world.chapters = [aWholeChapter(aSummary(3, { type: 1 }))];
+  store.dispatch(baseApi.util.invalidateTags(['Chapters']));
+  expect(await screen.findByText('The reader of Title 3')).toBeDefined();
+  expect(document.activeElement?.textContent).toContain('Your teacher has just turned this test into materials.');
+});
+
 test('that was the last chapter is said of the last one alone', async () => {
   show(3, { course: aCourse([aSummary(3), aSummary(4, { isOpen: false })]) });
   expect(await screen.findByText('The next chapter is not open yet: back to the course')).toBeDefined();

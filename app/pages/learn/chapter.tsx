@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
@@ -73,6 +74,7 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
         </ChapterHead>
       )}
       {refusal !== null && <RefusedMeanwhile reason={refusal} />}
+      {chapter && <TurnedMeanwhile type={chapter.type} />}
       {chapter && texts && parts ? (
         <ChapterContent
           parts={parts}
@@ -94,6 +96,26 @@ function RefusedMeanwhile({ reason }: { readonly reason: RefusalReason }) {
   return (
     <div className={styles.meanwhile}>
       <Notice tone="warning">{t(`chapter.${reason}Meanwhile`)}</Notice>
+    </div>
+  );
+}
+
+/** Says that a test has become materials, or the other way round, while it was looked at. Takes the focus of what is gone with that. */
+function TurnedMeanwhile({ type }: { readonly type: ChapterType }) {
+  const { t } = useTranslation('learn');
+  const [typeAtFirst] = useState(type);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (type === typeAtFirst) return;
+    words.current?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, [type, typeAtFirst]);
+  if (type === typeAtFirst) return null;
+  return (
+    <div ref={words} tabIndex={-1} className={styles.meanwhile}>
+      <Notice tone="warning">
+        {t(type === chapterTypes.questions ? 'chapter.isTestNow' : 'chapter.isMaterialsNow')}
+      </Notice>
     </div>
   );
 }
