@@ -29,6 +29,10 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     // A data: address would need its own permission in the content security policy.
     assetsInlineLimit: 0,
+    // What is told is for who runs the site: the library that draws molecules is large, and has an `eval` for callbacks
+    // that are given as text, which the pages' policy forbids.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { checks: { eval: false } },
   },
   // Scripts that stand alone, as `?worker&url`: modules in development too.
   worker: { format: 'es' },

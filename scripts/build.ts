@@ -15,7 +15,9 @@ async function buildPages(): Promise<void> {
   const customLogger = createLogger('warn');
   customLogger.warn = (message) => announce('warn', message);
   customLogger.error = (message) => announce('fatal', message);
-  const builder = await createBuilder({ root: rootFolder, mode: 'production', customLogger });
+  // By the level alone, past the logger, Vite tells how far it is: to people, not into a log.
+  const logLevel = process.stdout.isTTY ? 'info' : 'warn';
+  const builder = await createBuilder({ root: rootFolder, mode: 'production', logLevel, customLogger });
   await builder.buildApp();
 }
 

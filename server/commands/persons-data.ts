@@ -3,6 +3,9 @@ import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mustExist } from '#contract/errors.ts';
+import { foldText } from '../db/fold-text.ts';
+import { type DatabaseLook, lookIntoDatabase } from '../db/look-into-database.ts';
+import type { UserRecord } from '../domains/users/users.repository.ts';
 import { dataDirectoryPaths } from '../storage/data-directory.ts';
 import type { Services } from '../wiring/compose.ts';
 import { aboutAccount } from './accounts.ts';
@@ -60,24 +63,33 @@ export const eraseUser = aboutAccount({
   summary: 'Deletes an account with all that is kept of its person, for good; asks before, unless told --yes.',
   act: async (services, email, terminal, { has }) => {
     const { users, leaving } = services;
-    const { id } = mustExist(await users.findByEmail(email));
-    const copies = await copiesThatHold(id, terminal.readConfig().dataDirectory);
+    const files = await copiesMade(terminal.readConfig().dataDirectory);
+    const account = await users.findByEmail(email);
+    // Copies still know who was deleted in the browser, or by a command that was cut off.
+    const { id } = mustExist(account ?? (await findInCopies(files, email)));
+    const copies = await copiesThatHold(files, id);
     if (!has('--yes')) {
-      const going = await leaving.holdings(id);
-      const { courses, resultsCount, submissionsCount, certificatesCount } = going;
-      terminal.say(`The account ${email} goes, and with it:`);
-      terminal.say(`  courses: ${courses.length}, results: ${resultsCount}, submissions: ${submissionsCount}`);
-      terminal.say(`  certificates, which nobody can check any more: ${certificatesCount}`);
+      for (const line of await goingWith(account, services)) terminal.say(line);
       for (const copy of copies) terminal.say(`  ${copy}, a copy made before a migration`);
       const refusal = await askFor(email, terminal);
       if (refusal !== null) return refusal;
     }
-    await leaving.removeUser(commandLine, id, null);
+    if (account) await leaving.removeUser(commandLine, id, null);
     for (const copy of copies) await rm(copy);
     terminal.say(`${email} is erased. Backups and logs made before are yours to look after.`);
     return wipe(services, terminal);
   },
 });
+
+async function goingWith(account: UserRecord | undefined, { leaving }: Services): Promise<string[]> {
+  if (!account) return ['The account is gone. What is left of it goes too:'];
+  const { courses, resultsCount, submissionsCount, certificatesCount } = await leaving.holdings(account.id);
+  return [
+    `The account ${account.email} goes, and with it:`,
+    `  courses: ${courses.length}, results: ${resultsCount}, submissions: ${submissionsCount}`,
+    `  certificates, which nobody can check any more: ${certificatesCount}`,
+  ];
+}
 
 /** null where the e-mail was typed once more. */
 async function askFor(email: string, { ask, complain }: Terminal): Promise<ExitCode | null> {
@@ -102,11 +114,32 @@ async function wipe({ database }: Services, { show, complain }: Terminal): Promi
   return exitCodes.incomplete;
 }
 
-/** Copies of the database that migrations have put aside, and that this id is found in. */
-async function copiesThatHold(id: string, dataDirectory: string): Promise<string[]> {
+/** Copies of the database that migrations have put aside. */
+async function copiesMade(dataDirectory: string): Promise<string[]> {
   const { backupDirectory } = dataDirectoryPaths(dataDirectory);
   if (!existsSync(backupDirectory)) return [];
-  const paths = (await readdir(backupDirectory)).map((name) => join(backupDirectory, name));
+  return (await readdir(backupDirectory)).map((name) => join(backupDirectory, name));
+}
+
+/** The account that an e-mail had when one of these copies was made. */
+async function findInCopies(paths: readonly string[], email: string): Promise<{ id: string } | null> {
+  for (const path of paths) {
+    let look: DatabaseLook | null = null;
+    try {
+      look = lookIntoDatabase(null, path);
+      const users = look.read.selectFrom('users').where('email_folded', '=', foldText(email));
+      const row = await users.select('id').executeTakeFirst();
+      if (row) return row;
+    } catch {
+      // It is no database that can be asked.
+    } finally {
+      await look?.close();
+    }
+  }
+  return null;
+}
+
+async function copiesThatHold(paths: readonly string[], id: string): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) if (await holds(path, id)) found.push(path);
   return found;

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -16,6 +16,8 @@ const unusedLimitMilliseconds = 1000;
 /** Requests that are under way may take so long. */
 const drainLimitMilliseconds = 8000;
 const idleSweepMilliseconds = 100;
+/** A proxy may be sending a request on a connection that was idle: those in use get one within so long, and its answer is their last. */
+const idleGraceMilliseconds = 500;
 
 /** The end of a server: whoever has got through to it is answered, and nobody else. */
 export type Draining = ReturnType<typeof createDraining>;
@@ -48,8 +50,8 @@ export function createDraining() {
       if (!server?.listening) return;
       await acceptAll(server);
       const allGone = once(server, 'close');
-      // At once, as the next may be there in a moment.
-      server.close();
+      // At once, as the next may be there in a moment. An HTTP server's own way would end idle connections with it.
+      NetServer.prototype.close.call(server);
       endConnections(server, sockets);
       if (cluster.isWorker) await wait(otherDoorsMilliseconds);
       doorClosed.resolve();
@@ -84,9 +86,13 @@ function endConnections(server: Server, sockets: ReadonlySet<Socket>): void {
   const endAll = () => {
     for (const socket of sockets) socket.destroy();
   };
+  const graceEnd = performance.now() + idleGraceMilliseconds;
+  const endIdle = () => {
+    if (performance.now() > graceEnd) server.closeIdleConnections();
+  };
   const timers = [
     // What was in hand a moment ago may have been told that it can go on.
-    setInterval(() => server.closeIdleConnections(), idleSweepMilliseconds),
+    setInterval(endIdle, idleSweepMilliseconds),
     setTimeout(endUnused, unusedLimitMilliseconds),
     setTimeout(endAll, drainLimitMilliseconds),
   ];

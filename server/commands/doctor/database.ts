@@ -3,7 +3,7 @@ import { searchKinds } from '#contract/search.ts';
 import { MigrationError } from '#server/db/database.ts';
 import { type DatabaseLook, lookIntoDatabase } from '#server/db/look-into-database.ts';
 import type { Executor } from '#server/db/tables.ts';
-import { countStrays } from '#server/domains/search/search.repository.ts';
+import { countStrays, findSource } from '#server/domains/search/search.repository.ts';
 import { describeStartFault } from '#server/start/start-fault.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import type { Finding, Findings, Site } from './finding.ts';
@@ -73,8 +73,11 @@ async function* examineRows(site: Site, look: DatabaseLook): Findings {
   yield* examineAdministrators(look.read, site.config.smtpUrl !== null);
   for (const kind of searchKinds) {
     const { alien, missing } = await countStrays(look.read, kind);
+    // A database that was just restored has no index until the first start makes it.
+    const isMade = (await findSource(look.read, kind)) !== null;
     const cure = 'Restart the server, which makes the index of the search anew';
-    if (missing > 0) yield { fault: `The search does not find all that is there: ${kind} (${missing})`, cure };
+    if (missing > 0 && isMade)
+      yield { fault: `The search does not find all that is there: ${kind} (${missing})`, cure };
     if (alien > 0) yield { fault: `The search finds what is gone: ${kind} (${alien})`, cure };
   }
 }

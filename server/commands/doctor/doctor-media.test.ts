@@ -123,13 +123,18 @@ describe.each([
   ['folder', [...ofEither, ...ofFolder]],
   ['bucket', [...ofEither, ...ofBucket]],
 ] as const)('a site with its media in a %s', (kind, rows) => {
-  test('that is healthy needs nothing', async () => {
-    const { environment } = sites[kind];
+  test.each([
+    ['healthy', []],
+    ['restored, and was not started yet', ['search_sources', 'search_documents']],
+  ] as const)('that is %s needs nothing', async (_, emptied) => {
+    const { environment, database, server } = sites[kind];
+    for (const table of emptied) await database.write((executor) => executor.deleteFrom(table).execute());
     const said: string[] = [];
     const terminal = { readConfig: () => readConfig(environment), environment, show: () => undefined, folder: '.' };
     const loud = { ...terminal, say: (line: string) => void said.push(line), complain: () => undefined, ask: null };
     const ending = createDoctor(await aMachine()).run([], loud, () => Promise.reject(new Error('Not asked for')));
     expect([await ending, said]).toEqual([0, ['Nothing to mend.']]);
+    await server.services.refreshSearch();
   });
 
   tellsEach(sites[kind], rows);

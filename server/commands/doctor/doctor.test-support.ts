@@ -122,6 +122,8 @@ export async function prepareDoctor() {
       token,
       body: aForm({}, { field: 'structure', content: Buffer.from(aStructure) }),
     });
+    // As a start does.
+    await server.services.refreshSearch();
     const { file_name: pdf } = await database.read
       .selectFrom('documents')
       .select('file_name')

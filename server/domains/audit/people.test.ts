@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { type AuditAction, commandLineId } from '#contract/audit.ts';
 import { operationPath } from '#contract/operations.ts';
@@ -239,6 +241,24 @@ describe('deleting a person', () => {
       ).toEqual([]);
     }
   });
+
+  test.runIf(inject('databaseKind') === 'sqlite')(
+    'that was cut off before the copies, or done in the browser, is carried on by the command',
+    async () => {
+      const { id, email } = await aPerson();
+      const { databasePath, backupDirectory } = dataDirectoryPaths(server.config.dataDirectory);
+      await mkdir(backupDirectory, { recursive: true });
+      const copy = join(backupDirectory, 'before-migration-1.sqlite');
+      const file = new DatabaseSync(databasePath);
+      file.prepare('vacuum into ?').run(copy);
+      file.close();
+      await succeed(server, 'deleteUser', { token, parameters: { id } });
+      const again = () => runOnTerminal(server.config, ['erase-user', email], { answer: email });
+      expect(await again()).toMatchObject({ code: 0, said: expect.arrayContaining([expect.stringContaining(copy)]) });
+      expect(existsSync(copy)).toBe(false);
+      expect(await again()).toMatchObject({ code: 1, complaints: `There is no account with the e-mail ${email}.` });
+    },
+  );
 
   test('leaves what others are called who were named with them', async () => {
     const course = await createCourse(server, token);
