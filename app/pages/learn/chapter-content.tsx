@@ -14,12 +14,14 @@ type MaterialsModule = typeof import('../../features/reading/chapter-materials.t
 type TestModule = typeof import('../../features/attempts/chapter-test.tsx');
 
 /** What draws the content of a chapter of one type. */
-export type ContentParts = Partial<Pick<MaterialsModule, 'ChapterMaterials'> & Pick<TestModule, 'ChapterTest'>>;
+export type ContentParts = Partial<
+  Pick<MaterialsModule, 'ChapterMaterials'> & Pick<TestModule, 'ChapterTest' | 'ClosedTest'>
+>;
 
 async function loadParts(type: ChapterType): Promise<ContentParts> {
   if (type !== chapterTypes.materials) {
-    const { ChapterTest } = await loadAgain(() => import('../../features/attempts/chapter-test.tsx'));
-    return { ChapterTest };
+    const { ChapterTest, ClosedTest } = await loadAgain(() => import('../../features/attempts/chapter-test.tsx'));
+    return { ChapterTest, ClosedTest };
   }
   // What shows PDFs comes beside the reader's own file, not after it.
   prepareReader();

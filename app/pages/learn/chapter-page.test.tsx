@@ -31,6 +31,7 @@ vi.mock('../../features/attempts/chapter-test.tsx', () => ({
       <input />
     </label>
   ),
+  ClosedTest: () => <p>One’s own attempts</p>,
 }));
 
 beforeEach(() => {
@@ -153,6 +154,14 @@ describe('a chapter that is refused', () => {
       `/courses/${courseId}/description`,
     );
     expect(document.querySelector('nav [aria-current]')?.textContent).toBe('Title 2Not open yet');
+  });
+
+  test('as it has closed for good still shows the attempts that were made', async () => {
+    const over = { isOpenNow: false, closesAt: '2026-01-01T00:00:00.000Z', type: 2 } as const;
+    const closed = [problem(403, 'CHAPTER_CLOSED')];
+    show(3, { course: aCourse([aSummary(3, { ...over, testEstimate: 40 })]), chapters: closed });
+    expect(await screen.findByText('One’s own attempts')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'This chapter is closed' })).toBeDefined();
   });
 
   test('though the course showed it as open brings the course up to date', async () => {

@@ -8,6 +8,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { useGetChapterQuery, useGetChapterTextsQuery } from '../../features/chapters/chapters.api.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
 import { ChapterWays } from '../../features/chapters/learn/chapter-ways.tsx';
+import { openingOf } from '../../features/chapters/learn/opening.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -58,7 +59,19 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
   const section = summary ? t('chapter.section', { title: summary.title, course: course.title }) : course.title;
 
   if (refusal !== null && !chapter) {
-    return <ChapterRefusal reason={refusal} course={course} chapter={summary} />;
+    // They stay to be read where a test has closed for good, with what explains them.
+    const hasAttempts =
+      refusal === 'closed' && summary?.isOpen && summary.testEstimate !== null && openingOf(summary)?.kind === 'closed';
+    return (
+      <>
+        <ChapterRefusal reason={refusal} course={course} chapter={summary} />
+        {hasAttempts && parts?.ClosedTest && (
+          <Suspense fallback={<ContentWaiting />}>
+            <parts.ClosedTest chapterId={chapterId} />
+          </Suspense>
+        )}
+      </>
+    );
   }
   return (
     <article className={styles.page}>
