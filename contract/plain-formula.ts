@@ -131,6 +131,7 @@ function spellScripts(tex: string): string {
 /** `SO4^2-`: a number behind an atom or a bracket is an index, what follows `^`, or ends a particle, is a charge. */
 function chemical(equation: string): string {
   return equation
+    .replaceAll(/\$([^$]*)\$/g, '{$1}')
     .replaceAll(/\s\^(?=\s|$)/g, ' ↑')
     .replaceAll(/\sv(?=\s|$)/g, ' ↓')
     .replaceAll(/\^\{?(\d*[+-])\}?/g, '^{$1}')

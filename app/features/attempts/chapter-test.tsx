@@ -1,11 +1,14 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import formulaStyles from 'katex/dist/katex.min.css?url';
 import { type ReactNode, useState } from 'react';
 import { preinit } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Attempt } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import { defaultOwnAttemptsLimit } from '#contract/limits.ts';
 import { stack } from '../../design-system/layout/layout.ts';
 import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
@@ -13,7 +16,13 @@ import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { isOpen, type OpenAttempt } from './answers/live-senders.ts';
 import { rememberedQuestion } from './answers/taking-place.ts';
-import { useGetAttemptQuery } from './attempts.api.ts';
+import {
+  useGetAttemptQuery,
+  useGetShownChapterQuery,
+  useGetShownTextsQuery,
+  useListOwnAttemptsQuery,
+} from './attempts.api.ts';
+import { OwnAttempts } from './before/own-attempts.tsx';
 import { TestOverview } from './before/test-overview.tsx';
 import styles from './chapter-test.module.css';
 import { hasFormulas } from './has-formulas.ts';
@@ -80,6 +89,21 @@ function AsShown({ chapter, texts, attempt, children }: AsShownProps) {
   const { shown, error, isFetching, retry } = useShownTest({ chapter, texts }, attempt.attemptId, attempt.version);
   useOnline(retry);
   return shown ? children(shown) : <Waiting error={isFetching ? undefined : error} onRetry={retry} />;
+}
+
+/** One's own attempts at a test that has closed, by what the newest of them showed: the test itself cannot be had any more. */
+export function ClosedTest({ chapterId }: { readonly chapterId: string }) {
+  const { id: userId } = useAppSelector(selectSession);
+  const list = useListOwnAttemptsQuery({ chapterId, limit: defaultOwnAttemptsLimit, language: useLanguage() });
+  const newest = list.data?.items[0];
+  const asked = newest ? { chapterId, attemptId: newest.id } : skipToken;
+  const chapter = useGetShownChapterQuery(asked);
+  const texts = useGetShownTextsQuery(asked);
+  const failed = [list, chapter, texts].find(({ isError, isFetching }) => isError && !isFetching);
+  if (failed) return <Waiting error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (list.data && !newest) return null;
+  if (!chapter.data || !texts.data || userId === null) return <Waiting error={undefined} onRetry={() => {}} />;
+  return <OwnAttempts chapter={chapter.data} texts={texts.data} userId={userId} />;
 }
 
 interface StagesProps extends ChapterTestProps {

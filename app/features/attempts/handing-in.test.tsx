@@ -138,6 +138,15 @@ describe('handing in', () => {
     expect(screen.queryByText(/came too late/)).toBeNull();
   });
 
+  test('as the chapter closes is noticed without a press, and told as that', async () => {
+    const { server } = await begin(aTest({ closesAt: '2026-01-01T00:00:00.000Z' }));
+    server.own = [anOwnAttempt(1, { testEstimate: 33, isPassed: false })];
+    server.refusals.set('GET course/chapter/attempt', problem(403, 'CHAPTER_CLOSED'));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('heading', { name: 'Not passed this time: 33%' })).toBeDefined();
+    expect(screen.getByText(/^The chapter has closed, and this attempt was handed in/)).toBeDefined();
+  });
+
   test('an attempt of which nothing is known any more says so', async () => {
     const { server } = await begin();
     server.open = null;

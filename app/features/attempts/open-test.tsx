@@ -29,7 +29,9 @@ export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onE
   const dispatch = useAppDispatch();
   // What was saved of a test that is over is handed in by the server.
   const isOver = chapter.closesAt !== null && Date.now() >= Date.parse(chapter.closesAt);
-  const isClosed = state.refusal === 'ATTEMPT_CLOSED' || (state.refusal === 'CHAPTER_CLOSED' && isOver);
+  const isAtClosing = state.refusal === 'CHAPTER_CLOSED' && isOver;
+  const isClosed = state.refusal === 'ATTEMPT_CLOSED' || isAtClosing;
+  const isOutOfDate = isClosed || state.refusal === 'CHAPTER_CLOSED';
   const finish = (result: TestResult | null) => {
     end();
     forgetQuestion(attempt.attemptId);
@@ -39,8 +41,8 @@ export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onE
   const askAnew = useEffectEvent(() => dispatch(baseApi.util.invalidateTags(['Chapters', 'Courses'])));
   useEffect(() => {
     // What is used up and what was reached has changed elsewhere.
-    if (isClosed) askAnew();
-  }, [isClosed]);
+    if (isOutOfDate) askAnew();
+  }, [isOutOfDate]);
 
   const unsentCount = countOf(state.queue.unsent);
   if (isClosed) {
@@ -49,7 +51,10 @@ export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onE
         chapterId={chapter.id}
         attemptId={attempt.attemptId}
         onFound={(own, all) =>
-          finish(resultOfAttempt(own, all, chapter, Object.keys(state.queue.unsent.answers).length))
+          finish({
+            ...resultOfAttempt(own, all, chapter, Object.keys(state.queue.unsent.answers).length),
+            ending: isAtClosing ? 'closing' : 'elsewhere',
+          })
         }
         onGoOn={() => finish(null)}
       />

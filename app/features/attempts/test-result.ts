@@ -18,8 +18,8 @@ export interface TestResult {
   readonly attemptsLeft: number | null;
   /** undefined where the test tells only the score. */
   readonly questions: readonly JudgedQuestion[] | undefined;
-  /** It was handed in from another tab or device, with what had reached the server until then. */
-  readonly isFromElsewhere: boolean;
+  /** Handed in here, from another tab or device, or as the chapter closed: with what had reached the server until then. */
+  readonly ending: 'here' | 'elsewhere' | 'closing';
   /** Answers that were chosen here and came too late. */
   readonly lateCount: number;
 }
@@ -31,7 +31,7 @@ export function resultOfAnswers(outcome: TestOutcome, answersGiven: Readonly<Rec
     ...{ testEstimate, bestEstimate, correct, total, passMark, attemptsLeft },
     isPassed: testEstimate >= passMark,
     questions: questions?.map((question) => ({ ...question, answerId: answersGiven[question.questionId] ?? null })),
-    isFromElsewhere: false,
+    ending: 'here',
     lateCount: 0,
   };
 }
@@ -49,6 +49,6 @@ export function resultOfAttempt(
     ...{ testEstimate, correct, total, isPassed, questions, passMark, lateCount },
     bestEstimate: Math.max(formerBest ?? 0, ...items.map((one) => one.testEstimate)),
     attemptsLeft: attemptsLimit === null ? null : Math.max(attemptsLimit - attemptsUsed, 0),
-    isFromElsewhere: true,
+    ending: 'elsewhere',
   };
 }

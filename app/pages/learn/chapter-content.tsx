@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Chapter, type ChapterTexts, type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { Notice } from '../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { useCompleteChapterMutation } from '../../features/attempts/attempts.api.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
@@ -15,12 +14,14 @@ type MaterialsModule = typeof import('../../features/reading/chapter-materials.t
 type TestModule = typeof import('../../features/attempts/chapter-test.tsx');
 
 /** What draws the content of a chapter of one type. */
-export type ContentParts = Partial<Pick<MaterialsModule, 'ChapterMaterials'> & Pick<TestModule, 'ChapterTest'>>;
+export type ContentParts = Partial<
+  Pick<MaterialsModule, 'ChapterMaterials'> & Pick<TestModule, 'ChapterTest' | 'ClosedTest'>
+>;
 
 async function loadParts(type: ChapterType): Promise<ContentParts> {
   if (type !== chapterTypes.materials) {
-    const { ChapterTest } = await loadAgain(() => import('../../features/attempts/chapter-test.tsx'));
-    return { ChapterTest };
+    const { ChapterTest, ClosedTest } = await loadAgain(() => import('../../features/attempts/chapter-test.tsx'));
+    return { ChapterTest, ClosedTest };
   }
   // What shows PDFs comes beside the reader's own file, not after it.
   prepareReader();
@@ -77,18 +78,11 @@ export function ChapterContent({ parts, chapter, texts, onAskAnew }: ChapterCont
     const { error } = await completeChapter({ chapterId: chapter.id, isCompleted });
     return error === undefined ? null : errorCodeOf(error);
   };
-  const { t } = useTranslation('learn');
-  const [typeAtFirst] = useState(chapter.type);
   const { ChapterMaterials, ChapterTest } = parts;
   const isTest = chapter.type === chapterTypes.questions;
   const Content = isTest ? ChapterTest : ChapterMaterials;
   return (
     <Suspense fallback={<ContentWaiting />}>
-      {chapter.type !== typeAtFirst && (
-        <div className={styles.meanwhile}>
-          <Notice tone="warning">{t(isTest ? 'chapter.isTestNow' : 'chapter.isMaterialsNow')}</Notice>
-        </div>
-      )}
       {!Content && <ContentWaiting />}
       {!isTest && ChapterMaterials && (
         <ChapterMaterials chapter={chapter} onComplete={complete} onLinksExpired={onAskAnew} />

@@ -31,6 +31,7 @@ vi.mock('../../features/attempts/chapter-test.tsx', () => ({
       <input />
     </label>
   ),
+  ClosedTest: () => <p>One’s own attempts</p>,
 }));
 
 beforeEach(() => {
@@ -155,6 +156,14 @@ describe('a chapter that is refused', () => {
     expect(document.querySelector('nav [aria-current]')?.textContent).toBe('Title 2Not open yet');
   });
 
+  test('as it has closed for good still shows the attempts that were made', async () => {
+    const over = { isOpenNow: false, closesAt: '2026-01-01T00:00:00.000Z', type: 2 } as const;
+    const closed = [problem(403, 'CHAPTER_CLOSED')];
+    show(3, { course: aCourse([aSummary(3, { ...over, testEstimate: 40 })]), chapters: closed });
+    expect(await screen.findByText('One’s own attempts')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'This chapter is closed' })).toBeDefined();
+  });
+
   test('though the course showed it as open brings the course up to date', async () => {
     const { world } = show(1, { chapters: [problem(403, 'CHAPTER_CLOSED')] });
     world.course = aCourse([aSummary(1, { isOpen: false })]);
@@ -253,6 +262,15 @@ test('what was a test when the course was asked for, and holds materials by now,
   const chapters = [aWholeChapter(aSummary(3, { type: 1 }))];
   show(3, { chapters });
   expect(await screen.findByText('The reader of Title 3')).toBeDefined();
+});
+
+test('a test that is turned into materials while it is taken says so, where the reader is', async () => {
+  const { store, world } = show(3);
+  (await screen.findByRole('textbox')).focus();
+  world.chapters = [aWholeChapter(aSummary(3, { type: 1 }))];
+  store.dispatch(baseApi.util.invalidateTags(['Chapters']));
+  expect(await screen.findByText('The reader of Title 3')).toBeDefined();
+  expect(document.activeElement?.textContent).toContain('Your teacher has just turned this test into materials.');
 });
 
 test('that was the last chapter is said of the last one alone', async () => {

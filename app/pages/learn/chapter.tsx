@@ -1,12 +1,14 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useGetChapterQuery, useGetChapterTextsQuery } from '../../features/chapters/chapters.api.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
 import { ChapterWays } from '../../features/chapters/learn/chapter-ways.tsx';
+import { openingOf } from '../../features/chapters/learn/opening.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -57,7 +59,19 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
   const section = summary ? t('chapter.section', { title: summary.title, course: course.title }) : course.title;
 
   if (refusal !== null && !chapter) {
-    return <ChapterRefusal reason={refusal} course={course} chapter={summary} />;
+    // They stay to be read where a test has closed for good, with what explains them.
+    const hasAttempts =
+      refusal === 'closed' && summary?.isOpen && summary.testEstimate !== null && openingOf(summary)?.kind === 'closed';
+    return (
+      <>
+        <ChapterRefusal reason={refusal} course={course} chapter={summary} />
+        {hasAttempts && parts?.ClosedTest && (
+          <Suspense fallback={<ContentWaiting />}>
+            <parts.ClosedTest chapterId={chapterId} />
+          </Suspense>
+        )}
+      </>
+    );
   }
   return (
     <article className={styles.page}>
@@ -73,6 +87,7 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
         </ChapterHead>
       )}
       {refusal !== null && <RefusedMeanwhile reason={refusal} />}
+      {chapter && <TurnedMeanwhile type={chapter.type} />}
       {chapter && texts && parts ? (
         <ChapterContent
           parts={parts}
@@ -94,6 +109,26 @@ function RefusedMeanwhile({ reason }: { readonly reason: RefusalReason }) {
   return (
     <div className={styles.meanwhile}>
       <Notice tone="warning">{t(`chapter.${reason}Meanwhile`)}</Notice>
+    </div>
+  );
+}
+
+/** Says that a test has become materials, or the other way round, while it was looked at. Takes the focus of what is gone with that. */
+function TurnedMeanwhile({ type }: { readonly type: ChapterType }) {
+  const { t } = useTranslation('learn');
+  const [typeAtFirst] = useState(type);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (type === typeAtFirst) return;
+    words.current?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, [type, typeAtFirst]);
+  if (type === typeAtFirst) return null;
+  return (
+    <div ref={words} tabIndex={-1} className={styles.meanwhile}>
+      <Notice tone="warning">
+        {t(type === chapterTypes.questions ? 'chapter.isTestNow' : 'chapter.isMaterialsNow')}
+      </Notice>
     </div>
   );
 }

@@ -26,12 +26,12 @@ describe('the rail', () => {
     showCourse('/description', { course });
     const chapters = within(await rail()).getAllByRole('listitem');
     expect(chapters.map(({ textContent }) => textContent)).toEqual([
-      'Title 1Read',
+      'Title 1Completed',
       'Title 2Passed, 85%',
       'Title 3Not passed yet, 40%',
       '4Title 4Open',
       'Title 5Not open yet',
-      'Title 6Read; closed now',
+      'Title 6Completed; closed now',
     ]);
     const links = chapters.map((chapter) => within(chapter).queryByRole('link')?.getAttribute('href'));
     expect(links).toEqual([
@@ -61,7 +61,7 @@ describe('the rail', () => {
     world.course = aCourse(course.chapters.map((one) => (one.position === 4 ? { ...one, isCompleted: true } : one)));
     store.dispatch(baseApi.util.invalidateTags(['Courses']));
     expect(await within(await rail()).findByText('4 of 6 chapters')).toBeDefined();
-    expect(within(await rail()).getByRole('link', { name: /Title 4/ }).textContent).toBe('Title 4Read');
+    expect(within(await rail()).getByRole('link', { name: /Title 4/ }).textContent).toBe('Title 4Completed');
   });
 });
 

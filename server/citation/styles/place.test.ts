@@ -21,7 +21,7 @@ it.each([
   ['Barriers of $\\ce{H2O}$ at $T = 300\\,\\mathrm{K}$.', 'Barriers of H₂O at T = 300 K'],
   ['Shown $$x^2$$ apart', 'Shown x² apart'],
   ['Over $\\alpha$-\n  helices', 'Over α- helices'],
-  ['What $\\ce{NO_$x$}$ does', 'What NO_x does'],
+  ['What $\\ce{NO_$x$}$ does', 'What NOₓ does'],
   ['Costs \\$5, or $6 and $7', 'Costs $5, or $6 and $7'],
   ['An open $ sign', 'An open $ sign'],
   ['<b>Bold</b> & more', '<b>Bold</b> & more'],

@@ -135,6 +135,24 @@ describe('a test that is under way when its chapter closes', () => {
     expect(problem?.code).toBe('CHAPTER_CLOSED');
   });
 
+  test('is read by its owner as it was shown, until the chapter is switched off, and by nobody else', async () => {
+    const lesson = await aClosingLesson();
+    const { learner, admin, courseId, chapter, attemptId } = lesson;
+    const other = await aLearner(server, admin, { id: courseId });
+    await save(lesson, learner.token, 1);
+    const look = async (token: string, query = `chapterId=${chapter.id}&attemptId=${attemptId}`) => [
+      (await call(server, 'getChapter', { token, query })).status,
+      (await call(server, 'getChapterTexts', { token, query: `${query}&language=en` })).status,
+    ];
+    pass(10);
+    await attemptsOf(learner.token, lesson);
+    expect(await look(learner.token)).toEqual([200, 200]);
+    expect(await look(learner.token, `chapterId=${chapter.id}`)).toEqual([403, 403]);
+    expect(await look(other.token)).toEqual([404, 404]);
+    await change(lesson, { isOpen: false });
+    expect(await look(learner.token)).toEqual([403, 403]);
+  });
+
   test('has each answer that was acknowledged, whoever saves in that moment', async () => {
     const lesson = await aClosingLesson();
     const { admin, courseId, chapter } = lesson;

@@ -1,5 +1,11 @@
 import type { Actor, Caller } from '#contract/auth.ts';
-import type { Chapter, ChapterOfUserQuery, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
+import {
+  type Chapter,
+  type ChapterOfUserQuery,
+  type ChapterSummary,
+  type ChapterTexts,
+  chapterTypes,
+} from '#contract/chapters.ts';
 import type { PageQuery } from '#contract/common.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
@@ -7,7 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { type CoursesService, isOpenNow, summaryOf } from '../courses/courses.service.ts';
+import { type CoursesService, hasClosed, isOpenNow, summaryOf } from '../courses/courses.service.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
@@ -69,6 +75,15 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     const chapter = await requireChapter(executor, id);
     await participants.requireAccess(executor, actor, chapter.courseId);
     if (!isOpenNow(chapter) && !mayEditChapters(actor)) throw new ProblemError('CHAPTER_CLOSED');
+    return chapter;
+  }
+
+  /** As `requireReader`; of a test that has closed for good people still read the attempts that they have made. */
+  async function requireReaderOf(executor: Executor, actor: Actor, { chapterId, attemptId }: ChapterOfUserQuery) {
+    const chapter = await requireChapter(executor, chapterId);
+    const isClosedTest = chapter.type === chapterTypes.questions && chapter.isOpen && hasClosed(chapter);
+    if (attemptId === undefined || !isClosedTest) return requireReader(executor, actor, chapterId);
+    await participants.requireAccess(executor, actor, chapter.courseId);
     return chapter;
   }
 
@@ -139,7 +154,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
      */
     get: async (actor: Caller, { chapterId, userId = actor.id, attemptId }: ChapterOfUserQuery): Promise<Chapter> => {
       if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
-      await requireReader(database.read, actor, chapterId);
+      await requireReaderOf(database.read, actor, { chapterId, attemptId });
       const viewer = viewerOf(actor);
       const chapter = mustExist(await findWhole(database.read, chapterId, userId, viewer, attemptId));
       if (!viewer.isEditor) return chapter;
@@ -166,7 +181,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     ): Promise<{ name: string; render(): Promise<ChapterTexts> }> => {
       if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
       const { read } = database;
-      const chapter = await requireReader(read, actor, chapterId);
+      const chapter = await requireReaderOf(read, actor, { chapterId, attemptId });
       const shown = await requireShownVersion(read, { chapterId, userId, attemptId });
       return {
         name: `chapter ${chapterId} ${chapter.version} ${language} ${shown}`,

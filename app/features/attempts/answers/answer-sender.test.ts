@@ -147,6 +147,19 @@ test('notices that the attempt is closed or another one is open, but not while i
   expect(sender.getState().refusal).toBe('ATTEMPT_CLOSED');
 });
 
+test('notices that the chapter is closed, and that it is open again', async () => {
+  const server = slowServer();
+  const readings = ['CHAPTER_CLOSED' as const, anAttempt()];
+  const { sender } = makeSender({ ...server, readAttempt: async () => readings.shift() ?? null });
+  await sender.refresh();
+  expect(sender.getState().refusal).toBe('CHAPTER_CLOSED');
+  expect(saveStateOf(sender.getState()).kind).toBe('saved');
+  sender.decide({ questionId: 'one', answerId: 'a' });
+  expect(server.sent()).toHaveLength(0);
+  await sender.refresh();
+  expect(server.sent()).toHaveLength(1);
+});
+
 test('while a test is handed in nothing is sent; if that fails everything still is', async () => {
   const server = slowServer();
   const { sender, clock } = makeSender(server);

@@ -34,8 +34,8 @@ export interface SenderDependencies {
   readonly journal: AnswerJournal;
   /** Never throws. */
   readonly send: (changes: Changes) => Promise<SendOutcome>;
-  /** The attempt as the server has it now; null where it could not be asked. */
-  readonly readAttempt: () => Promise<Attempt | null>;
+  /** The attempt as the server has it now, or that the chapter is closed; null where it could not be asked. */
+  readonly readAttempt: () => Promise<Attempt | 'CHAPTER_CLOSED' | null>;
   /** The chapter is to be fetched anew; {@link AnswerSender.keepOnly} is told what it then holds. */
   readonly onOutdated: () => void;
   /** Calls back after a while; gives what prevents it. */
@@ -144,14 +144,21 @@ export class AnswerSender {
     const { acknowledgements } = this.#state.queue;
     const attempt = await this.#dependencies.readAttempt();
     if (!attempt || this.#isFinished) return attempt !== null;
+    if (attempt === 'CHAPTER_CLOSED') {
+      if (!this.#isHeld && this.#state.refusal === null) this.#refuse(attempt);
+      return true;
+    }
     if (attempt.attemptId !== this.attemptId) {
       if (!this.#isHeld) this.#refuse('ATTEMPT_CLOSED');
       return true;
     }
-    this.#set({ changedQuestions: attempt.changedQuestions });
+    const { refusal } = this.#state;
+    const isOpenAgain = refusal === 'CHAPTER_CLOSED';
+    this.#set({ changedQuestions: attempt.changedQuestions, refusal: isOpenAgain ? null : refusal });
     // What was acknowledged meanwhile may not be in it yet.
     const isCurrent = this.#state.queue.acknowledgements === acknowledgements;
     if (isCurrent) this.#learn(learnFromServer(this.#state.queue, attempt, this.#dependencies.journal.read()));
+    if (isOpenAgain) this.#sendNow();
     return true;
   };
 

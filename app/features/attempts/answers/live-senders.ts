@@ -64,7 +64,8 @@ function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt):
       if (!isTheirs()) return null;
       const asking = getAttempt.initiate(place.chapterId, { forceRefetch: true, subscribe: false });
       const { data, error } = await store.dispatch(asking);
-      return error ? null : (data ?? null);
+      if (error) return errorCodeOf(error) === 'CHAPTER_CLOSED' ? 'CHAPTER_CLOSED' : null;
+      return data ?? null;
     },
     onOutdated: () => store.dispatch(baseApi.util.invalidateTags(['Chapters'])),
     after: (delayMs, callBack) => {

@@ -22,7 +22,9 @@ function isUntouched(queue: AnswerQueue): boolean {
 /** What to tell of the saving: a refusal before all else, and conflicts only while the server is reached. */
 export function saveStateOf({ queue, refusal, isLasting }: SenderState): SaveState {
   const count = countOf(queue.unsent);
-  if (refusal !== null) return { kind: 'refused', code: refusal, count };
+  // Of a chapter that is closed the page says so; nothing of what is saved is refused.
+  const isSettled = refusal === 'CHAPTER_CLOSED' && count === 0;
+  if (refusal !== null && !isSettled) return { kind: 'refused', code: refusal, count };
   if (count === 0) return { kind: 'saved', savedAt: isUntouched(queue) ? null : queue.savedAt };
   const asked = conflictsOf(queue).length;
   if (asked > 0 && queue.failures === 0) return { kind: 'asked', count: asked };

@@ -59,12 +59,12 @@ export function ResultPage({ chapter, texts, result, onGoOn, footer }: ResultPag
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const { isPassed, testEstimate, passMark, questions, isFromElsewhere, lateCount, attemptsLeft } = result;
+  const { isPassed, testEstimate, passMark, questions, ending, lateCount, attemptsLeft } = result;
   return (
     <section className={stack('3', 'oneColumn')}>
-      {isFromElsewhere && (
+      {ending !== 'here' && (
         <Notice>
-          {t('result.elsewhere')} {lateCount > 0 && t('result.late', { count: lateCount })}
+          {t(`result.${ending}`)} {lateCount > 0 && t('result.late', { count: lateCount })}
         </Notice>
       )}
       <div className={`${styles.head} ${isPassed ? styles.passed : styles.failed}`}>
