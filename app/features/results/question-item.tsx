@@ -144,7 +144,7 @@ export function QuestionItem({ question }: { readonly question: NumberedQuestion
       question={question.question}
       figures={
         <>
-          <span className={styles.share}>{share && t('analysis.right', { share })}</span>
+          {share && <span className={styles.share}>{t('analysis.right', { share })}</span>}
           <span className={styles.discrimination}>
             <DiscriminationMark question={question} />
           </span>
