@@ -45,7 +45,12 @@ export function CertificateCheck({ number, certificate }: CertificateCheckProps)
         </div>
       </header>
       {certificate?.replacedBy != null && (
-        <Button to={`/certificate/${certificate.replacedBy}`} variant="secondary" width="content">
+        <Button
+          to={`/certificate/${certificate.replacedBy}`}
+          variant="secondary"
+          width="content"
+          className={styles.other}
+        >
           {t('check.replacedBy', { number: certificate.replacedBy })}
         </Button>
       )}
