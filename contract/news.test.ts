@@ -11,13 +11,14 @@ function codesOf(schema: typeof NewsContent | typeof NewsChanges, input: unknown
 }
 
 describe('what is written as news', () => {
-  test('needs a title in one language only; the rest is empty', () => {
+  test('needs a title in one language only; the rest is empty, and no draft', () => {
     expect(NewsContent.parse({ title_ru: ' Соты ', date: '2026-03-17' })).toEqual({
       title_ru: 'Соты',
       title_en: '',
       description_ru: '',
       description_en: '',
       date: '2026-03-17',
+      isDraft: false,
     });
   });
 

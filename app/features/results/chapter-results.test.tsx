@@ -125,6 +125,17 @@ test('where few took the test, it says so instead of pretending', async () => {
   expect(screen.getByRole('region', { name: 'Questions' }).textContent).not.toMatch(/\d%/);
 });
 
+test('a question that is dropped or right for everybody says so in the place of figures', async () => {
+  const questions = [
+    aQuestion(1, { scoring: 'credited', correctShare: 1 }),
+    aQuestion(2, { scoring: 'dropped', takenCount: 0 }),
+  ];
+  chapterServer([aChapterRow(1)], { questions });
+  show();
+  expect((await lineOf('Question 1'))?.textContent).toBe('1Question 1Right for everybody');
+  expect((await lineOf('Question 2'))?.textContent).toBe('2Question 2Does not count');
+});
+
 test('of the test it gives median, spread, reliability and the error of a score', async () => {
   chapterServer([aChapterRow(1)], { questions: [aQuestion(1)] });
   show();

@@ -62,8 +62,9 @@ export function useDiscriminationText(): (question: QuestionAnalysis) => string 
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const written = (value: number) => value.toLocaleString(language, digits).replace('-', '−');
   return (question) => {
+    const { discrimination, scoring } = question;
+    if (scoring === 'dropped' || scoring === 'credited') return t(`answers.${scoring}`);
     const word = discriminationWord(question);
-    const { discrimination } = question;
     if (word === 'tooFew') return t('analysis.discrimination.tooFew', { count: fewestForShares });
     if (discrimination === null) return t(`analysis.${word === 'checkKey' ? word : 'allAlike'}`);
     const { value, low, high } = discrimination;
@@ -72,12 +73,13 @@ export function useDiscriminationText(): (question: QuestionAnalysis) => string 
   };
 }
 
-/** Gives the share of right answers with its interval; of so few that a number of people is said instead, that. */
+/** Gives the share of right answers with its interval; of so few that a number of people is said instead, that; '' where none is judged. */
 export function useDifficultyText(): (question: QuestionAnalysis) => string {
   const { t } = useTranslation('results');
   const shareText = useShareText();
   return (question) => {
-    const { takenCount, difficulty } = question;
+    const { takenCount, difficulty, scoring } = question;
+    if (scoring === 'dropped' || scoring === 'credited') return '';
     const share = shareText(correctCount(question), takenCount);
     if (takenCount < fewestForShares || difficulty === null) return share;
     const [low, high] = [difficulty.low, difficulty.high].map((value) => Math.round(value * 100));
@@ -135,13 +137,14 @@ export function QuestionItem({ question }: { readonly question: NumberedQuestion
   const { t } = useTranslation('results');
   const difficultyText = useDifficultyText();
   const { number, takenCount } = question;
+  const share = difficultyText(question);
   return (
     <QuestionDisclosure
       number={number}
       question={question.question}
       figures={
         <>
-          <span className={styles.share}>{t('analysis.right', { share: difficultyText(question) })}</span>
+          {share && <span className={styles.share}>{t('analysis.right', { share })}</span>}
           <span className={styles.discrimination}>
             <DiscriminationMark question={question} />
           </span>

@@ -204,6 +204,8 @@ describe('a question that turns out to be faulty', () => {
     expect(sheet).toMatchObject({ ...score, questions: [{ questionId, scoring, isChanged: false }, {}, {}] });
     const { questions } = await countersOf(server, chapter.id);
     expect(questions[0]).toMatchObject({ taken_count: scoring === 'dropped' ? 0 : 1 });
+    const analysed = await succeed(server, 'getChapterResults', { token: admin, parameters: { id: chapter.id } });
+    expect(analysed.questions?.map((question) => question.scoring)).toEqual([scoring, undefined, undefined]);
     await edit(admin, faulty, scored('counted'));
     await regrade(admin, chapter);
     expect(await own(learner.token, chapter)).toEqual(before);

@@ -20,6 +20,10 @@ export async function itemsTable(
   t: Translate,
 ): Promise<ExportTable> {
   const analysis = await analyse(executor, chapterId, questions);
+  const wordOf = (finding: QuestionAnalysis['scoring'] | QuestionAnalysis['verdict']) => {
+    if (finding === 'dropped' || finding === 'credited') return t(`answers.${finding}`);
+    return finding === 'checkKey' ? t('analysis.checkKey') : null;
+  };
   const columns: ReadonlyArray<
     readonly [heading: string, width: number, cell: (item: QuestionAnalysis) => ExportCell]
   > = [
@@ -31,7 +35,7 @@ export async function itemsTable(
     [t('print.discrimination'), 14, ({ discrimination }) => figure(discrimination?.value)],
     [t('export.low'), 12, ({ discrimination }) => figure(discrimination?.low)],
     [t('export.high'), 12, ({ discrimination }) => figure(discrimination?.high)],
-    [t('export.verdict'), 18, ({ verdict }) => (verdict ? t('analysis.checkKey') : null)],
+    [t('export.verdict'), 18, ({ verdict, scoring }) => wordOf(scoring ?? verdict)],
     [t('export.key'), 8, ({ answers }) => letters[answers.findIndex(({ isCorrect }) => isCorrect)] ?? null],
   ];
   const ofLetter = letters.map((letter, place) => ({

@@ -51,6 +51,7 @@ export async function analyse(
         difficulty: difficultyOf(sums),
         discrimination: discriminationOf(sums),
         verdict: scoring === 'counted' && hasDoubtfulKey(sums, choices, takenCount) ? 'checkKey' : null,
+        ...(scoring === 'counted' ? {} : { scoring }),
         answers: choices.map(({ id: answerId, restSum, ...answer }) => ({
           ...{ answerId, ...answer },
           share: shareOf(answer.chosenCount, sums.takenCount),
