@@ -145,6 +145,7 @@ describe('handing in', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByRole('heading', { name: 'Not passed this time: 33%' })).toBeDefined();
     expect(screen.getByText(/^The chapter has closed, and this attempt was handed in/)).toBeDefined();
+    expect(screen.queryByText(/try again|Another attempt/)).toBeNull();
   });
 
   test('an attempt of which nothing is known any more says so', async () => {

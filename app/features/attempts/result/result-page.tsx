@@ -34,7 +34,7 @@ function ScoreRing({ estimate, passMark }: { readonly estimate: number; readonly
 
 function Standing({ result }: { readonly result: TestResult }) {
   const { t } = useTranslation('attempts');
-  const { correct, total, testEstimate, bestEstimate, passMark, isPassed, attemptsLeft } = result;
+  const { correct, total, testEstimate, bestEstimate, passMark, isPassed, attemptsLeft, ending } = result;
   return (
     <ul className={styles.facts}>
       <li>{t('result.correct', { correct, count: total })}</li>
@@ -43,10 +43,12 @@ function Standing({ result }: { readonly result: TestResult }) {
         {bestEstimate > testEstimate ? t('result.bestStays', { bestEstimate }) : t('result.isBest')}
         {!isPassed && bestEstimate >= passMark && ` ${t('result.staysPassed')}`}
       </li>
-      <li>
-        {attemptsLeft === null ? t('attemptsLeft.unlimited') : t('attemptsLeft.count', { count: attemptsLeft })}
-        {attemptsLeft === 0 && bestEstimate < passMark && ` ${t('attemptsLeft.ask')}`}
-      </li>
+      {ending !== 'closing' && (
+        <li>
+          {attemptsLeft === null ? t('attemptsLeft.unlimited') : t('attemptsLeft.count', { count: attemptsLeft })}
+          {attemptsLeft === 0 && bestEstimate < passMark && ` ${t('attemptsLeft.ask')}`}
+        </li>
+      )}
     </ul>
   );
 }
@@ -79,7 +81,7 @@ export function ResultPage({ chapter, texts, result, onGoOn, footer }: ResultPag
       </div>
       <div className={cluster('1half')}>
         <Button variant={isPassed ? 'secondary' : 'primary'} onClick={onGoOn}>
-          {t(attemptsLeft === 0 ? 'result.toOverview' : 'result.again')}
+          {t(attemptsLeft === 0 || ending === 'closing' ? 'result.toOverview' : 'result.again')}
         </Button>
         {footer}
       </div>
