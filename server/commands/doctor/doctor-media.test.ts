@@ -125,7 +125,7 @@ describe.each([
 ] as const)('a site with its media in a %s', (kind, rows) => {
   test.each([
     ['healthy', []],
-    ['restored, and was not started yet', ['search_sources', 'search_documents']],
+    ['restored, and was not started yet', ['search_sources', 'search_words', 'search_documents']],
   ] as const)('that is %s needs nothing', async (_, emptied) => {
     const { environment, database, server } = sites[kind];
     for (const table of emptied) await database.write((executor) => executor.deleteFrom(table).execute());
