@@ -9,7 +9,7 @@ import { useAnswerSender } from './answers/use-answer-sender.ts';
 import { TestOverview } from './before/test-overview.tsx';
 import { ClosedElsewhere } from './result/closed-elsewhere.tsx';
 import { TakingTest } from './taking/taking-test.tsx';
-import { resultOfAnswers, resultOfAttempt, type TestResult } from './test-result.ts';
+import { resultOfAttempt, resultOfOutcome, type TestResult } from './test-result.ts';
 
 interface OpenTestProps {
   readonly chapter: Chapter;
@@ -79,7 +79,7 @@ export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onE
       texts={texts}
       sender={sender}
       state={state}
-      onHandedIn={(outcome, answersGiven) => finish(resultOfAnswers(outcome, answersGiven))}
+      onHandedIn={(outcome) => finish(resultOfOutcome(outcome))}
     />
   );
 }
