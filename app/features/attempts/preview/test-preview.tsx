@@ -4,10 +4,12 @@ import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { EmptyState } from '../../../design-system/states/states.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import { useJudgePreviewMutation } from '../attempts.api.ts';
 import { TestFacts } from '../before/test-overview.tsx';
+import { useExplanationsRule } from '../result/explained-answer.tsx';
 import { ResultPage } from '../result/result-page.tsx';
 import { QuestionForm } from '../taking/question-form.tsx';
 import { resultOfOutcome, type TestResult } from '../test-result.ts';
@@ -22,6 +24,7 @@ interface TestPreviewProps {
 export function TestPreview({ chapter, texts }: TestPreviewProps) {
   const { t } = useTranslation('attempts');
   const language = useLanguage();
+  const rule = useExplanationsRule(chapter);
   const [judge, { isLoading, error }] = useJudgePreviewMutation();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -40,7 +43,14 @@ export function TestPreview({ chapter, texts }: TestPreviewProps) {
   };
   if (chapterData.length === 0)
     return <EmptyState title={t('begin.noQuestions')}>{t('begin.noQuestionsHint')}</EmptyState>;
-  if (result) return <ResultPage {...{ chapter, texts, result }} onGoOn={begin} footer={null} />;
+  if (result) {
+    return (
+      <div className={stack('2', 'oneColumn')}>
+        {rule && <Note>{t('preview.explained', { rule })}</Note>}
+        <ResultPage {...{ chapter, texts, result }} onGoOn={begin} footer={null} />
+      </div>
+    );
+  }
   return (
     <div className={stack('4', 'oneColumn')}>
       <TestFacts chapter={chapter} attemptsLeft={attemptsLimit} />
