@@ -158,7 +158,7 @@ export async function compose(
   const news = createNewsService({ database, writing, renderer, today, publicVersion });
   const courses = createCoursesService({
     ...{ database, jobs, writing, media, documents, renderer },
-    standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
+    standings: { update: (...standing) => participants.updateStanding(...standing) },
     chapters: { copyAll: (executor, from, to) => chapters.copyAll(executor, from, to) },
   });
   const participants: ParticipantsService = createParticipantsService({
