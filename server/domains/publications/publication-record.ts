@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import {
   Publication,
   type PublicationAuthor,
@@ -7,7 +8,6 @@ import {
 } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { spellFormulas } from '#server/text/inline-formulas.ts';
 import type { PublicationRecord } from './publications.repository.ts';
 
 const Item = z.omit(Publication, { id: true, version: true, imageUrl: true });
