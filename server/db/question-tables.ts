@@ -15,6 +15,7 @@ export interface QuestionsTable {
   /** A PDF of the course; both or neither, but that the database itself takes away the name of one that is deleted. */
   source_attachment_id: string | null;
   source_page: number | null;
+  /** With those that were judged when it was dropped, which are in nothing else but `chosen_count`. */
   taken_count: number;
   correct_count: number;
   /** Over the submissions with this question: right answers in all, and their squares. */
@@ -69,6 +70,13 @@ export interface AnswersTable {
   chosen_count: number;
   /** Over the submissions that chose it: right answers to the other questions. */
   chosen_rest_sum: number;
+}
+
+/** How many submissions showed a version of a chapter; of version 0 are those of before that was kept. */
+export interface VersionCountsTable {
+  chapter_id: string;
+  shown_version: number;
+  submissions_count: number;
 }
 
 /** How many of the submissions that questions are counted by were right in so many of so many questions. */

@@ -12,7 +12,7 @@ import {
   type SubmissionRecord,
   saveResult,
 } from './attempts.repository.ts';
-import { countResult, countSubmissions } from './counters.repository.ts';
+import { countResult, countShown, countSubmissions } from './counters.repository.ts';
 import { Tally } from './counting.ts';
 import { type AnswerKey, isOfKey, isPassed, judge, scoreOf } from './grading.ts';
 import { conflictsOf } from './merging.ts';
@@ -92,6 +92,7 @@ async function submit(
     shown_version: version,
   };
   await insertSubmission(executor, submission);
+  await countShown(executor, { chapterId: place.chapterId, version });
   const { estimate } = submission;
   const isBest = before === null || before.test_estimate === null || estimate > before.test_estimate;
   const after: NewResult = {

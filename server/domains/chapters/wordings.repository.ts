@@ -221,10 +221,9 @@ export async function readChapterUse(
       .groupBy('chapter_id')
       .execute(),
     executor
-      .selectFrom('submissions')
-      .select(['chapter_id', 'shown_version', count()])
+      .selectFrom('version_counts')
+      .select(['chapter_id', 'shown_version', 'submissions_count as count'])
       .where('chapter_id', 'in', chapterIds)
-      .groupBy(['chapter_id', 'shown_version'])
       .execute(),
     executor
       .selectFrom('wordings')
@@ -243,10 +242,40 @@ export async function readChapterUse(
           isShownSince(question, version) ||
           former.some((wording) => wording.since_version <= version && version < wording.until_version);
         return ofChapter.reduce((sum, { shown_version, count: sheetsCount }) => {
-          if (shown_version === null) return sum + Math.min(sheetsCount, question.formerSheetsCount);
+          if (shown_version === 0) return sum + Math.min(sheetsCount, question.formerSheetsCount);
           return sum + (isIn(shown_version) ? sheetsCount : 0);
         }, 0);
       },
     };
   };
+}
+
+/**
+ * Forgets what chapters said that were not changed since an instant, where nobody has an attempt or a submission left that showed it; gives
+ * how many such wordings there were.
+ */
+export async function removeUnusedWordings(executor: Executor, unchangedSince: Date): Promise<number> {
+  const { numDeletedRows } = await executor
+    .deleteFrom('wordings')
+    .where('chapter_id', 'in', (query) =>
+      query.selectFrom('chapters').select('chapters.id').where('updated_at', '<', unchangedSince),
+    )
+    .where(({ and, exists, not, selectFrom }) =>
+      and(
+        (['version_counts', 'open_attempts'] as const).map((table) =>
+          not(
+            exists(
+              selectFrom(table)
+                .select(`${table}.chapter_id`)
+                .whereRef(`${table}.chapter_id`, '=', 'wordings.chapter_id')
+                .whereRef(`${table}.shown_version`, '>=', 'wordings.since_version')
+                .whereRef(`${table}.shown_version`, '<', 'wordings.until_version')
+                .$if(table === 'version_counts', (counts) => counts.where('submissions_count', '>', 0)),
+            ),
+          ),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
