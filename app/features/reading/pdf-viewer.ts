@@ -228,13 +228,27 @@ function listen({ eventBus, viewer }: Viewing, options: PdfViewerOptions, signal
     onChange({ phase: 'open', pageCount: viewer.pagesCount, page: viewer.currentPageNumber });
   });
   eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
-    if (error) viewer.getPageView(pageNumber - 1)?.div.setAttribute('data-fault', texts.brokenPage);
+    if (error) markBroken(viewer, pageNumber, texts.brokenPage);
   });
   watchAnnotations(eventBus, viewer, `${resources}/images/`, texts);
   eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onChange({ page: pageNumber }));
   eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
     onChange({ zoom: zoomOf(scale, presetValue), percent: Math.round(scale * 100) });
   });
+}
+
+function markBroken(viewer: PDFViewer, page: number, words: string): void {
+  viewer.getPageView(page - 1)?.div.setAttribute('data-fault', words);
+}
+
+/** Of a page that cannot even be opened the library says nothing, and leaves it white. */
+function tellBrokenPages(pdf: PDFDocumentProxy, viewer: PDFViewer, words: string): void {
+  const getPage = pdf.getPage.bind(pdf);
+  pdf.getPage = (page) =>
+    getPage(page).catch((fault: unknown) => {
+      markBroken(viewer, page, words);
+      throw fault;
+    });
 }
 
 interface FindEvent {
@@ -273,6 +287,7 @@ export function openPdf(options: PdfViewerOptions): OpenedPdf {
   const task = openDocument(options);
   const show = async (pdf: PDFDocumentProxy) => {
     if (signal.aborted) return;
+    tellBrokenPages(pdf, viewer, options.texts.brokenPage);
     viewer.setDocument(pdf);
     linkService.setDocument(pdf);
     // Without its first page the library shows nothing, and would wait for ever.

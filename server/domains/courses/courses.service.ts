@@ -10,6 +10,7 @@ import type {
   CourseTexts,
 } from '#contract/courses.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Language } from '#contract/languages.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
@@ -100,7 +101,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
 
   const searchSource: SearchSource = {
     kind: 'course',
-    fingerprint: () => '',
+    fingerprint: () => 'in plain words',
     prepare: async () => async (executor) => (await listCourses(executor, {}, '')).map(documentOf),
   };
 
@@ -284,7 +285,8 @@ function newCourse({ title, description, isComplete }: CourseContent, imageUrl: 
 /** A course as it is found: by its title, as only who takes it reads more. */
 function documentOf({ id, title }: CourseRecord): SearchDocument {
   const none = { en: '', ru: '' };
-  return { kind: 'course', ref: id, path: `/courses/${id}`, date: '', titles: { en: title, ru: title }, texts: none };
+  const words = spellFormulas(title);
+  return { kind: 'course', ref: id, path: `/courses/${id}`, date: '', titles: { en: words, ru: words }, texts: none };
 }
 
 function namesOf({ id, title }: CourseRecord) {
