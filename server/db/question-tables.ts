@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { QuestionScoring, QuestionType, QuestionWording } from '#contract/chapters.ts';
+import type { QuestionScoring, QuestionSource, QuestionType, QuestionWording } from '#contract/chapters.ts';
 
 /** Questions, with sums over the first submission of each participant who is not blocked: what the item analysis costs so does not grow with the submissions. */
 export interface QuestionsTable {
@@ -30,6 +30,12 @@ export interface QuestionsTable {
   former_sheets_count: Generated<number>;
 }
 
+/** What an attempt showed of a question, with what explained it then; of wordings that were kept before explanations were, without. */
+export type WordingContent = QuestionWording & {
+  readonly explanation?: string;
+  readonly source?: QuestionSource | null;
+};
+
 /** What a question said, from one version of its chapter until another, where somebody was shown it. The question may be gone. */
 export interface WordingsTable {
   id: string;
@@ -40,7 +46,7 @@ export interface WordingsTable {
   until_version: number;
   /** Where it stands; of a question that is gone, the place of the one that came next. */
   position: number;
-  content: JSONColumnType<QuestionWording>;
+  content: JSONColumnType<WordingContent>;
   right_answer_id: string;
   scoring: QuestionScoring;
   /** The question is there, and says just that: the key of the one is that of the other. */

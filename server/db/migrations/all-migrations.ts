@@ -27,6 +27,7 @@ import * as leaveOutBlocked from './0025-leave-out-blocked.ts';
 import * as draftNews from './0026-draft-news.ts';
 import * as boundChapters from './0027-bound-chapters.ts';
 import * as mendCounts from './0028-mend-counts.ts';
+import * as tellVersions from './0029-tell-versions-and-suffixes.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0026-draft-news': draftNews,
   '0027-bound-chapters': boundChapters,
   '0028-mend-counts': mendCounts,
+  '0029-tell-versions-and-suffixes': tellVersions,
 };

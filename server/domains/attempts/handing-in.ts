@@ -17,6 +17,7 @@ import { Tally } from './counting.ts';
 import { type AnswerKey, isOfKey, isPassed, judge, scoreOf } from './grading.ts';
 import { conflictsOf } from './merging.ts';
 import { type OpenAttempt, removeOpenAttempt } from './open-attempts.repository.ts';
+import { submittedQuestionsOf } from './own-attempts.ts';
 
 /** A chapter as far as its tests are judged by it. */
 export interface JudgedChapter {
@@ -113,7 +114,7 @@ async function submit(
   if (after.is_counted && (before?.submission_id ?? null) === null) {
     await countSubmissions(executor, place.chapterId, new Tally().add(submission));
   }
-  return { outcome: outcomeOf(chapter, submission, after), hasMoved };
+  return { outcome: outcomeOf(chapter, submission, after, key), hasMoved };
 }
 
 /** What a learner would be told of a first attempt; nothing is stored. */
@@ -126,7 +127,7 @@ export function outcomeOfFirst(
   const score = scoreOf(judged);
   const submission = { ...score, chapter_id: chapter.id, answers: judged };
   const isCompleted = isPassed(score, chapter.passMark);
-  return outcomeOf(chapter, submission, { test_estimate: score.estimate, is_completed: isCompleted, attempts: 1 });
+  return outcomeOf(chapter, submission, { test_estimate: score.estimate, is_completed: isCompleted, attempts: 1 }, key);
 }
 
 /** What is told of a submission: its own score, and how its owner stands. Of one that was handed in before it is the same again. */
@@ -140,6 +141,7 @@ export function outcomeOf(
     answers,
   }: Pick<SubmissionRecord, 'chapter_id' | 'estimate' | 'correct' | 'total' | 'answers'>,
   { test_estimate, is_completed, attempts }: Pick<NewResult, 'test_estimate' | 'is_completed' | 'attempts'>,
+  key: AnswerKey,
 ): TestOutcome {
   return {
     chapterId,
@@ -151,7 +153,7 @@ export function outcomeOf(
     total,
     attemptsUsed: attempts,
     attemptsLeft: attemptsLimit === null ? null : Math.max(0, attemptsLimit - attempts),
-    ...(feedback !== 'score' ? { questions: answers.map(({ answerId, ...question }) => question) } : {}),
+    ...(feedback !== 'score' ? { questions: submittedQuestionsOf(answers, key) } : {}),
   };
 }
 

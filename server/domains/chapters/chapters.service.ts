@@ -33,7 +33,7 @@ import {
   noteDueRegrade,
   noteShown,
 } from './chapters.repository.ts';
-import { listNamedPages, renderExplanations } from './explanations.ts';
+import { findExplanations, listNamedPages } from './explanations.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 import { removeUnusedWordings } from './wordings.repository.ts';
 
@@ -122,10 +122,10 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     noteShown,
     /** The pages of PDFs that questions name, by the questions' ids: for administrators. */
     listNamedPages,
-    /** Why the answers to a chapter's questions are right, by their ids: for who may be told, which `attempts` decides. */
+    /** Why the answers to a chapter's questions are right: for who may be told, which `attempts` decides. */
     explain: async (chapterId: string, language: Language) => {
       const questions = await listKey(database.read, chapterId);
-      return renderExplanations(database.read, chapterId, questions, { renderer, language, mayOpen: isOpenNow });
+      return findExplanations(database.read, chapterId, questions, { renderer, language, mayOpen: isOpenNow });
     },
     /**
      * Forgets what questions said where nothing is left that showed it; tells how many times. What was changed just now is left alone: an
