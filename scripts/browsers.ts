@@ -103,14 +103,14 @@ function onOwnScreen(path: string, args: readonly string[]) {
     // Its sandbox cannot be had as root, and the pages are our own.
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     detached: true,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ending = endingOf(program);
   const end = async () => {
     if (program.pid) process.kill(-program.pid);
     await ending;
   };
-  return { output: program.stdout, end };
+  return { output: program.stderr, end };
 }
 
 /** Opens all pages in a browser that prints what they say: the driver tells nothing of it. */
