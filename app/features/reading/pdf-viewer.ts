@@ -71,9 +71,32 @@ class NoTexts extends GenericL10n {
   }
 }
 
-/** The library takes a page whose text cannot be read for an empty one: here such pages are counted. */
+type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
+
+/**
+ * The library takes a page whose text cannot be read for an empty one: here such pages are counted. And what it finds it brings to the top
+ * of the window, with the field that one types in above it: here only the PDF's own pages are scrolled.
+ */
 class Finder extends PDFFindController {
   unreadPages = 0;
+  readonly #container: HTMLElement;
+
+  constructor(parts: Pick<Viewing, 'eventBus' | 'linkService'>, container: HTMLElement) {
+    super(parts);
+    this.#container = container;
+  }
+
+  override scrollMatchIntoView({ element, ...match }: Match): void {
+    const show = () => this.#show(element.getBoundingClientRect());
+    // Told of pages without a match too, with nothing to show.
+    super.scrollMatchIntoView({ ...match, element: element && replacing(element, 'scrollIntoView', show) });
+  }
+
+  #show({ top, left, width }: DOMRect): void {
+    const room = this.#container.getBoundingClientRect();
+    const [down, right] = [top - room.top - room.height / 4, left + width / 2 - room.left - room.width / 2];
+    this.#container.scrollBy(right, down);
+  }
 
   override setDocument(pdf: PDFDocumentProxy | null): void {
     this.unreadPages = 0;
@@ -129,7 +152,7 @@ function assembleViewer(container: HTMLDivElement, abortSignal: AbortSignal) {
     externalLinkRel: 'noopener noreferrer nofollow',
     ignoreDestinationZoom: true,
   });
-  const findController = new Finder({ eventBus, linkService });
+  const findController = new Finder({ eventBus, linkService }, container);
   const options = {
     container,
     eventBus,

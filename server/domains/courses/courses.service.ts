@@ -101,6 +101,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
 
   const searchSource: SearchSource = {
     kind: 'course',
+    // How titles are written.
     fingerprint: () => 'in plain words',
     prepare: async () => async (executor) => (await listCourses(executor, {}, '')).map(documentOf),
   };
