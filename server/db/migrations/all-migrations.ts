@@ -26,6 +26,7 @@ import * as keepWordings from './0024-keep-wordings.ts';
 import * as leaveOutBlocked from './0025-leave-out-blocked.ts';
 import * as draftNews from './0026-draft-news.ts';
 import * as boundChapters from './0027-bound-chapters.ts';
+import * as keepWordsForSpelling from './0030-keep-words-for-spelling.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0025-leave-out-blocked': leaveOutBlocked,
   '0026-draft-news': draftNews,
   '0027-bound-chapters': boundChapters,
+  '0030-keep-words-for-spelling': keepWordsForSpelling,
 };
