@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { distributionBins } from '#contract/limits.ts';
-import { foldText } from '#server/db/fold-text.ts';
+import { foldName, foldText } from '#server/db/fold-text.ts';
 import { firstIdAt, newId } from '#server/db/new-id.ts';
 import { Filler } from './filler.ts';
 
@@ -103,7 +103,7 @@ export function addUser(fill: Filler, number: number): WrittenUser {
   const id = newId();
   const surname = `${surnames[number % surnames.length]}${number}`;
   const email = `learner-${number}@example${number % 7}.org`;
-  const sortName = foldText(`${surname} Ada ${email}`);
+  const sortName = foldName(`${surname} Ada ${email}`);
   fill.insert('users', {
     id,
     email,

@@ -57,5 +57,6 @@ export const UserHoldings = z.object({
   submissionsCount: z.int(),
   /** Nobody can check these any more. */
   certificatesCount: z.int(),
+  hasSecondFactor: z.boolean(),
 });
 export type UserHoldings = z.infer<typeof UserHoldings>;

@@ -132,6 +132,23 @@ test('a database of before people could be forgotten names them by their ids, an
   expect(await read.selectFrom('attempts').selectAll().execute()).toEqual([]);
 });
 
+test('a database of before names were sorted without their marks sorts them so, wherever they are kept', async () => {
+  const before = await openAsBefore('0028-mend-counts');
+  const [user_id, course_id] = [newId(), newId()];
+  await insert(before, 'users', { ...aUser(user_id), surname: 'Öztürk', sort_name: 'öztürk ada' });
+  await insert(before, 'courses', aCourse(course_id));
+  const counted = { is_blocked: false, completed_count: 0, results_count: 0, created_at: at };
+  await insert(before, 'participants', { course_id, user_id, sort_name: 'öztürk ada', ...counted });
+  await before.close();
+  vi.doUnmock('./migrations/all-migrations.ts');
+
+  const { read } = await place.open();
+  for (const table of ['users', 'participants'] as const) {
+    const sorted = await read.selectFrom(table).select('sort_name').execute();
+    expect(sorted).toEqual([{ sort_name: `ozturk ada ${user_id}@example.org` }]);
+  }
+});
+
 test('a database of before wordings were kept knows how many were judged by a question, and what open attempts show', async () => {
   const before = await openAsBefore('0024-keep-wordings');
   const [userId, courseId, chapterId] = [newId(), newId(), newId()];

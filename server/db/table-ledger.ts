@@ -81,6 +81,7 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   wordings: { backup: 'rows', person: null },
   wording_pictures: { backup: 'rows', person: null },
   score_counts: { backup: 'rows', person: null },
+  version_counts: { backup: 'rows', person: null },
   participants: { backup: 'rows', person: own('participations') },
   submissions: { backup: 'rows', person: own('submissions') },
   results: { backup: 'rows', person: own('results') },

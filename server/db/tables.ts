@@ -13,6 +13,7 @@ import type {
   AnswersTable,
   QuestionsTable,
   ScoreCountsTable,
+  VersionCountsTable,
   WordingPicturesTable,
   WordingsTable,
 } from './question-tables.ts';
@@ -42,7 +43,7 @@ export interface UsersTable {
   password_hash: string;
   role: Role;
   created_at: Date;
-  /** Surname, name and e-mail, folded: what people are sorted by and searched in. */
+  /** Surname, name and e-mail (`foldName`): what people are sorted by and searched in. */
   sort_name: string;
   /** To the hour; null for somebody who never signed in. Sign-ins end, this stays. */
   last_seen_at: Date | null;
@@ -340,6 +341,7 @@ export interface Tables {
   wordings: WordingsTable;
   wording_pictures: WordingPicturesTable;
   score_counts: ScoreCountsTable;
+  version_counts: VersionCountsTable;
   participants: ParticipantsTable;
   results: ResultsTable;
   submissions: SubmissionsTable;

@@ -136,7 +136,7 @@ export async function compose(
   const secondFactor = createSecondFactorService({ ...access, requiresAdminSecondFactor });
   const { maxImagePixels } = config;
   const media = createMediaService({ database, store, temporaryDirectory, maxImagePixels });
-  const documents = createDocumentsService({ database, store });
+  const documents = createDocumentsService({ database, store, temporaryDirectory });
   const currentContent = () => currentTexts().content;
   const structures = createStructuresService({ database, store });
   const renderer = createTextRenderer({
@@ -259,10 +259,12 @@ export async function compose(
       const entries = await audit.sweep();
       await database.sweep();
       const receptions = await removeOldFiles(temporaryDirectory, new Date(Date.now() - receptionLimitMilliseconds));
+      const wordings = await chapters.sweepWordings();
       // Last, as the media store may be lost.
       const [pictures, pdfs] = [await media.sweep(), await documents.sweep()];
       const [uploads, files] = [pictures.uploads + pdfs.uploads, pictures.files + pdfs.files];
-      return { ...expired, answers, entries, receptions, uploads, files };
+      await documents.examineDue();
+      return { ...expired, answers, entries, wordings, receptions, uploads, files };
     },
     close: async () => {
       attempts.closing.stop();

@@ -52,7 +52,7 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     removeUserSecondFactor: build.mutation<null, string>({
       query: (id) => ({ operation: secondFactorOperations.removeUserSecondFactor, parameters: { id } }),
-      invalidatesTags: (_nothing, error) => (error ? [] : ['Audit']),
+      invalidatesTags: (_nothing, error, id) => [{ type: 'Users', id }, ...(error ? [] : (['Audit'] as const))],
     }),
     deleteUser: build.mutation<null, Pick<User, 'id'> & OfAccount>({
       query: ({ id }) => ({ operation: userOperations.deleteUser, parameters: { id } }),

@@ -71,6 +71,13 @@ describe('what counts', () => {
     expect((await standing()).textContent).not.toContain('Certificate');
   });
 
+  test('is said of a chapter that has closed for good: it is not to come', async () => {
+    const over = { isOpen: true, isOpenNow: false, closesAt: '2026-01-01T00:00:00.000Z' };
+    showDescription({ place }, aCourse([aSummary(1), aSummary(2, over)]));
+    expect((await standing()).textContent).toContain('1 chapter has closed before you completed it; it counts too:');
+    expect((await standing()).textContent).not.toContain('still to come');
+  });
+
   test('is said of a test without questions, which is told apart in the list too', async () => {
     const chapters = [aChapterProgress(2), aChapterProgress(4)];
     showDescription({ chapters });

@@ -104,6 +104,14 @@ export async function listCourseFiles(executor: Executor, courseId: string): Pro
         .select('answers.image_url')
         .where('chapters.course_id', '=', courseId),
     )
+    .union(
+      executor
+        .selectFrom('wording_pictures')
+        .innerJoin('wordings', 'wordings.id', 'wording_pictures.wording_id')
+        .innerJoin('chapters', 'chapters.id', 'wordings.chapter_id')
+        .select('wording_pictures.image_url')
+        .where('chapters.course_id', '=', courseId),
+    )
     .execute();
   const documents = await executor
     .selectFrom('attachments')
@@ -116,6 +124,11 @@ export async function listCourseFiles(executor: Executor, courseId: string): Pro
     imageUrls: images.flatMap(({ image_url }) => image_url ?? []),
     documentIds: documents.map(({ document_id }) => document_id),
   };
+}
+
+/** Makes a chapter the first one of a course that has none. */
+export async function moveChapter(executor: Executor, id: string, courseId: string): Promise<void> {
+  await executor.updateTable('chapters').set({ course_id: courseId, position: 1 }).where('id', '=', id).execute();
 }
 
 /** How many chapters a course has, of whatever type; 0 where there is no such course. */

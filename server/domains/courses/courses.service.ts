@@ -22,7 +22,14 @@ import type { ContentWriting, WriteRequest } from '#server/writing/content-writi
 import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
-import { countChapters, findRole, listCourseFiles, listStandings, sumUpDormant } from './course-contents.repository.ts';
+import {
+  countChapters,
+  findRole,
+  listCourseFiles,
+  listStandings,
+  moveChapter,
+  sumUpDormant,
+} from './course-contents.repository.ts';
 import { removeSome } from './course-removal.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
 import { mayEditCourses, mayViewAs } from './courses.policy.ts';
@@ -69,6 +76,12 @@ export function createCoursesService(dependencies: CoursesDependencies) {
     const [course, role] = await Promise.all([findCourse(database.read, courseId), findRole(database.read, userId)]);
     if (!course || !role) throw new ProblemError('NOT_FOUND');
     return { course, userId, role };
+  }
+
+  async function beginRemoval(executor: Executor, id: string): Promise<void> {
+    const { imageUrls, documentIds } = await listCourseFiles(executor, id);
+    const files = { images: imageUrls.join(' '), documents: documentIds.join(' ') };
+    await beginJob(executor, 'removeCourse', id, files);
   }
 
   const searchSource: SearchSource = {
@@ -205,14 +218,23 @@ export function createCoursesService(dependencies: CoursesDependencies) {
         const { participants_count: participants, results_count: results } = course;
         const resting = (await sumUpDormant(executor, [id])).get(id) ?? 0;
         const details = { chapters, participants, results, resting };
-        const { imageUrls, documentIds } = await listCourseFiles(executor, id);
-        const files = { images: imageUrls.join(' '), documents: documentIds.join(' ') };
-        await beginJob(executor, 'removeCourse', id, files);
+        await beginRemoval(executor, id);
         return { entry: { action: 'course.deleted' as const, ...namesOf(course), details } };
       };
       await writing.remove(request, { kind: 'course', ref: id }, unit, [chapterLock(id)]);
       await jobs.goOnBehind('removeCourse');
     },
+
+    /** Removes a chapter as the only one of a course that is being removed itself: nobody sees it from this write of the caller on. */
+    beginChapterRemoval: async (executor: Executor, chapterId: string): Promise<void> => {
+      const course = newCourse({ title: '', description: '', isComplete: false }, null);
+      await insertCourse(executor, course);
+      await moveChapter(executor, chapterId, course.id);
+      await beginRemoval(executor, course.id);
+    },
+
+    /** Ends all removals that have begun; whoever asks for it is not kept for long. */
+    endRemovals: (): Promise<void> => jobs.goOnBehind('removeCourse'),
 
     /** Takes away what is left of a course that nobody sees any more: its rows, then its files, then what told of them. */
     finishRemoval: async (id: string): Promise<void> => {

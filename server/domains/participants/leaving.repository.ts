@@ -14,12 +14,17 @@ export async function findHoldings(executor: Executor, userId: string): Promise<
     .where(hasNoJob('removeCourse', 'courses.id'))
     .orderBy('courses.id', 'desc')
     .execute();
+  const secondFactor = executor
+    .selectFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where('secret', 'is not', null);
   return {
     courses,
     resultsCount: await countRows(ofStanding(executor, 'results', userId)),
     restingCount: await countDormant(executor, userId),
     submissionsCount: await countRows(ofStanding(executor, 'submissions', userId)),
     certificatesCount: await countRows(executor.selectFrom('certificates').where('user_id', '=', userId)),
+    hasSecondFactor: (await countRows(secondFactor)) > 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { spokenName } from '#contract/person-name.ts';
 import type { Publication } from '#contract/publications.ts';
 import { spellFormulas } from '#server/text/inline-formulas.ts';
 import { foldWord, placedWords } from '#server/text/words.ts';
@@ -42,8 +43,8 @@ export function publicationDocumentOf(publication: Publication, members: readonl
     abstract = '',
   } = publication;
   const namesById = new Map(members.map((member) => [member.id, member.names]));
-  const people = [...authors, ...editors].map(({ family, given = '', literal, memberId = '' }) =>
-    withOtherNames(literal ?? `${given} ${family}`.trim(), namesById.get(memberId)),
+  const people = [...authors, ...editors].map((author) =>
+    withOtherNames(spokenName(author), namesById.get(author.memberId ?? '')),
   );
   const name = spellFormulas(title);
   const facts = [people.join(', '), spellFormulas(containerTitle), eventTitle, doi].filter((fact) => fact !== '');

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
-import { materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { contentsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { addParticipant, createCourse } from '#server/testing/a-course.ts';
 import { takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -168,6 +168,17 @@ describe('the analysis of a test', () => {
     expect(rows[1]?.slice(0, 4)).toEqual(['1', 'Question 1', '1', '1']);
     expect(rows[3]?.slice(2, 4)).toEqual(['1', '0']);
     expect(rows[1]?.slice(10)).toEqual(['B', rows[1]?.[11], '0', rows[1]?.[13], '1', ...(rows[1]?.slice(15) ?? [])]);
+  });
+
+  test('has no share of a question that is right for everybody, but what was chosen', async () => {
+    const data = contentsOf(chapter).map((question, index) =>
+      index === 2 ? { ...question, scoring: 'credited' } : question,
+    );
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data } });
+    await succeed(server, 'regradeChapter', { token: admin, body: { chapterId: chapter.id } });
+    const [, , , credited] = (await lines('items')).rows;
+    expect(credited?.slice(2, 10)).toEqual(['1', '', '', '', '', '', '', 'Right for everybody']);
+    expect(credited?.[12]).toBe('1');
   });
 
   test('is refused of materials', async () => {

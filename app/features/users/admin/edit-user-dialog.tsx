@@ -22,6 +22,7 @@ import {
   useCreateResetLinkMutation,
   useEndUserSignInsMutation,
   useExportUserMutation,
+  useGetUserHoldingsQuery,
   useRemoveUserSecondFactorMutation,
   useUpdateUserMutation,
 } from '../users.api.ts';
@@ -90,6 +91,7 @@ function AccessHelp({ user }: { readonly user: User }) {
   const { t } = useTranslation('users');
   const showToast = useToast();
   const identity = useConfirmation();
+  const { data: holdings } = useGetUserHoldingsQuery(user.id, { refetchOnMountOrArgChange: true });
   const [createResetLink, making] = useCreateResetLinkMutation();
   const [endSignIns, ending] = useEndUserSignInsMutation();
   const [exportUser, exporting] = useExportUserMutation();
@@ -139,16 +141,18 @@ function AccessHelp({ user }: { readonly user: User }) {
         >
           {t('edit.endSignIns')}
         </Button>
-        <Button
-          variant="secondary"
-          size="s"
-          width="content"
-          icon="unlock"
-          busy={removing.isLoading}
-          onClick={() => void remove()}
-        >
-          {t('edit.removeSecondFactor')}
-        </Button>
+        {holdings?.hasSecondFactor && (
+          <Button
+            variant="secondary"
+            size="s"
+            width="content"
+            icon="unlock"
+            busy={removing.isLoading}
+            onClick={() => void remove()}
+          >
+            {t('edit.removeSecondFactor')}
+          </Button>
+        )}
         <Button
           variant="secondary"
           size="s"

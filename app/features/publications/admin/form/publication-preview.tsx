@@ -18,11 +18,12 @@ interface PublicationPreviewProps {
 
 /** Where it came out: the container in italics, the place in it, the year. */
 function Venue({ fields }: Pick<PublicationPreviewProps, 'fields'>) {
-  const [container, volume, issue, pages, year] = (['containerTitle', 'volume', 'issue', 'pages', 'year'] as const).map(
-    (name) => fields[name].trim(),
+  const [container, volume, issue, year] = (['containerTitle', 'volume', 'issue', 'year'] as const).map((name) =>
+    fields[name].trim(),
   );
+  const pages = fields.pages.trim() || fields.articleNumber.trim();
   const numbers = [volume, issue && `(${issue})`].filter(Boolean).join(' ');
-  const place = [numbers, pages?.replace(/(\d)-(?=\d)/g, '$1–')].filter(Boolean).join(', ');
+  const place = [numbers, pages.replace(/(\d)-(?=\d)/g, '$1–')].filter(Boolean).join(', ');
   const rest = [place, year].filter(Boolean).join(', ');
   return (
     <>
