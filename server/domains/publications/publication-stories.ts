@@ -58,6 +58,17 @@ export async function pageOf(publication: Publication, reader: Reader, citing: C
   };
 }
 
+/** More would make a paragraph of a line. */
+const mostNamed = 4;
+
+/** Who wrote it and where it came out, in one line. */
+export function bylineOf(publication: Publication): string {
+  const names = publication.authors.map(straightName);
+  const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), '…'] : names;
+  const venue = [spellFormulas(publication.containerTitle ?? ''), placeOf(citationItemOf(publication))];
+  return [shown.join(', '), venue.filter(Boolean).join(' ')].filter(Boolean).join('. ');
+}
+
 /** In a list people are called alike, however much of their names is known. */
 function shownAuthorOf(author: PublicationAuthor, members: ReadonlySet<string>): ShownAuthor {
   const { memberId } = author;
