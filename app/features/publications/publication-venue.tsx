@@ -18,7 +18,11 @@ export function PublicationVenue({ story: { container, place, year } }: Publicat
           {place === '' ? ', ' : ' '}
         </>
       )}
-      {place !== '' && `${place}, `}
+      {place !== '' && (
+        <>
+          <span className={styles.place}>{place}</span>,{' '}
+        </>
+      )}
       <span>{year}</span>
     </p>
   );
