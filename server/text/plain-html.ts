@@ -1,7 +1,7 @@
+import { type PlainStretch, plainStretchesOf } from '#contract/inline-formulas.ts';
 import { bindShown } from './bind-words.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { SetFormula } from './formulas.ts';
-import { type PlainStretch, plainStretchesOf } from './inline-formulas.ts';
 
 interface PlainHtml {
   readonly html: string;
