@@ -12,7 +12,8 @@ it.each([
   ['К. А. Долматова и H. R. Drew', 'К._А._Долматова и_H._R._Drew'],
   ['A joint of one of six stops — see Fig. 2, 100 nm', 'A_joint of_one of_six stops_— see Fig._2, 100_nm'],
   ["the 5'-A b-C, a-to b", "the 5'-A b-C, a-to b"],
-  ['с. 45–67', 'с._45–+67'],
+  ['с. 45–67 и −9', 'с._45–+67 и_−9'],
+  ['в дикарбонилродии', 'в_дикарбо\u00ADнилро\u00ADдии'],
   ['в ', 'в_'],
 ])('%s', (text, bound) => {
   expect(bindShown(text).replaceAll('\u00A0', '_').replaceAll('\u2060', '+')).toBe(bound);

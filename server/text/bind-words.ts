@@ -23,7 +23,7 @@ const rest = '(?![\\p{L}\\p{N}])';
 /** Blanks at which no line should end. */
 const ties: readonly RegExp[] = [
   // Behind a short word; what comes next may be markup.
-  new RegExp(`(?<=${alone}(?:${shortWords})) (?=[«„“"(]?[\\p{L}\\p{N}]|(?<=[а-яё] )$)`, 'giu'),
+  new RegExp(`(?<=${alone}(?:${shortWords})) (?=[«„“"([−+~≈]*[\\p{L}\\p{N}]|(?<=[а-яё] )$)`, 'giu'),
   // Before a particle, a dash, a unit or a month.
   new RegExp(`(?<=\\p{L}) (?=(?:же?|ли|бы?)${rest})`, 'gu'),
   / (?=[—–](?: |$))/g,
@@ -40,9 +40,14 @@ export function bindWords(text: string): string {
   return ties.reduce((bound, blank) => bound.replaceAll(blank, tie), text);
 }
 
-/** The same for what is only read, never searched or cited: `45–67` does not part either. */
+/** Words that are longer than some phones' lines, and where one may part them: between a vowel and a syllable. */
+const longWords = /[а-яё]{15,}/giu;
+const joints = /(?<=[а-яё]{2}[аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё])/giu;
+
+/** The same for what is only read, never searched or cited: `45–67` does not part either, and a long Russian word parts with a hyphen. */
 export function bindShown(text: string): string {
-  return bindWords(text).replaceAll(/(?<=\d)–(?=\d)/g, `–${joiner}`);
+  const bound = bindWords(text).replaceAll(/(?<=\d)–(?=\d)/g, `–${joiner}`);
+  return bound.replaceAll(longWords, (word) => word.replaceAll(joints, '\u00AD'));
 }
 
 /** A line as it is shown where that differs from how it is written; else null. */

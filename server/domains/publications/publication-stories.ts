@@ -12,6 +12,7 @@ import { writeBibtex } from '#server/citation/formats/bibtex-writer.ts';
 import { placeOf } from '#server/citation/styles/pages.ts';
 import { straightName } from '#server/citation/styles/people.ts';
 import { type Citing, referenceOf } from '#server/citation/styles/reference.ts';
+import { bindShown } from '#server/text/bind-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { citationItemOf } from './publication-record.ts';
 
@@ -66,7 +67,7 @@ export function bylineOf(publication: Publication): string {
   const names = publication.authors.map(straightName);
   const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), '…'] : names;
   const venue = [spellFormulas(publication.containerTitle ?? ''), placeOf(citationItemOf(publication))];
-  return [shown.join(', '), venue.filter(Boolean).join(' ')].filter(Boolean).join('. ');
+  return bindShown([shown.join(', '), venue.filter(Boolean).join(' ')].filter(Boolean).join('. '));
 }
 
 /** In a list people are called alike, however much of their names is known. */

@@ -79,7 +79,7 @@ export function PaletteList(props: PaletteListProps) {
           >
             {option.result ? (
               <>
-                <span className={styles.title}>
+                <span className={styles.title} lang={option.result.titleLanguage}>
                   <MarkedWords text={option.result.title} />
                 </span>
                 <Surroundings result={option.result} />
@@ -99,10 +99,10 @@ export function PaletteList(props: PaletteListProps) {
 }
 
 /** Where the title does not say why it was found: the words around what was. */
-function Surroundings({ result: { title, excerpt } }: { readonly result: SearchResult }) {
+function Surroundings({ result: { title, excerpt, excerptLanguage } }: { readonly result: SearchResult }) {
   if (excerpt.length === 0 || title.some(({ isMatch }) => isMatch)) return null;
   return (
-    <span className={styles.excerpt}>
+    <span className={styles.excerpt} lang={excerptLanguage}>
       <MarkedWords text={lineOf(excerpt)} />
     </span>
   );
