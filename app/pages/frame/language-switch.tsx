@@ -42,7 +42,8 @@ export function LanguageSwitch() {
               aria-current={each === language ? 'true' : undefined}
               title={t(`language.${each}`)}
             >
-              <span aria-hidden="true">{each}</span>
+              {/* Browsers that show text alone glue what no blank parts, here and elsewhere. */}
+              <span aria-hidden="true">{each}</span>{' '}
               <span className={`${visuallyHiddenClass} ${styles.fullName}`}>{t(`language.${each}`)}</span>
             </Link>
           </li>
