@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { spokenName } from '#contract/person-name.ts';
 import type { Publication } from '#contract/publications.ts';
-import { spellFormulas } from '#server/text/inline-formulas.ts';
 import { foldWord, placedWords } from '#server/text/words.ts';
 import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import type { LabMember } from './lab-names.ts';

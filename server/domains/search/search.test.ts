@@ -13,7 +13,7 @@ folder.write(
   '---\ntitle: Light-driven motors\nlead: They turn one way.\n---\n\n## Design\n\nEach [motor](/x) holds $\\ce{CO2}$.\n',
 );
 folder.write('content/ru/research1.md', '---\ntitle: Моторы на свету\n---\n\nКаждый мотор вращается.\n');
-const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.path);
+const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.places);
 await server.services.refreshSearch();
 await server.services.database.write(async (executor) => {
   await server.services.search.put(executor, [...foundStories, ...foundPapers]);
