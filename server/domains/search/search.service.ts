@@ -22,7 +22,16 @@ import {
   removeDocuments,
   saveSource,
 } from './search.repository.ts';
-import { doiTermsOf, otherLayouts, queryOf, type SearchTerm, tellingOf, termsOf, wantedWords } from './search-terms.ts';
+import {
+  doiIn,
+  doiTermsOf,
+  otherLayouts,
+  queryOf,
+  type SearchTerm,
+  tellingOf,
+  termsOf,
+  wantedWords,
+} from './search-terms.ts';
 import { learnWords, respelled } from './spelling.ts';
 import { streamOf, type WantedWord, wordsOfStream } from './word-streams.ts';
 
@@ -122,8 +131,9 @@ export function createSearchService({
 
   /** The first of the ways to take a query that finds something; none where none does. */
   async function firstFound(typed: string, kinds: readonly SearchKind[]): Promise<Finding | null> {
-    const byDoi = await tryWay(wayOf(typed, doiTermsOf(typed)), kinds);
-    if (byDoi) return byDoi;
+    const doi = doiIn(typed);
+    // Whoever asks for one work is not helped by others.
+    if (doi) return (await tryWay(wayOf(typed, doiTermsOf(doi)), kinds)) ?? tryWay(wayOf(typed, termsOf(doi)), kinds);
     for (const query of [typed, ...otherLayouts(typed)]) {
       const finished = await tryWay(wayOf(query, termsOf(query, { isFinished: true })), kinds);
       if (finished && totalOf(finished.counts) >= fewResults) return finished;

@@ -49,7 +49,7 @@ describe('the palette', () => {
     await screen.findByRole('group', { name: 'People' });
     expect(options()).toEqual(['News', 'AdaHead']);
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
-      'Last pages',
+      'Recent pages',
       'People',
     ]);
     await user.keyboard('{Enter}');
