@@ -139,7 +139,10 @@ export const QuestionAnalysis = z.object({
   discrimination: z.nullable(Interval),
   /** Another answer is chosen by those who do well on the rest, more than by chance: the key may be wrong. */
   verdict: z.nullable(z.enum(['checkKey'])),
-  /** Left out where it counts as any other: what is credited is right for everybody, whatever was chosen, and what is dropped is not judged. */
+  /**
+   * Left out where it counts as any other. What is credited is right for everybody, whatever was chosen, and what is dropped is not judged:
+   * of both it is told what was chosen, and the figures above are null.
+   */
   scoring: z.optional(QuestionScoring),
   answers: z.array(
     z.object({
