@@ -273,6 +273,7 @@ export const importFaults = [
   'invalidDoi',
   'invalidUrl',
   'duplicateKey',
+  'unclearNames',
   'tooLong',
   'notJson',
 ] as const;
