@@ -150,6 +150,7 @@ export type OwnAttempt = z.infer<typeof OwnAttempt>;
 export const OwnAttemptsQuery = z.extend(PageQuery, {
   ...LanguageQuery.shape,
   chapterId: Id,
+  /** For administrators: whose. */
   userId: z.optional(Id),
 });
 export type OwnAttemptsQuery = z.infer<typeof OwnAttemptsQuery>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromJson, Id, LanguageName, listOf, Search, wholeNumber } from './common.ts';
+import { Id, LanguageName, listOf, listOfParts, Search, wholeNumber } from './common.ts';
 import { optionalDoi } from './doi.ts';
 import { changesOf } from './item.ts';
 import {
@@ -110,7 +110,7 @@ const AuthorInput = z
 /** '' and null are nobody. */
 const people = z.pipe(
   z.transform((value: unknown): unknown => (value === '' || value === null ? [] : value)),
-  fromJson(listOf(AuthorInput, maxAuthorsPerPublication)),
+  listOfParts(AuthorInput, maxAuthorsPerPublication),
 );
 
 const year = wholeNumber(1000, 9999, 'INVALID_YEAR');
@@ -149,11 +149,15 @@ export type PublicationContent = z.infer<typeof PublicationContent>;
 export const PublicationChanges = changesOf(PublicationContent);
 export type PublicationChanges = z.infer<typeof PublicationChanges>;
 
-/** Which publications are wanted: all that match each of what is given. `query`: words of title, authors, container or DOI. */
+/** Which publications are wanted: all that match each of what is given. */
 export const PublicationFilter = z.object({
+  /** Only of this year. */
   year: z.optional(year),
+  /** Only of this kind. */
   type: z.optional(PublicationType),
+  /** Only of this member of the lab: the name that `content/site.json` has for them. */
   member: z.optional(MemberId),
+  /** Words of title, authors, container or DOI. */
   query: z.optional(Search),
 });
 export type PublicationFilter = z.infer<typeof PublicationFilter>;
@@ -270,6 +274,14 @@ export const NameSuggestion = z.object({
 });
 export type NameSuggestion = z.infer<typeof NameSuggestion>;
 
+/** A name as an author has it. */
+export const NameQuery = z.object({
+  /** Family name. */
+  family: line(1, 200),
+  /** Given names, whole or as initials. */
+  given: z._default(line(0, 200), ''),
+});
+
 /** What an import of a list would do, for an administrator to choose from. `format` is null where none was recognised. */
 export const ImportReview = z.object({
   format: z.nullable(z.enum(citationFormats)),
@@ -329,12 +341,16 @@ export type PublicationImport = z.infer<typeof PublicationImport>;
 
 /** One reference in a format, or in a style where the format is text. */
 export const CiteQuery = z.object({
+  /** What it is written as; `csl` is CSL-JSON, `text` a reference in a style. */
   format: z._default(z.enum([...citationFormats, 'text'], { error: 'INVALID_TYPE' }), 'bibtex'),
+  /** Of references as text. */
   style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
 });
 
 /** The list as far as the filter lets it through, in the same formats. */
 export const ExportQuery = z.extend(PublicationFilter, {
+  /** What it is written as; `csl` is CSL-JSON, `text` a reference in a style. */
   format: z._default(z.enum([...citationFormats, 'text'], { error: 'INVALID_TYPE' }), 'bibtex'),
+  /** Of references as text. */
   style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
 });
