@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { distributionBins } from '#contract/limits.ts';
-import { foldText } from '#server/db/fold-text.ts';
+import { foldName, foldText } from '#server/db/fold-text.ts';
 import { firstIdAt, newId } from '#server/db/new-id.ts';
 import { Filler } from './filler.ts';
 
@@ -103,7 +103,7 @@ export function addUser(fill: Filler, number: number): WrittenUser {
   const id = newId();
   const surname = `${surnames[number % surnames.length]}${number}`;
   const email = `learner-${number}@example${number % 7}.org`;
-  const sortName = foldText(`${surname} Ada ${email}`);
+  const sortName = foldName(`${surname} Ada ${email}`);
   fill.insert('users', {
     id,
     email,
@@ -299,5 +299,7 @@ export function countAll(database: DatabaseSync): void {
       from by_answer where by_answer.answer_id = answers.id;
     insert into score_counts (chapter_id, total, correct, submissions_count)
       select chapter_id, total, correct, count(*) from main.submissions group by chapter_id, total, correct;
+    insert into version_counts (chapter_id, shown_version, submissions_count)
+      select chapter_id, coalesce(shown_version, 0), count(*) from main.submissions group by 1, 2;
   `);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -11,12 +10,12 @@ import { operationPath } from '#contract/operations.ts';
 import { signInAsAdministrator } from '../tests/support/api-client.ts';
 import type { RunningServer } from '../tests/support/start-server.ts';
 import { atMost, figure, type Measure, median } from './figure.ts';
+import { pdfParts } from './large-pdf.ts';
 import { forgetPeak, memoryOf, withServer } from './server.ts';
 
 const rounds = 3;
 const boundary = 'the-end-of-a-part';
 const settleSeconds = 3;
-const megabyte = 1e6;
 
 /** What the largest PDF that is accepted adds to the memory of the server while it is uploaded, and how much the process that looks into it takes. */
 export const measure: Measure = () =>
@@ -76,30 +75,6 @@ function* formParts(head: string, sizeBytes: number, tail: string): Generator<Bu
   yield Buffer.from(head);
   yield* pdfParts(sizeBytes);
   yield Buffer.from(tail);
-}
-
-/** A PDF of one written page that is exactly as large: what a reader need not look at is noise. */
-function* pdfParts(sizeBytes: number): Generator<Buffer> {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    '<< /Length 41 >>\nstream\nBT /F1 18 Tf 20 100 Td (Benzene rings) Tj ET\nendstream',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let start = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = start.length;
-    start += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const endFor = (tableStart: string) =>
-    `\nxref\n0 6\n0000000000 65535 f \n${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${tableStart}\n%%EOF\n`;
-  const noiseBytes = sizeBytes - start.length - endFor('0000000000').length;
-  yield Buffer.from(start);
-  for (let left = noiseBytes; left > 0; left -= megabyte) yield randomBytes(Math.min(left, megabyte));
-  yield Buffer.from(endFor(String(start.length + noiseBytes + 1).padStart(10, '0')));
 }
 
 /** It waits a while for another PDF before it ends. */

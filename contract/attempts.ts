@@ -52,14 +52,6 @@ export const AttemptChanges = z.object({
 });
 export type AttemptChanges = z.infer<typeof AttemptChanges>;
 
-/** What is told of one question of a test that was handed in. A question that is dropped is out of the total. */
-const JudgedQuestion = z.object({
-  questionId: Id,
-  isCorrect: z.boolean(),
-  /** Left out where it counted as any other. */
-  scoring: z.optional(QuestionScoring),
-});
-
 /** Why an answer to a question is right, for who has handed it in: the one place where a learner is told the key. */
 export const Explanation = z.object({
   explanationText: RichText,
@@ -70,8 +62,20 @@ export const Explanation = z.object({
 });
 export type Explanation = z.infer<typeof Explanation>;
 
-/** One question of a test that was handed in; an {@link Explanation} too where the chapter's feedback is `explanations` and they are due. */
-const OutcomeOfQuestion = z.extend(JudgedQuestion, z.partial(Explanation).shape);
+/** What is told of one question of a test that was handed in: what was chosen, and what came of it. A dropped one is out of the total. */
+export const SubmittedQuestion = z.object({
+  questionId: Id,
+  answerId: z.nullable(Id),
+  isCorrect: z.boolean(),
+  /** Left out where it counted as any other. */
+  scoring: z.optional(QuestionScoring),
+  /** It says something else by now, or is gone. */
+  isChanged: z.boolean(),
+});
+export type SubmittedQuestion = z.infer<typeof SubmittedQuestion>;
+
+/** The same for who took it; an {@link Explanation} too where the chapter's feedback is `explanations` and they are due. */
+export const ToldQuestion = z.extend(SubmittedQuestion, z.partial(Explanation).shape);
 
 /** What came of a test that was handed in. Estimates are in per cent. */
 export const TestOutcome = z.object({
@@ -86,7 +90,7 @@ export const TestOutcome = z.object({
   /** null: as many as one likes. */
   attemptsLeft: z.nullable(z.int()),
   /** Not where the chapter's feedback is `score`. */
-  questions: z.optional(z.array(OutcomeOfQuestion)),
+  questions: z.optional(z.array(ToldQuestion)),
 });
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
@@ -117,14 +121,6 @@ export const SavedAnswers = z.object({
 });
 export type SavedAnswers = z.infer<typeof SavedAnswers>;
 
-/** One question of a test that was handed in: what was chosen, and what came of it. */
-export const SubmittedQuestion = z.extend(JudgedQuestion, {
-  answerId: z.nullable(Id),
-  /** It says something else by now, or is gone. */
-  isChanged: z.boolean(),
-});
-export type SubmittedQuestion = z.infer<typeof SubmittedQuestion>;
-
 /** One of one's own attempts that was handed in. Estimates are in per cent. */
 export const OwnAttempt = z.object({
   /** The id that it had while it was open. */
@@ -142,7 +138,7 @@ export const OwnAttempt = z.object({
   /** Of the chapter, whose questions it showed; null where that was not kept yet: they can only be shown as they are now. */
   version: z.nullable(z.int()),
   /** What was chosen and whether it was right; for learners not where the chapter's feedback is `score`. */
-  questions: z.optional(z.array(z.extend(SubmittedQuestion, z.partial(Explanation).shape))),
+  questions: z.optional(z.array(ToldQuestion)),
 });
 export type OwnAttempt = z.infer<typeof OwnAttempt>;
 

@@ -107,6 +107,8 @@ export const distributionBins = 10;
 export const maxPublicationTitleLength = 2_000;
 /** Paragraphs; formulas count as they are written. */
 export const maxAbstractLength = 20_000;
+/** What is remarked on a publication. */
+export const maxNoteLength = 2_000;
 /** The largest collaborations have some 5,000. */
 export const maxAuthorsPerPublication = 10_000;
 /** Most faults that are told of a list, or of a request: of one that is nothing else there would be millions. */

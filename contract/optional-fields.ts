@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from './common.ts';
+import { Day, Flag, wholeNumber } from './common.ts';
 import { line, paragraphs, plainPages } from './single-line.ts';
 
 function optional<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
@@ -26,14 +26,21 @@ export function optionalPages(max: number) {
   return optional(line(0, max).check(z.overwrite(plainPages)));
 }
 
+const none = z.pipe(
+  z.union([z.null(), z.literal('')]),
+  z.transform(() => null),
+);
+
 /** A whole number that may be left out. */
 export function optionalNumber(min: number, max: number) {
-  const none = z.pipe(
-    z.union([z.null(), z.literal('')]),
-    z.transform(() => null),
-  );
   return z.optional(z.union([none, wholeNumber(min, max)], { error: 'INVALID_TYPE' }));
 }
+
+/** A calendar day that may be left out. */
+export const optionalDay = z.optional(z.union([none, Day], { error: 'INVALID_DATE' }));
+
+/** Yes or no; neither is no. */
+export const optionalFlag = z.optional(z.union([none, Flag], { error: 'INVALID_TYPE' }));
 
 /** `https://host/…`: without a name or a password before the host, and without signs that end or turn what an address is written into. */
 const addressPattern = /^https?:\/\/[^/?#@"`<>\\\s\p{Cc}]+(?:[/?#][^"`<>\\\s\p{Cc}\p{Bidi_Control}]*)?$/iu;

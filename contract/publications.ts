@@ -8,9 +8,18 @@ import {
   maxConfirmedNames,
   maxImportEntries,
   maxImportTextLength,
+  maxNoteLength,
   maxPublicationTitleLength,
 } from './limits.ts';
-import { optionalAddress, optionalNumber, optionalPages, optionalParagraphs, optionalText } from './optional-fields.ts';
+import {
+  optionalAddress,
+  optionalDay,
+  optionalFlag,
+  optionalNumber,
+  optionalPages,
+  optionalParagraphs,
+  optionalText,
+} from './optional-fields.ts';
 import { HtmlPart, RichText } from './rich-text.ts';
 import { line } from './single-line.ts';
 
@@ -36,8 +45,8 @@ export type PublicationType = z.infer<typeof PublicationType>;
 export const citationFormats = ['bibtex', 'ris', 'csl'] as const;
 export type CitationFormat = (typeof citationFormats)[number];
 
-/** Styles of a reference as text: GOST R 7.0.5-2008, APA 7, ACS. */
-export const citationStyles = ['gost', 'apa', 'acs'] as const;
+/** Styles of a reference: GOST R 7.0.5-2008, GOST R 7.0.100-2018, APA 7, ACS. */
+export const citationStyles = ['gost', 'gost-2018', 'apa', 'acs'] as const;
 export type CitationStyle = (typeof citationStyles)[number];
 
 /** Name of somebody of the lab in `content/site.json`. */
@@ -47,37 +56,50 @@ const MemberId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 
 export const PublicationAuthor = z.object({
   family: z.string(),
   given: z.optional(z.string()),
+  /** What stands before the family name and is none of it: `von`, `de la`, `el-`. */
+  particle: z.optional(z.string()),
+  /** What stands behind the name: `Jr.`, `III`. */
+  suffix: z.optional(z.string()),
   /** A body's or any other name that has no parts; `family` is '' then. */
   literal: z.optional(z.string()),
   memberId: z.optional(z.string()),
 });
 export type PublicationAuthor = z.infer<typeof PublicationAuthor>;
 
-/**
- * A published work. Names and meanings are those of CSL-JSON in camel case; an optional field that is not known is not there. Texts are
- * plain, with formulas between `$`; `imageUrl` is relative to the media base, see `media.ts`.
- */
-export const Publication = z.object({
-  id: Id,
+/** What is told of a published work, wherever it comes from. */
+export const PublicationRecord = z.object({
   type: PublicationType,
   title: z.string(),
   authors: z.array(PublicationAuthor),
+  /** Not all authors are named: the list ends in "et al.". */
+  othersOmitted: z.optional(z.boolean()),
   editors: z.optional(z.array(PublicationAuthor)),
+  /** Whose patent it is. */
+  holders: z.optional(z.array(PublicationAuthor)),
   /** The journal, the book or the proceedings that it stands in. */
   containerTitle: z.optional(z.string()),
   year: z.int(),
   /** 1 to 12. */
   month: z.optional(z.int()),
+  /** Of the month. */
+  day: z.optional(z.int()),
   volume: z.optional(z.string()),
   issue: z.optional(z.string()),
-  /** `12-15`, or the number of an article. */
+  /** `12-15`; of older entries the number of an article, too. */
   pages: z.optional(z.string()),
+  /** Of an article that has one in place of pages. */
+  articleNumber: z.optional(z.string()),
   publisher: z.optional(z.string()),
   publisherPlace: z.optional(z.string()),
   /** The conference. */
   eventTitle: z.optional(z.string()),
   edition: z.optional(z.string()),
-  /** Of a report or a patent. */
+  /** Of software or data; `version` counts the changes of this entry. */
+  softwareVersion: z.optional(z.string()),
+  /** The series that it came out in, and its number there. */
+  collectionTitle: z.optional(z.string()),
+  collectionNumber: z.optional(z.string()),
+  /** Of a report or a patent; the code of the speciality of a thesis. */
   number: z.optional(z.string()),
   /** What kind of thesis or report it is. */
   genre: z.optional(z.string()),
@@ -88,20 +110,36 @@ export const Publication = z.object({
   /** Without any address before it: `10.1021/ja00001a001`. */
   doi: z.optional(z.string()),
   url: z.optional(z.string()),
+  /** The day on which the address was looked at, `YYYY-MM-DD`. */
+  accessed: z.optional(z.string()),
   /** Where the whole text lies. */
   pdfUrl: z.optional(z.string()),
   /** The language that it is written in. */
   language: z.optional(z.string()),
+  /** How far it is on its way: `in press`, `submitted`. */
+  status: z.optional(z.string()),
+  note: z.optional(z.string()),
   abstract: z.optional(z.string()),
+});
+
+/**
+ * A published work. Names and meanings are those of CSL-JSON in camel case; an optional field that is not known is not there. Texts are
+ * plain, with formulas between `$`; `imageUrl` is relative to the media base, see `media.ts`.
+ */
+export const Publication = z.extend(PublicationRecord, {
+  id: Id,
   imageUrl: z.nullable(z.string()),
   version: z.int(),
 });
 export type Publication = z.infer<typeof Publication>;
 
-const AuthorInput = z
+/** A person, or a body, as an administrator writes it. */
+export const AuthorInput = z
   .object({
     family: z._default(line(0, 200), ''),
     given: optionalText(200),
+    particle: optionalText(100),
+    suffix: optionalText(100),
     literal: optionalText(500),
     memberId: z.optional(z.nullable(MemberId)),
   })
@@ -120,27 +158,37 @@ export const PublicationContent = z.object({
   type: PublicationType,
   title: line(1, maxPublicationTitleLength),
   authors: z._default(people, []),
+  othersOmitted: optionalFlag,
   year,
   month: optionalNumber(1, 12),
+  day: optionalNumber(1, 31),
   /** Any (BCP 47): a list that is imported may hold works in whatever language. */
   language: optionalText(35),
   eventTitle: optionalText(1_000),
   containerTitle: optionalText(1_000),
+  collectionTitle: optionalText(1_000),
+  collectionNumber: optionalText(100),
   genre: optionalText(200),
   number: optionalText(100),
   edition: optionalText(100),
+  softwareVersion: optionalText(100),
   volume: optionalText(100),
   issue: optionalText(100),
   pages: optionalPages(100),
+  articleNumber: optionalText(100),
   numberOfPages: optionalText(100),
   publisher: optionalText(500),
   publisherPlace: optionalText(200),
   isbn: optionalText(100),
   issn: optionalText(100),
+  status: optionalText(100),
   editors: z.optional(people),
+  holders: z.optional(people),
   doi: optionalDoi,
   url: optionalAddress,
+  accessed: optionalDay,
   pdfUrl: optionalAddress,
+  note: optionalText(maxNoteLength),
   abstract: optionalParagraphs(maxAbstractLength),
 });
 export type PublicationContent = z.infer<typeof PublicationContent>;
@@ -251,7 +299,7 @@ export const ReviewedEntry = z.object({
   /** Key in its file; '' where it has none. */
   key: z.string(),
   /** What can be read of it; null for a broken one. */
-  publication: z.nullable(z.omit(Publication, { id: true, version: true, imageUrl: true })),
+  publication: z.nullable(PublicationRecord),
   /** The title of a broken one, where it could be read. */
   title: z.optional(z.string()),
   /** The publication here, or the earlier entry (`id` null), that it is the same as or similar to. */
@@ -339,18 +387,13 @@ export const PublicationImport = z.object({
 });
 export type PublicationImport = z.infer<typeof PublicationImport>;
 
-/** One reference in a format, or in a style where the format is text. */
+/** One reference in a format, or in a style where the format is text or HTML. */
 export const CiteQuery = z.object({
-  /** What it is written as; `csl` is CSL-JSON, `text` a reference in a style. */
-  format: z._default(z.enum([...citationFormats, 'text'], { error: 'INVALID_TYPE' }), 'bibtex'),
-  /** Of references as text. */
+  /** What it is written as; `csl` is CSL-JSON, `text` and `html` a reference in a style. */
+  format: z._default(z.enum([...citationFormats, 'text', 'html'], { error: 'INVALID_TYPE' }), 'bibtex'),
+  /** Of such references. */
   style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
 });
 
 /** The list as far as the filter lets it through, in the same formats. */
-export const ExportQuery = z.extend(PublicationFilter, {
-  /** What it is written as; `csl` is CSL-JSON, `text` a reference in a style. */
-  format: z._default(z.enum([...citationFormats, 'text'], { error: 'INVALID_TYPE' }), 'bibtex'),
-  /** Of references as text. */
-  style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
-});
+export const ExportQuery = z.extend(PublicationFilter, CiteQuery.shape);

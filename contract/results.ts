@@ -144,7 +144,10 @@ export const QuestionAnalysis = z.object({
   discrimination: z.nullable(Interval),
   /** Another answer is chosen by those who do well on the rest, more than by chance: the key may be wrong. */
   verdict: z.nullable(z.enum(['checkKey'])),
-  /** Left out where it counts as any other: what is credited is right for everybody, whatever was chosen, and what is dropped is not judged. */
+  /**
+   * Left out where it counts as any other. What is credited is right for everybody, whatever was chosen, and what is dropped is not judged:
+   * of both it is told what was chosen, and the figures above are null.
+   */
   scoring: z.optional(QuestionScoring),
   answers: z.array(
     z.object({
@@ -242,6 +245,9 @@ export type Allowance = z.infer<typeof Allowance>;
 
 const Standing = z.object({ testEstimate: Estimate, isCompleted: z.boolean() });
 
+/** Whose result changes by a regrade, and how. */
+export const RegradeChange = z.extend(Participant, { before: Standing, after: Standing });
+
 /** What judging the stored answers by the present key changes. A test that was passed once stays passed. */
 export const Regrade = z.object({
   chapterId: Id,
@@ -251,7 +257,7 @@ export const Regrade = z.object({
   submissionsCount: z.int(),
   /** Whether the key was changed after the results were counted: without changes, too, a regrade then has something to do. */
   isDue: z.boolean(),
-  changes: z.array(z.extend(Participant, { before: Standing, after: Standing })),
+  changes: z.array(RegradeChange),
   /** Questions that do not count as any other, by their place in the test. */
   questions: z.array(z.object({ questionId: Id, number: z.int(), question: z.string(), scoring: QuestionScoring })),
 });

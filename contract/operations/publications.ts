@@ -26,6 +26,7 @@ const citationTypes = [
   'application/x-research-info-systems',
   'application/vnd.citationstyles.csl+json',
   'text/plain',
+  'text/html',
 ];
 
 /** Publications: for programs, for reading, as citations, and for who writes them. */

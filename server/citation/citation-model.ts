@@ -1,4 +1,30 @@
-import type { Publication } from '#contract/publications.ts';
+import * as z from 'zod/mini';
+import { Publication, type PublicationAuthor, type PublicationContent } from '#contract/publications.ts';
+
+const Item = z.omit(Publication, { id: true, version: true, imageUrl: true });
 
 /** A work as formats and styles see it: what is said of it, without what this site adds. */
-export type CitationItem = Omit<Publication, 'id' | 'version' | 'imageUrl'>;
+export type CitationItem = z.infer<typeof Item>;
+
+/** What was written or read, as it is kept: a field without a value is not there. */
+export function itemOf({ authors, editors = [], holders = [], ...content }: PublicationContent): CitationItem {
+  const people = {
+    authors: authors.map(authorOf),
+    ...(editors.length === 0 ? {} : { editors: editors.map(authorOf) }),
+    ...(holders.length === 0 ? {} : { holders: holders.map(authorOf) }),
+  };
+  return Item.parse({ ...filledOf(content), ...people });
+}
+
+/** A person has parts of a name, anything else the whole of it. */
+function authorOf({ family, literal, ...parts }: PublicationContent['authors'][number]): PublicationAuthor {
+  const { memberId } = parts;
+  if (family === '') return { family, literal: literal ?? '', ...(memberId ? { memberId } : {}) };
+  return { family, ...filledOf(parts) };
+}
+
+function filledOf(content: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(content).filter(([, value]) => value != null && value !== '' && value !== false),
+  );
+}

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<keyof Awaited<ReturnType<Services['sweep']>>, strin
   attempts: 'Failed sign-ins that count no more',
   answers: 'Kept answers to repeated requests',
   entries: 'Entries of the journal that were too old',
+  wordings: 'Former words of questions that no attempt showed any more',
   receptions: 'Broken uploads',
   uploads: 'Uploads that nothing came of',
   files: 'Files that belonged to nothing',

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { foldedWords, foldText } from './fold-text.ts';
+import { foldedWords, foldName, foldText } from './fold-text.ts';
 
 /** Whether a column of folded text holds this text, whatever its case; both as {@link foldText} makes them. '' is held by all. */
 export function containsText(column: string, text: string): Expression<SqlBool> {
@@ -7,8 +7,8 @@ export function containsText(column: string, text: string): Expression<SqlBool> 
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
-/** Whether a column of folded text holds every word of this text, in whatever order. */
-export function containsWords(column: string, text: string): Expression<SqlBool> {
-  const conditions = foldedWords(text).map((word) => containsText(column, word));
+/** Whether a column of names, as {@link foldName} makes them, holds every word of this text, in whatever order. */
+export function containsNames(column: string, text: string): Expression<SqlBool> {
+  const conditions = foldedWords(foldName(text)).map((word) => containsText(column, word));
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText } from './fold-text.ts';
+import { foldName, foldText } from './fold-text.ts';
 
 test.each([
   ['Ivan@Example.ORG', 'ivan@example.org'],
@@ -20,4 +20,25 @@ test('what is folded already stays as it is', () => {
 test('different letters stay different', () => {
   expect(foldText('й')).not.toBe(foldText('и'));
   expect(foldText('ı')).not.toBe(foldText('i'));
+});
+
+test('names stand in the order of their letters, whatever marks those have', () => {
+  const names = [
+    'Иванов',
+    'Іващенко',
+    'Йорк',
+    'Ёлкин',
+    'Ежов',
+    'Zimmer',
+    'Øye',
+    'Öztürk',
+    'Łoś',
+    'Oram',
+    'Weiß',
+    'Weisz',
+  ];
+  expect(names.toSorted((one, other) => (foldName(one) < foldName(other) ? -1 : 1))).toEqual([
+    ...['Łoś', 'Oram', 'Øye', 'Öztürk', 'Weiß', 'Weisz', 'Zimmer'],
+    ...['Ежов', 'Ёлкин', 'Иванов', 'Іващенко', 'Йорк'],
+  ]);
 });

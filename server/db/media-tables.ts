@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { DocumentCondition } from '#contract/documents.ts';
 import type { Molecule } from '#contract/rich-text.ts';
 
@@ -25,5 +26,7 @@ export interface DocumentsTable {
   byte_size: number;
   page_count: number | null;
   condition: DocumentCondition;
+  /** It was examined by a program that could not read all that it may hold. */
+  is_examination_due: Generated<boolean>;
   created_at: Date;
 }

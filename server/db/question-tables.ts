@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { QuestionScoring, QuestionType, QuestionWording } from '#contract/chapters.ts';
+import type { QuestionScoring, QuestionSource, QuestionType, QuestionWording } from '#contract/chapters.ts';
 
 /** Questions, with sums over the first submission of each participant who is not blocked: what the item analysis costs so does not grow with the submissions. */
 export interface QuestionsTable {
@@ -15,6 +15,7 @@ export interface QuestionsTable {
   /** A PDF of the course; both or neither, but that the database itself takes away the name of one that is deleted. */
   source_attachment_id: string | null;
   source_page: number | null;
+  /** With those that were judged when it was dropped, which are in nothing else but `chosen_count`. */
   taken_count: number;
   correct_count: number;
   /** Over the submissions with this question: right answers in all, and their squares. */
@@ -29,6 +30,12 @@ export interface QuestionsTable {
   former_sheets_count: Generated<number>;
 }
 
+/** What an attempt showed of a question, with what explained it then; of wordings that were kept before explanations were, without. */
+export type WordingContent = QuestionWording & {
+  readonly explanation?: string;
+  readonly source?: QuestionSource | null;
+};
+
 /** What a question said, from one version of its chapter until another, where somebody was shown it. The question may be gone. */
 export interface WordingsTable {
   id: string;
@@ -39,7 +46,7 @@ export interface WordingsTable {
   until_version: number;
   /** Where it stands; of a question that is gone, the place of the one that came next. */
   position: number;
-  content: JSONColumnType<QuestionWording>;
+  content: JSONColumnType<WordingContent>;
   right_answer_id: string;
   scoring: QuestionScoring;
   /** The question is there, and says just that: the key of the one is that of the other. */
@@ -63,6 +70,13 @@ export interface AnswersTable {
   chosen_count: number;
   /** Over the submissions that chose it: right answers to the other questions. */
   chosen_rest_sum: number;
+}
+
+/** How many submissions showed a version of a chapter; of version 0 are those of before that was kept. */
+export interface VersionCountsTable {
+  chapter_id: string;
+  shown_version: number;
+  submissions_count: number;
 }
 
 /** How many of the submissions that questions are counted by were right in so many of so many questions. */

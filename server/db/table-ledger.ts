@@ -81,6 +81,7 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   wordings: { backup: 'rows', person: null },
   wording_pictures: { backup: 'rows', person: null },
   score_counts: { backup: 'rows', person: null },
+  version_counts: { backup: 'rows', person: null },
   participants: { backup: 'rows', person: own('participations') },
   submissions: { backup: 'rows', person: own('submissions') },
   results: { backup: 'rows', person: own('results') },
@@ -110,6 +111,7 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   search_texts: derived,
   search_sources: derived,
   search_words: derived,
+  search_vocabulary: derived,
 };
 
 /** Tables of the migrations and of the search's own index, which no rows are copied of. */

@@ -13,10 +13,16 @@ import type {
   AnswersTable,
   QuestionsTable,
   ScoreCountsTable,
+  VersionCountsTable,
   WordingPicturesTable,
   WordingsTable,
 } from './question-tables.ts';
-import type { SearchDocumentsTable, SearchSourcesTable, SearchTextsTable } from './search-tables.ts';
+import type {
+  SearchDocumentsTable,
+  SearchSourcesTable,
+  SearchTextsTable,
+  SearchVocabularyTable,
+} from './search-tables.ts';
 import type {
   IdentitiesTable,
   MailLinksTable,
@@ -37,7 +43,7 @@ export interface UsersTable {
   password_hash: string;
   role: Role;
   created_at: Date;
-  /** Surname, name and e-mail, folded: what people are sorted by and searched in. */
+  /** Surname, name and e-mail (`foldName`): what people are sorted by and searched in. */
   sort_name: string;
   /** To the hour; null for somebody who never signed in. Sign-ins end, this stays. */
   last_seen_at: Date | null;
@@ -335,6 +341,7 @@ export interface Tables {
   wordings: WordingsTable;
   wording_pictures: WordingPicturesTable;
   score_counts: ScoreCountsTable;
+  version_counts: VersionCountsTable;
   participants: ParticipantsTable;
   results: ResultsTable;
   submissions: SubmissionsTable;
@@ -353,6 +360,7 @@ export interface Tables {
   search_texts: SearchTextsTable;
   search_sources: SearchSourcesTable;
   search_words: { rowid: number };
+  search_vocabulary: SearchVocabularyTable;
   idempotent_requests: IdempotentRequestsTable;
   content_version: ContentVersionTable;
   jobs: JobsTable;

@@ -1,6 +1,6 @@
+import { type PlainStretch, plainStretchesOf } from '#contract/inline-formulas.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { SetFormula } from './formulas.ts';
-import { type PlainStretch, plainStretchesOf } from './inline-formulas.ts';
 
 interface PlainHtml {
   readonly html: string;

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { MarkdownIt } from 'markdown-it';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Language } from '#contract/languages.ts';
 import type { InlineText } from '#contract/publications.ts';
 import type { HtmlPart, Molecule, RichText } from '#contract/rich-text.ts';
 import type { ContentFiles } from './content-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import { loadFormulas, noFormulas } from './formulas.ts';
-import { spellFormulas } from './inline-formulas.ts';
 import { type MoleculeBlock, parseMoleculeBlock, stretchesOf } from './molecule-block.ts';
 import { plainHtml, plainParagraphs } from './plain-html.ts';
 import { Rendering } from './rendering.ts';

@@ -65,8 +65,12 @@ export const attemptsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
-    judgePreview: build.mutation<TestOutcome, PreviewSheet>({
-      query: (answers) => ({ operation: attemptOperations.judgePreview, body: answers }),
+    judgePreview: build.mutation<TestOutcome, PreviewSheet & InLanguage>({
+      query: ({ language, ...answers }) => ({
+        operation: attemptOperations.judgePreview,
+        query: { language },
+        body: answers,
+      }),
     }),
     /** The chapter with the questions that an attempt showed; nothing of that changes but what is said of changes. */
     getShownChapter: build.query<Chapter, ShownAttempt>({

@@ -192,7 +192,9 @@ export class TestServer {
     const { chapterData, passMark, attemptsLimit, feedback } = this.chapter;
     const questions = chapterData.map((question) => ({
       questionId: question.id,
+      answerId: chosen.get(question.id) ?? null,
       isCorrect: chosen.get(question.id) === question.answers[0]?.id,
+      isChanged: this.changedQuestions.includes(question.id),
     }));
     const correct = questions.filter(({ isCorrect }) => isCorrect).length;
     const testEstimate = Math.round((100 * correct) / questions.length);

@@ -44,10 +44,11 @@ describe('before a test', () => {
   });
 
   test('says plainly when no attempt is left', async () => {
-    const chapter = aTest({ attemptsLimit: 1, attemptsUsed: 1, testEstimate: 33 });
+    const chapter = aTest({ attemptsLimit: 1, attemptsUsed: 1, testEstimate: 33, feedback: 'explanations' });
     const server = new TestServer(chapter);
     server.own = [anOwnAttempt(1, { testEstimate: 33, isPassed: false })];
     showTest(chapter);
+    expect(await screen.findByText(/explanations are told with your attempts below\.$/)).toBeDefined();
     expect(
       await screen.findByText('You have used all attempts and have not passed yet. Ask your teacher for one more.'),
     ).toBeDefined();

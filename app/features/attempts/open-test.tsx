@@ -7,9 +7,9 @@ import type { OpenAttempt } from './answers/live-senders.ts';
 import { forgetQuestion } from './answers/taking-place.ts';
 import { useAnswerSender } from './answers/use-answer-sender.ts';
 import { TestOverview } from './before/test-overview.tsx';
-import { ClosedElsewhere } from './result/closed-elsewhere.tsx';
+import { ClosedElsewhere, useHandedIn } from './result/closed-elsewhere.tsx';
 import { TakingTest } from './taking/taking-test.tsx';
-import { resultOfAnswers, resultOfAttempt, type TestResult } from './test-result.ts';
+import { resultOfAttempt, resultOfOutcome, type TestResult } from './test-result.ts';
 
 interface OpenTestProps {
   readonly chapter: Chapter;
@@ -27,11 +27,9 @@ interface OpenTestProps {
 export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onEnd }: OpenTestProps) {
   const { sender, state, end } = useAnswerSender(userId, chapter, attempt);
   const dispatch = useAppDispatch();
-  // What was saved of a test that is over is handed in by the server.
-  const isOver = chapter.closesAt !== null && Date.now() >= Date.parse(chapter.closesAt);
-  const isAtClosing = state.refusal === 'CHAPTER_CLOSED' && isOver;
-  const isClosed = state.refusal === 'ATTEMPT_CLOSED' || isAtClosing;
-  const isOutOfDate = isClosed || state.refusal === 'CHAPTER_CLOSED';
+  const isClosed = state.refusal === 'ATTEMPT_CLOSED';
+  const isChapterClosed = state.refusal === 'CHAPTER_CLOSED';
+  const isOutOfDate = isClosed || isChapterClosed;
   const finish = (result: TestResult | null) => {
     end();
     forgetQuestion(attempt.attemptId);
@@ -44,22 +42,15 @@ export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onE
     if (isOutOfDate) askAnew();
   }, [isOutOfDate]);
 
+  // What was saved of a test that is over is handed in by the server, by whose clock and whose instant that is.
+  const list = useHandedIn(attempt, isChapterClosed ? 'again' : isClosed ? 'once' : 'not', (own, all) =>
+    finish({
+      ...resultOfAttempt(own, all, chapter, Object.keys(state.queue.unsent.answers).length),
+      ending: isChapterClosed ? 'closing' : 'elsewhere',
+    }),
+  );
   const unsentCount = countOf(state.queue.unsent);
-  if (isClosed) {
-    return (
-      <ClosedElsewhere
-        chapterId={chapter.id}
-        attemptId={attempt.attemptId}
-        onFound={(own, all) =>
-          finish({
-            ...resultOfAttempt(own, all, chapter, Object.keys(state.queue.unsent.answers).length),
-            ending: isAtClosing ? 'closing' : 'elsewhere',
-          })
-        }
-        onGoOn={() => finish(null)}
-      />
-    );
-  }
+  if (isClosed) return <ClosedElsewhere list={list} onGoOn={() => finish(null)} />;
   if (!isTaken) {
     return (
       <TestOverview
@@ -79,7 +70,7 @@ export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onE
       texts={texts}
       sender={sender}
       state={state}
-      onHandedIn={(outcome, answersGiven) => finish(resultOfAnswers(outcome, answersGiven))}
+      onHandedIn={(outcome) => finish(resultOfOutcome(outcome))}
     />
   );
 }

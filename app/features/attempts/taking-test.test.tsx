@@ -278,7 +278,12 @@ test('what is no test any more is asked for, and takes no answers', async () => 
   const { server } = await begin();
   const asked = vi.spyOn(baseApi.util, 'invalidateTags');
   const errors = [{ path: 'chapterId', code: 'INVALID_TYPE' }];
-  server.refusals.set('PATCH course/chapter/attempt', problem(400, 'VALIDATION_FAILED', { errors }));
-  await choose(1);
-  await waitFor(() => expect(asked).toHaveBeenCalledWith(['Chapters', 'Courses']));
+  for (const method of ['PATCH', 'GET']) {
+    server.refusals.set(`${method} course/chapter/attempt`, problem(400, 'VALIDATION_FAILED', { errors }));
+    if (method === 'PATCH') await choose(1);
+    // Of who only reads, within the time that another device's answers take.
+    else await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(['Chapters', 'Courses']));
+    asked.mockClear();
+  }
 });

@@ -3,8 +3,7 @@ import type { Chapter } from '#contract/chapters.ts';
 import type { ListPage } from '../../store/base-api.ts';
 
 /** One question of a test that was handed in: what was chosen, null for nothing, and whether it was right; and why, once that is due. */
-export type JudgedQuestion = Omit<Told, 'isChanged'> & Partial<Pick<Told, 'isChanged'>>;
-type Told = NonNullable<OwnAttempt['questions']>[number];
+export type JudgedQuestion = NonNullable<OwnAttempt['questions']>[number];
 
 /** What came of an attempt, to be shown at its end. Estimates are in per cent. */
 export interface TestResult {
@@ -24,13 +23,12 @@ export interface TestResult {
   readonly lateCount: number;
 }
 
-/** The result of what was handed in (answers by question) that was handed in here. */
-export function resultOfAnswers(outcome: TestOutcome, answersGiven: Readonly<Record<string, string>>): TestResult {
+/** The result of what was handed in here. */
+export function resultOfOutcome(outcome: TestOutcome): TestResult {
   const { testEstimate, bestEstimate, correct, total, passMark, attemptsLeft, questions } = outcome;
   return {
-    ...{ testEstimate, bestEstimate, correct, total, passMark, attemptsLeft },
+    ...{ testEstimate, bestEstimate, correct, total, passMark, attemptsLeft, questions },
     isPassed: testEstimate >= passMark,
-    questions: questions?.map((question) => ({ ...question, answerId: answersGiven[question.questionId] ?? null })),
     ending: 'here',
     lateCount: 0,
   };

@@ -106,7 +106,9 @@ function Next({ course, progress, wayOn }: NextProps) {
 function WhatCounts({ course, progress }: Omit<CourseStandingProps, 'children'>) {
   const { t } = useTranslation('learn');
   const { completed, total, finishedAt, certificateNumber } = progress;
-  const stillClosed = course.chapters.filter(({ isOpenNow, isCompleted }) => !isOpenNow && !isCompleted).length;
+  const closed = course.chapters.filter(({ isOpenNow, isCompleted }) => !isOpenNow && !isCompleted);
+  const over = closed.filter(({ closesAt }) => closesAt !== null && Date.parse(closesAt) <= Date.now()).length;
+  const stillClosed = closed.length - over;
   const empty = new Set(
     progress.chapters.flatMap(({ chapterId, questionsCount }) => (questionsCount === 0 ? chapterId : [])),
   );
@@ -128,6 +130,7 @@ function WhatCounts({ course, progress }: Omit<CourseStandingProps, 'children'>)
         <Caption as="p">
           {t('standing.counts')}
           {stillClosed > 0 && ` ${t('standing.closedCount', { count: stillClosed })}`}
+          {over > 0 && ` ${t('standing.overCount', { count: over })}`}
           {stillEmpty > 0 && ` ${t('standing.emptyCount', { count: stillEmpty })}`}
         </Caption>
       )}

@@ -127,7 +127,7 @@ test('where few took the test, it says so instead of pretending', async () => {
 
 test('a question that is dropped or right for everybody says so in the place of figures', async () => {
   const questions = [
-    aQuestion(1, { scoring: 'credited', correctShare: 1 }),
+    aQuestion(1, { scoring: 'credited', correctShare: null }),
     aQuestion(2, { scoring: 'dropped', takenCount: 0 }),
   ];
   chapterServer([aChapterRow(1)], { questions });
@@ -146,10 +146,14 @@ test('of the test it gives median, spread, reliability and the error of a score'
   expect(await figureOf('Standard error of a score')).toBe('± 12.3%');
 });
 
-test('it says why a test has no reliability', async () => {
-  chapterServer([aChapterRow(1)], { questions: [aQuestion(1)], reliability: null, standardError: null });
+test.each([
+  ['the attempts were not all of the present questions', { questions: [aQuestion(1), aQuestion(2)] }],
+  ['that takes two questions', { questions: [aQuestion(1), aQuestion(2, { scoring: 'dropped' })] }],
+  ['all results are alike', { questions: [aQuestion(1), aQuestion(2)], standardDeviation: 0 }],
+])('it says why a test has no reliability: %s', async (reason, head) => {
+  chapterServer([aChapterRow(1)], { ...head, reliability: null, standardError: null });
   show();
-  expect(await screen.findByText(/^not given: the attempts/)).toBeDefined();
+  expect(await screen.findByText(new RegExp(`^not given: ${reason}`))).toBeDefined();
 });
 
 test('questions can be ordered by what is worst', async () => {

@@ -3,13 +3,21 @@ import { useLanguage } from '../../i18n/language.tsx';
 import styles from './item-analysis.module.css';
 import type { ChapterResultsHead } from './results.api.ts';
 
-type Figures = Pick<ChapterResultsHead, 'median' | 'standardDeviation' | 'reliability' | 'standardError'>;
+type Figures = Pick<ChapterResultsHead, 'median' | 'standardDeviation' | 'reliability' | 'standardError' | 'questions'>;
+
+/** Why a test that enough people have taken has no reliability. */
+function reasonOf({ questions = [], standardDeviation }: Figures) {
+  const taken = questions.filter(({ takenCount, scoring }) => takenCount > 0 && scoring !== 'dropped');
+  if (taken.length < 2) return 'oneQuestion';
+  return standardDeviation === 0 ? 'allAlike' : 'otherQuestions';
+}
 
 /** Gives the figures of a test as names and values; nothing where too few have taken it. */
 export function useTestFigures(): (figures: Figures) => ReadonlyArray<readonly [name: string, value: string]> {
   const { t } = useTranslation('results');
   const language = useLanguage();
-  return ({ median, standardDeviation, reliability, standardError }) => {
+  return (figures) => {
+    const { median, standardDeviation, reliability, standardError } = figures;
     if (typeof median !== 'number' || typeof standardDeviation !== 'number') return [];
     const percent = (value: number) =>
       t('percent', { value: value.toLocaleString(language, { maximumFractionDigits: 1 }) });
@@ -20,7 +28,7 @@ export function useTestFigures(): (figures: Figures) => ReadonlyArray<readonly [
             [t('analysis.reliability'), reliability.toLocaleString(language, digits).replace('-', '−')],
             [t('analysis.standardError'), t('analysis.plusMinus', { value: percent(standardError) })],
           ] as const)
-        : ([[t('analysis.reliability'), t('analysis.noReliability')]] as const);
+        : ([[t('analysis.reliability'), t(`analysis.noReliability.${reasonOf(figures)}`)]] as const);
     return [
       [t('analysis.median'), percent(median)],
       [t('analysis.standardDeviation'), percent(standardDeviation)],

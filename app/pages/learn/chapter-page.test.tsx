@@ -275,7 +275,7 @@ test('a test that is turned into materials while it is taken says so, where the 
 
 test('that was the last chapter is said of the last one alone', async () => {
   show(3, { course: aCourse([aSummary(3), aSummary(4, { isOpen: false })]) });
-  expect(await screen.findByText('The next chapter is not open yet: back to the course')).toBeDefined();
+  expect(await screen.findByText('No further chapter is open: back to the course')).toBeDefined();
   expect(screen.queryByText(/last chapter/)).toBeNull();
 });
 

@@ -62,6 +62,14 @@ describe('the way on', () => {
   });
 });
 
+test('titles say the plain words of their formulas', async () => {
+  const title = String.raw`Cut by $\ce{H2O}$`;
+  showDescription({ place }, aCourse([aSummary(3, { title })], { title }));
+  expect((await standing()).textContent).toContain('Chapter 3: Cut by H₂O');
+  expect(document.body.textContent).not.toContain('$');
+  expect(document.title).toBe('Prefix | Cut by H₂O');
+});
+
 describe('what counts', () => {
   test('is said, closed chapters among it', async () => {
     showDescription({ place });
@@ -69,6 +77,13 @@ describe('what counts', () => {
       'a test when it is passed. 1 chapter is not open yet; it counts too, as it is still to come.',
     );
     expect((await standing()).textContent).not.toContain('Certificate');
+  });
+
+  test('is said of a chapter that has closed for good: it is not to come', async () => {
+    const over = { isOpen: true, isOpenNow: false, closesAt: '2026-01-01T00:00:00.000Z' };
+    showDescription({ place }, aCourse([aSummary(1), aSummary(2, over)]));
+    expect((await standing()).textContent).toContain('1 chapter has closed before you completed it; it counts too:');
+    expect((await standing()).textContent).not.toContain('still to come');
   });
 
   test('is said of a test without questions, which is told apart in the list too', async () => {

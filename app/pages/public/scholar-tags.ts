@@ -1,3 +1,4 @@
+import { wholeFamily } from '#contract/person-name.ts';
 import type { Publication, PublicationAuthor, PublicationType } from '#contract/publications.ts';
 
 /** A tag by which Google Scholar and reference managers know a paper (scholar.google.com/intl/en/scholar/inclusion.html). */
@@ -23,8 +24,8 @@ const institutionTags: Partial<Record<PublicationType, string>> = {
   report: 'citation_technical_report_institution',
 };
 
-function nameOf({ family, given, literal }: PublicationAuthor): string {
-  return literal ?? [family, given].filter(Boolean).join(', ');
+function nameOf(author: PublicationAuthor): string {
+  return [wholeFamily(author), author.suffix, author.given].filter(Boolean).join(', ');
 }
 
 /** `45–67` → 45 and 67; the number of an article is its first page. */

@@ -1,3 +1,4 @@
+import { spokenName } from '#contract/person-name.ts';
 import type { Publication, PublicationAuthor, PublicationType } from '#contract/publications.ts';
 
 /** What schema.org calls each kind. */
@@ -30,10 +31,10 @@ interface Work {
   readonly images: readonly string[];
 }
 
-function agentOf({ family, given, literal }: PublicationAuthor, url?: string): object {
-  if (literal !== undefined) return { '@type': 'Organization', name: literal, url };
-  const name = [given, family].filter(Boolean).join(' ');
-  return { '@type': 'Person', name, familyName: family, givenName: given, url };
+function agentOf(author: PublicationAuthor, url?: string): object {
+  const name = spokenName(author);
+  if (author.literal !== undefined) return { '@type': 'Organization', name, url };
+  return { '@type': 'Person', name, familyName: author.family, givenName: author.given, url };
 }
 
 /** What it stands in: the issue of a journal within its volume, or a book. */

@@ -8,7 +8,7 @@ import {
   type PublicationType,
 } from '#contract/publications.ts';
 import { plainPages } from '#contract/single-line.ts';
-import type { CitationItem } from '../citation-model.ts';
+import { type CitationItem, itemOf } from '../citation-model.ts';
 import { monthOf, yearOf } from './dates.ts';
 import { decodeEntities, plainLine, plainParagraphs } from './plain-markup.ts';
 
@@ -184,26 +184,4 @@ export function finishDraft(draft: CitationDraft): FinishedDraft {
 /** A title to know a broken entry by, as far as it fits into a line. */
 export function readTitle(title = ''): { readonly title?: string } {
   return title === '' ? {} : { title: title.slice(0, longestShownTitle) };
-}
-
-/** The same without what is not there. */
-function itemOf(content: PublicationContent): CitationItem {
-  const people = (authors: NonNullable<PublicationContent['editors']>) =>
-    authors.map(
-      ({ family, given, literal }): PublicationAuthor => ({
-        family,
-        ...(given ? { given } : {}),
-        ...(literal ? { literal } : {}),
-      }),
-    );
-  const { type, title, year, authors, editors, month, language, ...texts } = content;
-  const item: CitationItem = { type, title, authors: people(authors), year };
-  if (editors) item.editors = people(editors);
-  if (month) item.month = month;
-  if (language) item.language = language;
-  for (const field of textFields) {
-    const text = field in texts ? texts[field as keyof typeof texts] : null;
-    if (text) item[field as keyof typeof texts] = text;
-  }
-  return item;
 }

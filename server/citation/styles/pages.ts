@@ -25,5 +25,5 @@ export function pagesOf(told: string | undefined): Pages | null {
 export function placeOf(item: CitationItem): string {
   const issue = item.issue ? `(${item.issue})` : '';
   const volume = [item.volume, issue].filter(Boolean).join(' ');
-  return [volume, pagesOf(item.pages)?.text].filter(Boolean).join(', ');
+  return [volume, pagesOf(item.pages)?.text ?? item.articleNumber].filter(Boolean).join(', ');
 }

@@ -1,3 +1,4 @@
+import { wholeFamily } from '#contract/person-name.ts';
 import type { PublicationAuthor } from '#contract/publications.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -36,9 +37,9 @@ export function personOf(author: PublicationAuthor): Person {
   const last = words.at(-1) ?? '';
   const hasSuffix = words.length > 1 && suffix.test(last);
   return {
-    family: author.family.trim(),
+    family: wholeFamily(author),
     initials: initialsOf((hasSuffix ? words.slice(0, -1) : words).join(' ')),
-    suffix: hasSuffix ? last : '',
+    suffix: author.suffix ?? (hasSuffix ? last : ''),
   };
 }
 

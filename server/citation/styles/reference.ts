@@ -13,6 +13,7 @@ export interface Citing {
 
 const styles: Readonly<Record<CitationStyle, (item: CitationItem, citing: Citing) => string>> = {
   gost: (item, { citedOn }) => gostReference(item, citedOn),
+  'gost-2018': (item, { citedOn }) => gostReference(item, citedOn),
   apa: apaReference,
   acs: acsReference,
 };

@@ -26,6 +26,9 @@ import * as keepWordings from './0024-keep-wordings.ts';
 import * as leaveOutBlocked from './0025-leave-out-blocked.ts';
 import * as draftNews from './0026-draft-news.ts';
 import * as boundChapters from './0027-bound-chapters.ts';
+import * as mendCounts from './0028-mend-counts.ts';
+import * as tellVersions from './0029-tell-versions-and-suffixes.ts';
+import * as keepWordsForSpelling from './0030-keep-words-for-spelling.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +59,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0025-leave-out-blocked': leaveOutBlocked,
   '0026-draft-news': draftNews,
   '0027-bound-chapters': boundChapters,
+  '0028-mend-counts': mendCounts,
+  '0029-tell-versions-and-suffixes': tellVersions,
+  '0030-keep-words-for-spelling': keepWordsForSpelling,
 };

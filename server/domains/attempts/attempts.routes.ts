@@ -10,7 +10,9 @@ export function registerAttemptRoutes(app: FastifyInstance, attempts: AttemptsSe
     attempts.handIn(actor, body, query.language, claim()),
   );
 
-  registerOperation(app, attemptOperations.judgePreview, ({ body }) => attempts.judgePreview(body));
+  registerOperation(app, attemptOperations.judgePreview, ({ body, query }) =>
+    attempts.judgePreview(body, query.language),
+  );
 
   registerOperation(app, attemptOperations.getAttempt, ({ actor, query }) => attempts.get(actor, query.chapterId));
 

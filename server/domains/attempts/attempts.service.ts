@@ -21,7 +21,14 @@ import { type ChapterRecord, type ChaptersService, hasClosed, isOpenNow } from '
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readAnswerKey, readAnswerKeys } from './answer-keys.ts';
 import { mayReadAllAttempts } from './attempts.policy.ts';
-import { countSubmissions, findResult, findSubmission, listSubmissions, type Place } from './attempts.repository.ts';
+import {
+  countSubmissions,
+  findResult,
+  findSubmission,
+  listSubmissions,
+  type Place,
+  type SubmissionRecord,
+} from './attempts.repository.ts';
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
 import { createClosing } from './closing.service.ts';
 import { createExplaining, isExplanationDue } from './explaining.ts';
@@ -29,7 +36,7 @@ import { faultsOfAnswers } from './grading.ts';
 import { complete, handIn, outcomeOf, outcomeOfFirst } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
 import { createOpenAttempts, requireAttemptsLeft, requireQuestions, withOwnLimit } from './open-attempts.service.ts';
-import { type JudgedSubmission, ownAttemptOf, submittedQuestionsOf } from './own-attempts.ts';
+import { ownAttemptOf, submittedQuestionsOf } from './own-attempts.ts';
 import { lowerMark, setCounted, withdraw } from './recounting.ts';
 import {
   isByFormerKey,
@@ -104,7 +111,10 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       await participants.updateStanding(executor, chapter.courseId, [actor.id]);
     const before = (await findResult(executor, place)) ?? null;
     const handedIn = attemptId === undefined ? undefined : await findSubmission(executor, { ...place, id: attemptId });
-    if (handedIn && before) return outcomeOf(chapter, handedIn, before);
+    if (handedIn && before) {
+      const keys = await readAnswerKeys(executor, chapterId);
+      return outcomeOf(chapter, handedIn, before, keys(handedIn.shown_version));
+    }
     if (!isOpenNow(chapter)) throw new ProblemError('CHAPTER_CLOSED');
     const open = await findOpenAttempt(executor, place);
     if (attemptId !== undefined && open?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
@@ -136,8 +146,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       hasClosed: hasClosed(chapter),
     });
     if (!isDue) return null;
-    const explanations = await chapters.explain(chapter.id, language);
-    return createExplaining((questionId) => explanations.get(questionId));
+    return createExplaining(await chapters.explain(chapter.id, language));
   }
 
   const isByOtherKey = async (executor: Executor, chapter: RegradedChapter) =>
@@ -172,18 +181,19 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
         submission.attemptId === undefined
           ? undefined
           : await findSubmission(database.read, { chapterId, userId: actor.id, id: submission.attemptId });
-      const keys = await readAnswerKeys(database.read, chapterId);
-      const key = keys(handedIn?.shown_version ?? chapter.version);
-      return { ...outcome, questions: outcome.questions?.map((question) => explain(question, key)) };
+      return { ...outcome, questions: await explain(outcome.questions, handedIn?.shown_version ?? chapter.version) };
     },
 
-    /** Judges a test as the first attempt of a learner would be, and stores nothing. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
-    judgePreview: async ({ chapterId, answers }: PreviewSheet): Promise<TestOutcome> => {
+    /** Judges a test as the first attempt of a learner would be, explained as if that were due, and stores nothing. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    judgePreview: async ({ chapterId, answers }: PreviewSheet, language: Language): Promise<TestOutcome> => {
       const chapter = ofType(chapterTypes.questions, mustExist(await chapters.find(database.read, chapterId)));
       const key = await readAnswerKey(database.read, chapter);
       requireQuestions(key);
       refuseFaults(faultsOfAnswers(key, answers));
-      return outcomeOfFirst(chapter, key, answers);
+      const outcome = outcomeOfFirst(chapter, key, answers);
+      if (chapter.feedback !== 'explanations') return outcome;
+      const explain = createExplaining(await chapters.explain(chapterId, language));
+      return { ...outcome, questions: await explain(outcome.questions, chapter.version) };
     },
 
     /**
@@ -209,12 +219,11 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
         countSubmissions(database.read, place),
         findExplaining(chapter, actor.id, language),
       ]);
-      const items = submissions.map((submission) => {
-        const attempt = ownAttemptOf(submission, seen, result, keys);
-        if (!explain) return attempt;
-        const key = keys(submission.shown_version);
-        return { ...attempt, questions: attempt.questions?.map((question) => explain(question, key)) };
-      });
+      const items: OwnAttempt[] = [];
+      for (const submission of submissions) {
+        const attempt = ownAttemptOf(submission, seen, result, keys(submission.shown_version));
+        items.push(explain ? { ...attempt, questions: await explain(attempt.questions, attempt.version) } : attempt);
+      }
       return { items, totalCount };
     },
 
@@ -238,8 +247,12 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     },
 
     /** The questions of a submission as it was judged, for the other services, which decide who may see that. */
-    readSubmitted: async (chapterId: string, submission: JudgedSubmission): Promise<SubmittedQuestion[]> =>
-      submittedQuestionsOf(submission, await readAnswerKeys(database.read, chapterId)),
+    readSubmitted: async (
+      chapterId: string,
+      { answers, shown_version }: Pick<SubmissionRecord, 'answers' | 'shown_version'>,
+    ): Promise<SubmittedQuestion[]> =>
+      submittedQuestionsOf(answers, (await readAnswerKeys(database.read, chapterId))(shown_version)),
+
     /**
      * Marks materials as read, as enough of them has been seen; `isJustNow`: by the page that was seen last. Who has marked them as unread
      * after that is not contradicted. Gives whether they are completed now.

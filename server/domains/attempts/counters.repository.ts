@@ -1,4 +1,5 @@
 import { chapterTypes } from '#contract/chapters.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
 import { binOf, sumsOf } from '#server/db/distribution.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ResultRecord } from './attempts.repository.ts';
@@ -135,6 +136,43 @@ export async function countDormant(executor: Executor, chapterId: string): Promi
     }))
     .where('id', '=', chapterId)
     .execute();
+}
+
+/** Counts a submission among those that showed its version. */
+export const countShown = compiledOnce<{ chapterId: string; version: number }, unknown>(
+  (executor, { chapterId, version }) =>
+    executor
+      .insertInto('version_counts')
+      .values({ chapter_id: chapterId, shown_version: version, submissions_count: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['chapter_id', 'shown_version'])
+          .doUpdateSet(({ eb }) => ({ submissions_count: eb('version_counts.submissions_count', '+', 1) })),
+      ),
+);
+
+/** Takes somebody's submissions, or those of one course, which are to go, out of what is counted by versions. */
+export async function withdrawShown(executor: Executor, userId: string, courseId?: string): Promise<void> {
+  const own = await executor
+    .selectFrom('submissions')
+    .innerJoin('chapters', 'chapters.id', 'submissions.chapter_id')
+    .select(({ fn, lit }) => [
+      'submissions.chapter_id',
+      fn.coalesce('submissions.shown_version', lit(0)).as('shown_version'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where('user_id', '=', userId)
+    .$if(courseId !== undefined, (submissions) => submissions.where('chapters.course_id', '=', courseId ?? ''))
+    .groupBy(['submissions.chapter_id', 'submissions.shown_version'])
+    .execute();
+  for (const { chapter_id, shown_version, count } of own) {
+    await executor
+      .updateTable('version_counts')
+      .set(({ eb }) => ({ submissions_count: eb('submissions_count', '-', count) }))
+      .where('chapter_id', '=', chapter_id)
+      .where('shown_version', '=', shown_version)
+      .execute();
+  }
 }
 
 /** Takes somebody's submissions, or those of one course, which are to go, out of what is counted as resting. */

@@ -1,5 +1,4 @@
 import type { JudgedAnswer } from '#server/db/tables.ts';
-import { isCounted } from './grading.ts';
 
 /** A submission as far as questions are counted by it. */
 export interface CountedSubmission {
@@ -56,18 +55,22 @@ export class Tally {
   #count({ correct, total, answers }: CountedSubmission, sign: 1 | -1): this {
     const score = `${total} ${correct}`;
     this.#scores.set(score, { total, correct, count: (this.#scores.get(score)?.count ?? 0) + sign });
-    for (const { questionId, answerId, isCorrect } of answers.filter(isCounted)) {
+    for (const { questionId, answerId, isCorrect, scoring } of answers) {
       const sums = this.#questions.get(questionId) ?? nothing;
-      this.#questions.set(questionId, {
-        takenCount: sums.takenCount + sign,
-        correctCount: sums.correctCount + (isCorrect ? sign : 0),
-        takenSum: sums.takenSum + sign * correct,
-        takenSquareSum: sums.takenSquareSum + sign * correct * correct,
-        correctSum: sums.correctSum + (isCorrect ? sign * correct : 0),
-      });
+      const takenCount = sums.takenCount + sign;
+      // Of what is dropped it is only told what people chose.
+      if (scoring === 'dropped') this.#questions.set(questionId, { ...sums, takenCount });
+      else
+        this.#questions.set(questionId, {
+          takenCount,
+          correctCount: sums.correctCount + (isCorrect ? sign : 0),
+          takenSum: sums.takenSum + sign * correct,
+          takenSquareSum: sums.takenSquareSum + sign * correct * correct,
+          correctSum: sums.correctSum + (isCorrect ? sign * correct : 0),
+        });
       if (answerId === null) continue;
       const { chosenCount, restSum } = this.#answers.get(answerId) ?? unchosen;
-      const rest = correct - Number(isCorrect);
+      const rest = scoring === 'dropped' ? 0 : correct - Number(isCorrect);
       this.#answers.set(answerId, { chosenCount: chosenCount + sign, restSum: restSum + sign * rest });
     }
     return this;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Chapter, QuestionContent } from '#contract/chapters.ts';
 import { maxExplanationsCharacters } from '#contract/limits.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -40,10 +40,10 @@ describe('explanations are told', () => {
   test('once their reader has passed, of the attempts before too', async () => {
     const { chapter, reading, source, learner } = await aCourseToExplain();
     const { questions: before } = await takeTest(server, learner.token, chapter, 0);
-    expect(before).toEqual(chapter.chapterData.map(({ id }) => ({ questionId: id, isCorrect: false })));
+    expect(before).toEqual(someAnswers(chapter, 0).map((one) => ({ ...one, isCorrect: false, isChanged: false })));
     const { questions } = await takeTest(server, learner.token, chapter, 1);
-    const explained = chapter.chapterData.map(({ id, answers }, index) => ({
-      ...{ questionId: id, isCorrect: index === 0 },
+    const explained = chapter.chapterData.map(({ answers }, index) => ({
+      ...{ ...someAnswers(chapter, 1)[index], isCorrect: index === 0, isChanged: false },
       explanationText: [{ kind: 'html', html: '<p>Six <em>electrons</em>.</p>\n', hasFormulas: false }],
       source: { chapterId: reading.id, ...source },
       correctAnswerId: answers.find(({ isCorrect }) => isCorrect)?.id,
@@ -51,8 +51,35 @@ describe('explanations are told', () => {
     expect(questions).toEqual(explained);
     expect(await toldOf(learner.token, chapter)).toMatchObject([
       explained,
-      explained.map((one) => ({ ...one, isCorrect: false })),
+      explained.map((one, index) => ({ ...one, ...someAnswers(chapter, 0)[index], isCorrect: false })),
     ]);
+  });
+
+  test('with what explained the wording that was shown, as long as the question said that', async () => {
+    const { chapter, source, learner } = await aCourseToExplain();
+    await takeTest(server, learner.token, chapter, 2);
+    const [first, second] = contentsOf(chapter);
+    const write = (changes: object) => change(chapter, { data: [{ ...first, ...changes }, second] });
+    const told = async () => (await toldOf(learner.token, chapter))[0];
+    const before = await told();
+    await write({ explanation: 'Six, to be *exact*.' });
+    expect((await told())?.[0]).toMatchObject({
+      isChanged: false,
+      explanationText: [{ html: expect.stringContaining('exact') }],
+    });
+    await write({ question: 'Which is NOT aromatic?', explanation: 'Four.', source: null });
+    const [changed, kept] = (await told()) ?? [];
+    expect(changed).toMatchObject({
+      ...before?.[0],
+      isChanged: true,
+      explanationText: [{ html: expect.stringContaining('exact') }],
+    });
+    expect([changed?.source, kept]).toMatchObject([source, before?.[1]]);
+    await write({ explanation: 'Six again.' });
+    expect((await told())?.[0]).toMatchObject({
+      isChanged: false,
+      explanationText: [{ html: expect.stringContaining('again') }],
+    });
   });
 
   test('once no attempt is left, but not while one is open', async () => {
@@ -109,17 +136,17 @@ describe('explanations are told', () => {
     ]);
   });
 
-  test('as far as one answer has room for them', () => {
+  test('as far as one answer has room for them, and no more are rendered', async () => {
     const html = 'x'.repeat(maxExplanationsCharacters / 2);
-    const explanationText = [{ kind: 'html' as const, html, hasFormulas: false }];
-    const explain = createExplaining(() => ({ explanationText, source: null, correctAnswerId: 'right' }));
-    const told = ['1', '2', '3'].map((questionId) => explain({ questionId }, new Map()));
+    const renderText = vi.fn(async () => [{ kind: 'html' as const, html, hasFormulas: false }]);
+    const explain = createExplaining(() => ({ renderText, source: null, correctAnswerId: 'right' }));
+    const told = await explain(
+      ['1', '2', '3'].map((questionId) => ({ questionId })),
+      1,
+    );
     expect(told.map((one) => one.explanationText.length)).toEqual([1, 0, 0]);
     expect(told.every(({ correctAnswerId }) => correctAnswerId === 'right')).toBe(true);
-    expect(explain({ questionId: '4', isChanged: true }, new Map())).toMatchObject({
-      explanationText: [],
-      correctAnswerId: null,
-    });
+    expect(renderText).toHaveBeenCalledTimes(2);
   });
 });
 

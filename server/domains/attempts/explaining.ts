@@ -1,8 +1,17 @@
 import type { Explanation } from '#contract/attempts.ts';
 import type { ExplainAfter, Feedback } from '#contract/chapters.ts';
 import { maxExplanationsCharacters } from '#contract/limits.ts';
+import type { RichText } from '#contract/rich-text.ts';
 import type { ResultRecord } from './attempts.repository.ts';
-import { type AnswerKey, hasAttemptsLeft } from './grading.ts';
+import { hasAttemptsLeft } from './grading.ts';
+
+/** Why an answer is right; its text is rendered when it is asked for. */
+interface FoundExplanation extends Omit<Explanation, 'explanationText'> {
+  renderText(): Promise<RichText>;
+}
+
+/** What explains a question as a version of its chapter showed it (null: as it is now); undefined for one that is gone. */
+type ExplanationOf = (questionId: string, version: number | null) => FoundExplanation | undefined;
 
 /** How somebody stands in a test. */
 interface Standing {
@@ -25,26 +34,29 @@ export function isExplanationDue({ chapter, result, hasOpenAttempt, hasClosed }:
   return isSettled && (chapter.explainAfter === 'passed' || hasClosed);
 }
 
-interface ToldQuestion {
-  readonly questionId: string;
-  /** It said something else when it was answered: what explains it now is not said of that. */
-  readonly isChanged?: boolean;
-}
-
-/** What there is to say of a question that is gone, or was another one. */
+/** What there is to say of a question that is gone. */
 const nothingToSay: Explanation = { explanationText: [], source: null, correctAnswerId: null };
 
-/** Puts explanations to the questions of submissions, in their order, as far as one answer has room for their texts. */
-export function createExplaining(explanationOf: (questionId: string) => Explanation | undefined) {
+/** Puts explanations to the questions of submissions, in their order; no more texts are rendered than one answer has room for. */
+export function createExplaining(explanationOf: ExplanationOf) {
   let room = maxExplanationsCharacters;
-  /** @param key of what was shown: its right answer is told, also where the question says something else by now */
-  return <Told extends ToldQuestion>(question: Told, key: AnswerKey): Told & Explanation => {
-    const shown = key.get(question.questionId);
-    const isChanged = question.isChanged ?? shown?.isChanged ?? false;
-    const present = (isChanged ? undefined : explanationOf(question.questionId)) ?? nothingToSay;
-    const correctAnswerId = shown?.isChanged && !shown.isGone ? (shown.rightAnswerId ?? null) : present.correctAnswerId;
-    const explanation = { ...present, correctAnswerId };
-    room -= JSON.stringify(explanation.explanationText).length;
-    return { ...question, ...explanation, ...(room < 0 ? { explanationText: [] } : {}) };
+
+  async function explain(questionId: string, version: number | null): Promise<Explanation> {
+    const found = explanationOf(questionId, version);
+    if (!found) return nothingToSay;
+    const { renderText, ...told } = found;
+    const explanationText = room > 0 ? await renderText() : [];
+    room -= JSON.stringify(explanationText).length;
+    return { ...told, explanationText: room < 0 ? [] : explanationText };
+  }
+
+  /** @param version of the chapter, which they were shown by; null where that was not kept */
+  return async <Told extends { readonly questionId: string }>(
+    questions: readonly Told[] = [],
+    version: number | null,
+  ) => {
+    const told: Array<Told & Explanation> = [];
+    for (const question of questions) told.push({ ...question, ...(await explain(question.questionId, version)) });
+    return told;
   };
 }

@@ -27,7 +27,11 @@ describe('handing in a test', () => {
       total: 3,
       attemptsUsed: 1,
       attemptsLeft: 2,
-      questions: chapter.chapterData.map(({ id }, index) => ({ questionId: id, isCorrect: index < 2 })),
+      questions: someAnswers(chapter, 2).map((answer, index) => ({
+        ...answer,
+        isCorrect: index < 2,
+        isChanged: false,
+      })),
     });
     const standing = await standingOf(learner.token, chapter.id);
     expect(standing).toMatchObject({ testEstimate: 67, isCompleted: true, attemptsUsed: 1 });

@@ -12,11 +12,12 @@ import {
   type SubmissionRecord,
   saveResult,
 } from './attempts.repository.ts';
-import { countResult, countSubmissions } from './counters.repository.ts';
+import { countResult, countShown, countSubmissions } from './counters.repository.ts';
 import { Tally } from './counting.ts';
 import { type AnswerKey, isOfKey, isPassed, judge, scoreOf } from './grading.ts';
 import { conflictsOf } from './merging.ts';
 import { type OpenAttempt, removeOpenAttempt } from './open-attempts.repository.ts';
+import { submittedQuestionsOf } from './own-attempts.ts';
 
 /** A chapter as far as its tests are judged by it. */
 export interface JudgedChapter {
@@ -91,6 +92,7 @@ async function submit(
     shown_version: version,
   };
   await insertSubmission(executor, submission);
+  await countShown(executor, { chapterId: place.chapterId, version });
   const { estimate } = submission;
   const isBest = before === null || before.test_estimate === null || estimate > before.test_estimate;
   const after: NewResult = {
@@ -112,7 +114,7 @@ async function submit(
   if (after.is_counted && (before?.submission_id ?? null) === null) {
     await countSubmissions(executor, place.chapterId, new Tally().add(submission));
   }
-  return { outcome: outcomeOf(chapter, submission, after), hasMoved };
+  return { outcome: outcomeOf(chapter, submission, after, key), hasMoved };
 }
 
 /** What a learner would be told of a first attempt; nothing is stored. */
@@ -125,7 +127,7 @@ export function outcomeOfFirst(
   const score = scoreOf(judged);
   const submission = { ...score, chapter_id: chapter.id, answers: judged };
   const isCompleted = isPassed(score, chapter.passMark);
-  return outcomeOf(chapter, submission, { test_estimate: score.estimate, is_completed: isCompleted, attempts: 1 });
+  return outcomeOf(chapter, submission, { test_estimate: score.estimate, is_completed: isCompleted, attempts: 1 }, key);
 }
 
 /** What is told of a submission: its own score, and how its owner stands. Of one that was handed in before it is the same again. */
@@ -139,6 +141,7 @@ export function outcomeOf(
     answers,
   }: Pick<SubmissionRecord, 'chapter_id' | 'estimate' | 'correct' | 'total' | 'answers'>,
   { test_estimate, is_completed, attempts }: Pick<NewResult, 'test_estimate' | 'is_completed' | 'attempts'>,
+  key: AnswerKey,
 ): TestOutcome {
   return {
     chapterId,
@@ -150,7 +153,7 @@ export function outcomeOf(
     total,
     attemptsUsed: attempts,
     attemptsLeft: attemptsLimit === null ? null : Math.max(0, attemptsLimit - attempts),
-    ...(feedback !== 'score' ? { questions: answers.map(({ answerId, ...question }) => question) } : {}),
+    ...(feedback !== 'score' ? { questions: submittedQuestionsOf(answers, key) } : {}),
   };
 }
 

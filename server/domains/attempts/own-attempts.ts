@@ -1,8 +1,7 @@
 import type { OwnAttempt, SubmittedQuestion } from '#contract/attempts.ts';
 import type { Feedback } from '#contract/chapters.ts';
-import type { AnswerKeys } from './answer-keys.ts';
 import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
-import { isPassed } from './grading.ts';
+import { type AnswerKey, isPassed } from './grading.ts';
 
 interface Chapter {
   readonly passMark: number;
@@ -12,17 +11,14 @@ interface Chapter {
 /** How its owner stands: which submission counts, and whether it was passed. */
 type Standing = Pick<ResultRecord, 'submission_id' | 'is_completed'>;
 
-/** What was judged of a submission. */
-export type JudgedSubmission = Pick<SubmissionRecord, 'answers' | 'shown_version'>;
-
 /** A submission as its owner may see it: right and wrong only where the chapter tells, and never what would have been right. */
 export function ownAttemptOf(
   submission: SubmissionRecord,
   { passMark, feedback }: Chapter,
   result: Standing | undefined,
-  keys: AnswerKeys,
+  key: AnswerKey,
 ): OwnAttempt {
-  const { id, estimate, correct, total, shown_version: version } = submission;
+  const { id, estimate, correct, total, answers, shown_version: version } = submission;
   const isBest = id === result?.submission_id;
   return {
     id,
@@ -35,15 +31,11 @@ export function ownAttemptOf(
     isPassed: isPassed(submission, passMark) || (isBest && result.is_completed),
     isBest,
     version,
-    ...(feedback !== 'score' ? { questions: submittedQuestionsOf(submission, keys) } : {}),
+    ...(feedback !== 'score' ? { questions: submittedQuestionsOf(answers, key) } : {}),
   };
 }
 
-/** The questions of a submission as it was judged; what was changed since is not known of those that do not know their version. */
-export function submittedQuestionsOf(
-  { answers, shown_version }: JudgedSubmission,
-  keys: AnswerKeys,
-): SubmittedQuestion[] {
-  const key = keys(shown_version);
+/** The questions of a submission as it was judged, by the key of what it showed; what was changed since is not known of the oldest. */
+export function submittedQuestionsOf(answers: SubmissionRecord['answers'], key: AnswerKey): SubmittedQuestion[] {
   return answers.map((answer) => ({ ...answer, isChanged: key.get(answer.questionId)?.isChanged ?? false }));
 }

@@ -28,6 +28,17 @@ async function expectToBeCounted(chapterId: string) {
   const counted = await countersOf(server, chapterId);
   await server.services.database.write((executor) => recount(executor, chapterId));
   expect(counted).toEqual(await countersOf(server, chapterId));
+  const { read } = server.services.database;
+  const byVersion = await read
+    .selectFrom('submissions')
+    .select(({ fn }) => ['shown_version', fn.countAll<number>().as('submissions_count')])
+    .where('chapter_id', '=', chapterId)
+    .groupBy('shown_version')
+    .orderBy('shown_version')
+    .execute();
+  const kept = read.selectFrom('version_counts').select(['shown_version', 'submissions_count']);
+  const ofChapter = kept.where('chapter_id', '=', chapterId).where('submissions_count', '<>', 0);
+  expect(await ofChapter.orderBy('shown_version').execute()).toEqual(byVersion);
   return counted;
 }
 

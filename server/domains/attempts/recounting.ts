@@ -6,6 +6,7 @@ import {
   countSubmissions,
   sumUpResults,
   withdrawDormant,
+  withdrawShown,
 } from './counters.repository.ts';
 import { Tally } from './counting.ts';
 import { listResults, listResultsWithFirst, markCounted, passWhoReaches } from './submissions.repository.ts';
@@ -40,6 +41,8 @@ export async function lowerMark(executor: Executor, chapterId: string, passMark:
  * chapters, questions and answers.
  */
 export async function withdraw(executor: Executor, userId: string, courseId?: string): Promise<void> {
+  // As a hand-in does: first by versions, then of the chapter.
+  await withdrawShown(executor, userId, courseId);
   await setCounted(executor, userId, false, courseId);
   await withdrawDormant(executor, userId, courseId);
 }

@@ -72,8 +72,11 @@ describe('a test that is edited while somebody takes it', () => {
     });
     expect(texts.text).toContain('Question 1');
     const body = { chapterId: chapter.id, attemptId, answers: [first, ...others] };
-    expect(await succeed(server, 'checkTest', { token, body })).toMatchObject({ correct: 3, total: 3 });
+    const outcome = await succeed(server, 'checkTest', { token, body });
+    expect(outcome).toMatchObject({ correct: 3, total: 3 });
+    expect(await succeed(server, 'checkTest', { token, body })).toEqual(outcome);
     const [sheet] = await own(token, chapter);
+    expect(sheet?.questions).toEqual(outcome.questions);
     expect(sheet?.questions?.map((question) => question.isChanged)).toEqual([isChanged, false, false]);
     expect((await shown(token, chapter, attemptId)).chapterData).toEqual(was.chapterData);
   });
@@ -137,6 +140,33 @@ describe('a test that is edited while somebody takes it', () => {
     expect(wordings).toHaveLength(2);
   });
 
+  test('is forgotten with its pictures once nothing is left that showed it', async () => {
+    const { admin, courseId } = await aLesson(server, 1);
+    const file = { field: 'questionImage_0', content: await aPicture() };
+    const chapter = await writeChapter(server, admin, { courseId, data: [aQuestion()] }, file);
+    const picture = mediaBase + (chapter.chapterData[0]?.imageUrl ?? '');
+    const { id, token } = await aLearner(server, admin, { id: courseId });
+    const attemptId = await begin(token, chapter);
+    const data = contentsOf(chapter).map((question) => ({ ...question, imageUrl: null, question: 'Without it' }));
+    await succeed(server, 'updateChapter', { token: admin, body: aChapterForm({ id: chapter.id, data }) });
+    const { database, sweep } = server.services;
+    const longAgo = new Date(0);
+    const sweepLater = async () => {
+      await database.write(async (executor) => {
+        await executor.updateTable('chapters').set({ updated_at: longAgo }).where('id', '=', chapter.id).execute();
+        await executor.updateTable('images').set({ created_at: longAgo }).execute();
+      });
+      const { wordings } = await sweep();
+      return [wordings, (await server.app.inject({ url: picture })).statusCode];
+    };
+    expect((await sweep()).wordings).toBe(0);
+    expect(await sweepLater()).toEqual([0, 200]);
+    await handIn(token, chapter, attemptId, 1);
+    expect(await sweepLater()).toEqual([0, 200]);
+    await succeed(server, 'removeParticipants', { token: admin, body: { courseId, userIds: [id] } });
+    expect(await sweepLater()).toEqual([1, 404]);
+  });
+
   test('is told to nobody else, and its key to no learner', async () => {
     const { admin, courseId, chapter, learner } = await aLesson(server, 2, { feedback: 'score' });
     const other = await aLearner(server, admin, { id: courseId });
@@ -192,6 +222,7 @@ describe('a question that turns out to be faulty', () => {
     const { admin, chapter, learner } = await aFaultyTest();
     const before = await own(learner.token, chapter);
     expect(before).toMatchObject([{ testEstimate: 33, correct: 1, total: 3 }]);
+    const counters = await countersOf(server, chapter.id);
     const faulty = await edit(admin, chapter, scored(scoring));
     expect(faulty).toMatchObject({ isRegradeDue: true });
     const questionId = chapter.chapterData[0]?.id;
@@ -202,13 +233,17 @@ describe('a question that turns out to be faulty', () => {
     await regrade(admin, chapter);
     const [sheet] = await own(learner.token, chapter);
     expect(sheet).toMatchObject({ ...score, questions: [{ questionId, scoring, isChanged: false }, {}, {}] });
-    const { questions } = await countersOf(server, chapter.id);
-    expect(questions[0]).toMatchObject({ taken_count: scoring === 'dropped' ? 0 : 1 });
     const analysed = await succeed(server, 'getChapterResults', { token: admin, parameters: { id: chapter.id } });
-    expect(analysed.questions?.map((question) => question.scoring)).toEqual([scoring, undefined, undefined]);
+    expect(analysed.questions).toMatchObject([
+      { scoring, takenCount: 1, correctShare: null, difficulty: null },
+      {},
+      {},
+    ]);
+    expect(analysed.questions?.[0]?.answers.map(({ chosenCount }) => chosenCount)).toEqual([0, 1, 0, 0]);
     await edit(admin, faulty, scored('counted'));
     await regrade(admin, chapter);
     expect(await own(learner.token, chapter)).toEqual(before);
+    expect(await countersOf(server, chapter.id)).toEqual(counters);
   });
 
   test('is not shown once it is dropped, nor counted in an attempt that showed it', async () => {

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Certificate, CertificatesQuery } from '#contract/certificates.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { countRows } from '#server/db/count-rows.ts';
-import { foldText } from '#server/db/fold-text.ts';
+import { foldName, foldText } from '#server/db/fold-text.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { CertificatesTable, Executor } from '#server/db/tables.ts';
 
@@ -56,7 +57,7 @@ function certificateOf(row: CertificateRow): Certificate {
     number: row.number,
     name: row.name,
     surname: row.surname,
-    courseTitle: row.course_title,
+    courseTitle: spellFormulas(row.course_title),
     finishedAt: row.finished_at.toISOString(),
     issuedAt: row.issued_at.toISOString(),
     revokedAt: row.revoked_at?.toISOString() ?? null,
@@ -165,7 +166,7 @@ function matching(executor: Executor, { courseId, search = '' }: CertificatesQue
   for (const word of search.split(/\s+/).filter((each) => each !== '')) {
     // By the name and address of now, too: both may have changed since.
     found = found.where(({ or }) =>
-      or([containsText('certificates.search_text', word), containsText('users.sort_name', word)]),
+      or([containsText('certificates.search_text', word), containsText('users.sort_name', foldName(word))]),
     );
   }
   return found;

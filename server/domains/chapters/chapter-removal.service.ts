@@ -4,15 +4,14 @@ import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { chapterLock } from '../courses/courses.service.ts';
-import type { ParticipantsService } from '../participants/participants.service.ts';
+import { type CoursesService, chapterLock } from '../courses/courses.service.ts';
 import { findAttachment, replaceAttachments } from './attachments.repository.ts';
 import { countsOf } from './chapter-changes.ts';
 import type { ReleaseDropped } from './chapter-contents.service.ts';
 import { loadContents, nothing } from './chapter-reading.ts';
 import { resultsCountOf } from './chapter-view.ts';
 import { type ResultsAbove, requireQuestions } from './chapter-writing.service.ts';
-import { findChangeable, findChapter, noteDueRegrade, raiseVersion, removeChapter } from './chapters.repository.ts';
+import { findChangeable, findChapter, noteDueRegrade, raiseVersion } from './chapters.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
 import { findQuestion } from './questions.repository.ts';
 import { rewordQuestions } from './wordings.repository.ts';
@@ -23,7 +22,7 @@ const maxAuditTitleLength = 200;
 interface RemovalDependencies {
   readonly database: Database;
   readonly audit: AuditService;
-  readonly participants: ParticipantsService;
+  readonly courses: CoursesService;
   readonly results: Pick<ResultsAbove, 'aloneWith' | 'isByFormerKey'>;
   readonly releaseDropped: ReleaseDropped;
 }
@@ -50,7 +49,7 @@ const findAttachmentPart: FindPart = async (executor, id) => {
 
 /** The part of the chapters service that deletes. Pictures and PDFs that nothing names any more go with a chapter, or a part of it. */
 export function createChapterRemoval(dependencies: RemovalDependencies) {
-  const { database, audit, participants, results, releaseDropped } = dependencies;
+  const { database, audit, courses, results, releaseDropped } = dependencies;
 
   /** The question that made a regrade due may have gone. */
   async function reviewDueRegrade(executor: Executor, chapterId: string): Promise<void> {
@@ -102,24 +101,22 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
       { id, courseId }: { readonly id: string; readonly courseId: string },
       claim: IdempotencyClaim | null,
     ): Promise<void> => {
-      let dropped = nothing;
       const unit = async (executor: Executor) => {
         const chapter = await findChangeable(executor, id);
         if (chapter?.courseId !== courseId) throw new ProblemError('NOT_FOUND');
-        dropped = await loadContents(executor, id);
-        await removeChapter(executor, id);
+        const contents = await loadContents(executor, id);
+        await courses.beginChapterRemoval(executor, courseId, id);
         await putInOrder(executor, courseId, await listChapterIds(executor, courseId));
-        await participants.updateStanding(executor, courseId, null);
         await audit.record(executor, actor, {
           action: 'chapter.deleted',
           subjectId: id,
           subjectTitle: chapter.title,
           courseId,
-          details: { ...countsOf(dropped), results: resultsCountOf(chapter), resting: chapter.restingCount },
+          details: { ...countsOf(contents), results: resultsCountOf(chapter), resting: chapter.restingCount },
         });
       };
       await writeOnce(database, claim, unit, { alone: [chapterLock(courseId), ...results.aloneWith(id)] });
-      await releaseDropped(dropped, nothing);
+      await courses.endRemovals();
     },
 
     /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED for the last of an open test */

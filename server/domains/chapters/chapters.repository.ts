@@ -224,11 +224,6 @@ function storedFields({ title, description, type, feedback, ...fields }: Chapter
   };
 }
 
-/** Removes a chapter with its content, results and submissions. */
-export async function removeChapter(executor: Executor, id: string): Promise<void> {
-  await executor.deleteFrom('chapters').where('id', '=', id).execute();
-}
-
 /** Notes that somebody is shown the chapter as it is, in an attempt: what it says from now on stays where it is changed. */
 export async function noteShown(executor: Executor, { id, version, shownVersion }: ChapterRecord): Promise<void> {
   if (shownVersion >= version) return;

@@ -33,8 +33,9 @@ import {
   noteDueRegrade,
   noteShown,
 } from './chapters.repository.ts';
-import { listNamedPages, renderExplanations } from './explanations.ts';
+import { findExplanations, listNamedPages } from './explanations.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
+import { removeUnusedWordings } from './wordings.repository.ts';
 
 export { hasClosed, isOpenNow } from '../courses/courses.service.ts';
 export type { ChapterRecord } from './chapters.repository.ts';
@@ -52,6 +53,7 @@ interface ChaptersDependencies {
   readonly results: ResultsAbove;
 }
 
+const sweptAfterMilliseconds = 60 * 60 * 1000;
 /** An id that no account has. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -120,11 +122,17 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     noteShown,
     /** The pages of PDFs that questions name, by the questions' ids: for administrators. */
     listNamedPages,
-    /** Why the answers to a chapter's questions are right, by their ids: for who may be told, which `attempts` decides. */
+    /** Why the answers to a chapter's questions are right: for who may be told, which `attempts` decides. */
     explain: async (chapterId: string, language: Language) => {
       const questions = await listKey(database.read, chapterId);
-      return renderExplanations(database.read, chapterId, questions, { renderer, language, mayOpen: isOpenNow });
+      return findExplanations(database.read, chapterId, questions, { renderer, language, mayOpen: isOpenNow });
     },
+    /**
+     * Forgets what questions said where nothing is left that showed it; tells how many times. What was changed just now is left alone: an
+     * attempt that shows it may have been begun, and not be stored yet.
+     */
+    sweepWordings: (): Promise<number> =>
+      database.write((executor) => removeUnusedWordings(executor, new Date(Date.now() - sweptAfterMilliseconds))),
     /** Within the write that judges a chapter's submissions by its present key: its results are by that from now on. */
     markRegraded: (executor: Executor, id: string): Promise<void> => noteDueRegrade(executor, id, false),
 

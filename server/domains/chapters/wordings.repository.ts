@@ -3,13 +3,13 @@ import type { QuestionWording } from '#contract/chapters.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { excluded } from '#server/db/excluded.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { WordingsTable } from '#server/db/question-tables.ts';
+import type { WordingContent, WordingsTable } from '#server/db/question-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { imageUrlsOf } from './question-set.ts';
 import { type QuestionRecord, replaceQuestions } from './questions.repository.ts';
 
 /** What a question said in former versions of its chapter. `isCurrent`: the question is there, and says just that. */
-export type WordingRecord = Omit<WordingsTable, 'content'> & { readonly content: QuestionWording };
+export type WordingRecord = Omit<WordingsTable, 'content'> & { readonly content: WordingContent };
 
 /** The chapter that is written: the version that it is to have, and the newest that anybody was shown. */
 export interface WrittenChapter {
@@ -21,6 +21,11 @@ export interface WrittenChapter {
 /** What a learner reads of a question. */
 function wordingOf({ question, type, imageUrl, answers }: QuestionRecord): QuestionWording {
   return { question, type, imageUrl, answers: answers.map(({ isCorrect, ...answer }) => answer) };
+}
+
+/** What is kept of a question that somebody was shown. */
+function contentOf(question: QuestionRecord): WordingContent {
+  return { ...wordingOf(question), explanation: question.explanation, source: question.source };
 }
 
 function rightAnswerIdOf({ answers }: QuestionRecord): string {
@@ -98,14 +103,20 @@ function replacedWording(
   const versions = { since_version: question.sinceVersion, until_version: version };
   const key = { right_answer_id: rightAnswerIdOf(question), scoring: question.scoring, is_current: false };
   const place = { chapter_id: id, question_id: question.id, position: index + 1 };
-  return [{ id: newId(), ...place, ...versions, content: wordingOf(question), ...key }];
+  return [{ id: newId(), ...place, ...versions, content: contentOf(question), ...key }];
 }
 
-/** A wording with the key of its question, as far as that still says so; what it counts is the question's, whatever that says. */
+/**
+ * A wording with the key of its question and what explains that, as far as it still says so; what it counts is the question's, whatever
+ * that says.
+ */
 function follow(wording: WordingRecord, question: QuestionRecord): WordingRecord {
-  const is_current = isDeepStrictEqual(wording.content, wordingOf(question));
-  const right_answer_id = is_current ? rightAnswerIdOf(question) : wording.right_answer_id;
-  return { ...wording, is_current, right_answer_id, scoring: question.scoring };
+  const { explanation, source, ...said } = wording.content;
+  const is_current = isDeepStrictEqual(said, wordingOf(question));
+  const followed = { ...wording, is_current, scoring: question.scoring };
+  return is_current
+    ? { ...followed, right_answer_id: rightAnswerIdOf(question), content: contentOf(question) }
+    : followed;
 }
 
 /** Of a question that is gone: it has its place before the one that came next. */
@@ -121,7 +132,7 @@ async function writeWordings(executor: Executor, wordings: readonly WordingRecor
       .insertInto('wordings')
       .values(chunk.map((wording) => ({ ...wording, content: JSON.stringify(wording.content) })))
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(excluded('position', 'right_answer_id', 'scoring', 'is_current')),
+        conflict.column('id').doUpdateSet(excluded('position', 'content', 'right_answer_id', 'scoring', 'is_current')),
       )
       .execute();
   }
@@ -139,14 +150,23 @@ export async function listShownQuestions(
   version: number,
   present: readonly QuestionRecord[],
 ): Promise<ShownQuestion[]> {
+  return shownQuestionsOf(present, await listWordings(executor, chapterId), version);
+}
+
+/** The same, by all wordings of the chapter. */
+export function shownQuestionsOf(
+  present: readonly QuestionRecord[],
+  wordings: readonly WordingRecord[],
+  version: number,
+): ShownQuestion[] {
   const standing = present.map((question, index) => ({ ...question, isChanged: false, position: index + 1 }));
-  const wordings = await listWordings(executor, chapterId);
   const former = wordings
     .filter(({ since_version, until_version }) => since_version <= version && version < until_version)
     .map(({ question_id, content, right_answer_id, is_current, scoring, position, since_version }) => {
       const answers = content.answers.map((answer) => ({ ...answer, isCorrect: answer.id === right_answer_id }));
       const question = standing.find(({ id }) => id === question_id);
-      const { explanation = '', source = null } = question ?? {};
+      // Of one that says the same again, and was kept before explanations were, it is the question's.
+      const { explanation = '', source = null } = (is_current && question) || content;
       const kept = { scoring, sinceVersion: since_version, formerSheetsCount: 0, explanation, source };
       const place = question?.position ?? position - 0.5;
       return { ...content, id: question_id, answers, ...kept, isChanged: !is_current, position: place };
@@ -201,10 +221,9 @@ export async function readChapterUse(
       .groupBy('chapter_id')
       .execute(),
     executor
-      .selectFrom('submissions')
-      .select(['chapter_id', 'shown_version', count()])
+      .selectFrom('version_counts')
+      .select(['chapter_id', 'shown_version', 'submissions_count as count'])
       .where('chapter_id', 'in', chapterIds)
-      .groupBy(['chapter_id', 'shown_version'])
       .execute(),
     executor
       .selectFrom('wordings')
@@ -223,10 +242,40 @@ export async function readChapterUse(
           isShownSince(question, version) ||
           former.some((wording) => wording.since_version <= version && version < wording.until_version);
         return ofChapter.reduce((sum, { shown_version, count: sheetsCount }) => {
-          if (shown_version === null) return sum + Math.min(sheetsCount, question.formerSheetsCount);
+          if (shown_version === 0) return sum + Math.min(sheetsCount, question.formerSheetsCount);
           return sum + (isIn(shown_version) ? sheetsCount : 0);
         }, 0);
       },
     };
   };
+}
+
+/**
+ * Forgets what chapters said that were not changed since an instant, where nobody has an attempt or a submission left that showed it; gives
+ * how many such wordings there were.
+ */
+export async function removeUnusedWordings(executor: Executor, unchangedSince: Date): Promise<number> {
+  const { numDeletedRows } = await executor
+    .deleteFrom('wordings')
+    .where('chapter_id', 'in', (query) =>
+      query.selectFrom('chapters').select('chapters.id').where('updated_at', '<', unchangedSince),
+    )
+    .where(({ and, exists, not, selectFrom }) =>
+      and(
+        (['version_counts', 'open_attempts'] as const).map((table) =>
+          not(
+            exists(
+              selectFrom(table)
+                .select(`${table}.chapter_id`)
+                .whereRef(`${table}.chapter_id`, '=', 'wordings.chapter_id')
+                .whereRef(`${table}.shown_version`, '>=', 'wordings.since_version')
+                .whereRef(`${table}.shown_version`, '<', 'wordings.until_version')
+                .$if(table === 'version_counts', (counts) => counts.where('submissions_count', '>', 0)),
+            ),
+          ),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -104,6 +104,14 @@ export async function listCourseFiles(executor: Executor, courseId: string): Pro
         .select('answers.image_url')
         .where('chapters.course_id', '=', courseId),
     )
+    .union(
+      executor
+        .selectFrom('wording_pictures')
+        .innerJoin('wordings', 'wordings.id', 'wording_pictures.wording_id')
+        .innerJoin('chapters', 'chapters.id', 'wordings.chapter_id')
+        .select('wording_pictures.image_url')
+        .where('chapters.course_id', '=', courseId),
+    )
     .execute();
   const documents = await executor
     .selectFrom('attachments')
@@ -116,6 +124,28 @@ export async function listCourseFiles(executor: Executor, courseId: string): Pro
     imageUrls: images.flatMap(({ image_url }) => image_url ?? []),
     documentIds: documents.map(({ document_id }) => document_id),
   };
+}
+
+/** Makes a chapter the first one of a course that has none. */
+export async function moveChapter(executor: Executor, id: string, courseId: string): Promise<void> {
+  await executor.updateTable('chapters').set({ course_id: courseId, position: 1 }).where('id', '=', id).execute();
+}
+
+/** Some participants of a course in the order of their ids. */
+export async function listParticipantIds(
+  executor: Executor,
+  courseId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('participants')
+    .select('user_id')
+    .where('course_id', '=', courseId)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** How many chapters a course has, of whatever type; 0 where there is no such course. */

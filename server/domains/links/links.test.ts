@@ -17,7 +17,7 @@ folder.write('content/en/hidden.md', '---\ntitle: Without an address\n---\n');
 const doi = 'related: [doi:10.5555/FIXED, "news:01990000-0000-7000-8000-000000000000"]';
 folder.write('content/en/research2.md', `---\ntitle: Light\n${doi}\n---\n`);
 folder.write('content/ru/research2.md', '---\ntitle: Свет\nrelated:\n  - page:education\n---\n');
-const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.path);
+const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.places);
 const token = await signIn(server, 'ADMIN');
 afterAll(async () => {
   folder.drop();

@@ -7,11 +7,11 @@ export type DocumentRecord = Selectable<DocumentsTable>;
 
 /** Writes a PDF down and gives it back. One of the same content keeps its id, and takes over everything else: it is as new again. */
 export function upsertDocument(executor: Executor, document: DocumentRecord): Promise<DocumentRecord> {
-  const { name, page_count, condition, created_at } = document;
+  const { id, file_name, byte_size, ...again } = document;
   return executor
     .insertInto('documents')
     .values(document)
-    .onConflict((conflict) => conflict.column('file_name').doUpdateSet({ name, page_count, condition, created_at }))
+    .onConflict((conflict) => conflict.column('file_name').doUpdateSet(again))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -25,6 +25,24 @@ export async function findDocuments(executor: Executor, ids: readonly string[]):
 /** The one that is kept in this file, or undefined. */
 export function findDocumentByFile(executor: Executor, fileName: string): Promise<DocumentRecord | undefined> {
   return executor.selectFrom('documents').selectAll().where('file_name', '=', fileName).executeTakeFirst();
+}
+
+/** Those that are to be examined anew, or as many of them. */
+export function listDueDocuments(executor: Executor, limit: number): Promise<DocumentRecord[]> {
+  return executor.selectFrom('documents').selectAll().where('is_examination_due', '=', true).limit(limit).execute();
+}
+
+/** Writes down what was found out about a document. */
+export async function updateFindings(
+  executor: Executor,
+  id: string,
+  findings: Pick<DocumentRecord, 'page_count' | 'condition'>,
+): Promise<void> {
+  await executor
+    .updateTable('documents')
+    .set({ ...findings, is_examination_due: false })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Forgets those of these documents that no attachment names; gives the names of their files. */

@@ -1,3 +1,7 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { StoredDocument } from '#contract/documents.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import { maxDocumentNameLength } from '#contract/limits.ts';
@@ -12,8 +16,10 @@ import {
   type DocumentRecord,
   findDocumentByFile,
   findDocuments,
+  listDueDocuments,
   removeAbandonedDocuments,
   removeUnusedDocuments,
+  updateFindings,
   upsertDocument,
 } from './documents.repository.ts';
 import {
@@ -35,6 +41,8 @@ export type { DocumentRecord } from './documents.repository.ts';
 interface DocumentsDependencies {
   readonly database: Database;
   readonly store: MediaStore;
+  /** Where a file lies while it is looked into. */
+  readonly temporaryDirectory: string;
 }
 
 /** A file that has been received. */
@@ -58,7 +66,7 @@ export interface KeptDocument {
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
 /** Looks into PDFs in a process of its own, which `close` ends. */
-export function createDocumentsService({ database, store }: DocumentsDependencies) {
+export function createDocumentsService({ database, store, temporaryDirectory }: DocumentsDependencies) {
   const examination = createDocumentExamination();
   /** Whoever keeps or forgets PDFs does so alone: one that is being let go of may be the one that is being kept. */
   const keeping = createKeeping(database, 'documents');
@@ -90,6 +98,7 @@ export function createDocumentsService({ database, store }: DocumentsDependencie
           byte_size: sizeBytes,
           page_count: pageCount,
           condition,
+          is_examination_due: false,
           created_at: new Date(),
         }),
     };
@@ -130,6 +139,23 @@ export function createDocumentsService({ database, store }: DocumentsDependencie
       await store.remove(fileNames);
       return fileNames.length;
     });
+  }
+
+  /** Looks into a stored PDF once more. What cannot be looked into stays as it was told. */
+  async function examineAnew({ id, file_name, page_count, condition }: DocumentRecord): Promise<void> {
+    const file = await store.open(file_name);
+    const path = join(temporaryDirectory, newId());
+    try {
+      if (file) await pipeline(file.stream, createWriteStream(path));
+      const findings = file ? await examination.run({ path }) : null;
+      const found =
+        findings && 'condition' in findings
+          ? { page_count: findings.pageCount, condition: findings.condition }
+          : { page_count, condition };
+      await database.write((executor) => updateFindings(executor, id, found));
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   return {
@@ -180,9 +206,17 @@ export function createDocumentsService({ database, store }: DocumentsDependencie
       return { uploads, files };
     },
 
+    /** Examines some of those anew that an older program could not read, and none twice. */
+    examineDue: async (): Promise<void> => {
+      for (const due of await listDueDocuments(database.read, examinedAtOnce)) await examineAnew(due);
+    },
+
     close: (): void => examination.close(),
   };
 }
+
+/** A server that stops waits for them. */
+const examinedAtOnce = 10;
 
 interface PreparedDocument extends KeptDocument {
   readonly path: string;

@@ -63,6 +63,19 @@ describe('a PDF that is uploaded', () => {
     expect(await server.files()).toContain((await recordOf(document.id))?.file_name);
   });
 
+  test('in which a former program found no text is examined anew by the next sweep', async () => {
+    const { id } = await upload(aPdf({ pages: ['one', 'two', 'and three'] }));
+    await server.services.database.write((executor) =>
+      executor
+        .updateTable('documents')
+        .set({ condition: 'noText', is_examination_due: true })
+        .where('id', '=', id)
+        .execute(),
+    );
+    await server.services.sweep();
+    expect(await recordOf(id)).toMatchObject({ condition: 'readable', page_count: 3, is_examination_due: false });
+  });
+
   test('is a PDF whatever it is called and declared as', async () => {
     const form = new FormData();
     form.append('document', new Blob([new Uint8Array(aPdf())], { type: 'text/html' }), 'page.html');

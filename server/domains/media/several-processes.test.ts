@@ -43,10 +43,10 @@ afterAll(async () => {
 async function start(): Promise<Process> {
   const database = await place.open();
   const store = await openMediaStore(null, join(folder, 'media'));
-  const common = { database, store };
+  const common = { database, store, temporaryDirectory: folder };
   return {
     database,
-    media: createMediaService({ ...common, temporaryDirectory: folder, maxImagePixels: 1_000_000 }),
+    media: createMediaService({ ...common, maxImagePixels: 1_000_000 }),
     documents: createDocumentsService(common),
   };
 }

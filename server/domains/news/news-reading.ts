@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageQuery } from '#contract/common.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import type { News, NewsQuery, NewsStory, NewsStoryPage } from '#contract/news.ts';
 import type { RichText } from '#contract/rich-text.ts';
@@ -134,7 +135,7 @@ async function storyOf(news: NewsRecord, wanted: Language, renderer: TextRendere
     id: news.id,
     date: news.date,
     imageUrl: news.imageUrl,
-    title: title.words,
+    title: spellFormulas(title.words),
     titleLanguage: title.language,
     textLanguage: text.language,
     summary: await renderer.summaryOf(text.words),

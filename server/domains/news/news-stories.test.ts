@@ -10,7 +10,7 @@ const token = await signIn(server, 'ADMIN');
 const empty = { title_en: '', title_ru: '', description_en: '', description_ru: '' };
 for (const [name, item] of Object.entries({
   both: { title_en: 'Motor', title_ru: 'Мотор', description_en: 'It **turns** $x$.', description_ru: 'Он вращается.' },
-  english: { title_en: 'Peptide honeycomb', description_en: 'A peptide grows. [More](/research1)' },
+  english: { title_en: 'Peptide $\\mathrm{honeycomb}$', description_en: 'A peptide grows. [More](/research1)' },
   russian: { title_ru: 'Пептидные соты', description_ru: 'Пептиды растут.' },
   mixed: { title_en: 'Only a title', description_ru: 'Только текст.' },
   bare: { title_en: 'Bare' },

@@ -91,6 +91,7 @@ describe('what belongs to an account', () => {
       restingCount: 0,
       submissionsCount: 0,
       certificatesCount: 0,
+      hasSecondFactor: false,
     });
     await takeTest(server, theirs, chapter, 1);
     await takeTest(server, theirs, chapter, 3);
@@ -102,6 +103,7 @@ describe('what belongs to an account', () => {
       restingCount: 0,
       submissionsCount: 2,
       certificatesCount: 1,
+      hasSecondFactor: false,
     });
   });
 });

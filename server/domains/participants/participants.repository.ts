@@ -1,7 +1,7 @@
 import type { Role } from '#contract/auth.ts';
 import type { Participant, ParticipantsQuery } from '#contract/participants.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
-import { containsWords } from '#server/db/contains-text.ts';
+import { containsNames } from '#server/db/contains-text.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -81,7 +81,7 @@ export function countParticipants(executor: Executor, courseId: string, filters:
 
 function matching(executor: Executor, courseId: string, { search, show = 'all' }: Filters) {
   let participants = executor.selectFrom('participants').where('course_id', '=', courseId);
-  if (search !== undefined) participants = participants.where(containsWords('sort_name', search));
+  if (search !== undefined) participants = participants.where(containsNames('sort_name', search));
   if (show !== 'all') participants = participants.where('is_blocked', '=', show === 'blocked');
   return participants;
 }

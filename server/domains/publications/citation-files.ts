@@ -3,10 +3,11 @@ import type { CitationItem } from '#server/citation/citation-model.ts';
 import { citationKeys } from '#server/citation/formats/citation-keys.ts';
 import { writeCitations } from '#server/citation/formats/write-citations.ts';
 import { type Citing, referenceOf } from '#server/citation/styles/reference.ts';
+import { escapeHtml } from '#server/text/escape-html.ts';
 
 /** A format of files, or references in a style as text. */
 export interface CitationForm extends Citing {
-  readonly format: CitationFormat | 'text';
+  readonly format: CitationFormat | 'text' | 'html';
   readonly style: CitationStyle;
 }
 
@@ -22,6 +23,7 @@ const kinds: Readonly<Record<CitationForm['format'], { readonly extension: strin
   ris: { extension: 'ris', mediaType: 'application/x-research-info-systems; charset=utf-8' },
   csl: { extension: 'json', mediaType: 'application/vnd.citationstyles.csl+json; charset=utf-8' },
   text: { extension: 'txt', mediaType: 'text/plain; charset=utf-8' },
+  html: { extension: 'html', mediaType: 'text/html; charset=utf-8' },
 };
 
 /** Somebody cites now. */
@@ -29,19 +31,19 @@ export function citingToday(): Citing {
   return { citedOn: new Date().toISOString().slice(0, 10) };
 }
 
-/** Works as a file. References as text stand a line each, in a file that is called by their style too. */
+/** Works as a file. References stand a line or a paragraph each, in a file that is called by their style too. */
 export function citationFileOf(
   baseName: string,
   items: readonly CitationItem[],
   { format, style, citedOn }: CitationForm,
 ): CitationFile {
   const { extension, mediaType } = kinds[format];
-  const name = format === 'text' ? `${baseName}-${style}` : baseName;
-  const text =
-    format === 'text'
-      ? items.map((item) => `${referenceOf(item, style, { citedOn })}\n`).join('')
-      : writeCitations(items, format);
-  return { name: `${name}.${extension}`, mediaType, text };
+  if (format !== 'text' && format !== 'html') {
+    return { name: `${baseName}.${extension}`, mediaType, text: writeCitations(items, format) };
+  }
+  const references = items.map((item) => referenceOf(item, style, { citedOn }));
+  const lines = format === 'text' ? references : references.map((text) => `<p>${escapeHtml(text)}</p>`);
+  return { name: `${baseName}-${style}.${extension}`, mediaType, text: lines.map((line) => `${line}\n`).join('') };
 }
 
 /** One work as a file, which is called by the work's key. */

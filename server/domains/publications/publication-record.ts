@@ -1,43 +1,17 @@
-import * as z from 'zod/mini';
-import {
-  Publication,
-  type PublicationAuthor,
-  type PublicationChanges,
-  type PublicationContent,
-} from '#contract/publications.ts';
-import type { CitationItem } from '#server/citation/citation-model.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
+import { spokenName } from '#contract/person-name.ts';
+import type { Publication, PublicationChanges } from '#contract/publications.ts';
+import { type CitationItem, itemOf } from '#server/citation/citation-model.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { spellFormulas } from '#server/text/inline-formulas.ts';
 import type { PublicationRecord } from './publications.repository.ts';
-
-const Item = z.omit(Publication, { id: true, version: true, imageUrl: true });
 
 /** What a record has beside the work itself. */
 type RecordFrame = Pick<PublicationRecord, 'id' | 'image_url' | 'version' | 'import_id' | 'created_at' | 'updated_at'>;
-
-/** What was written as it is kept: a field without a value is not there. */
-export function itemOf({ authors, editors, ...content }: PublicationContent): CitationItem {
-  const people = {
-    authors: authors.map(authorOf),
-    ...(editors === undefined || editors.length === 0 ? {} : { editors: editors.map(authorOf) }),
-  };
-  return Item.parse({ ...filledOf(content), ...people });
-}
 
 /** A work with changes: what is left out stays, null takes a field away. */
 export function changedItemOf(before: CitationItem, changes: Omit<PublicationChanges, 'id'>): CitationItem {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return itemOf({ ...before, ...Object.fromEntries(given) });
-}
-
-/** A person has parts of a name, anything else the whole of it. */
-function authorOf({ family, given, literal, memberId }: PublicationContent['authors'][number]): PublicationAuthor {
-  const name = family === '' ? { literal: literal ?? '' } : given ? { given } : {};
-  return { family, ...name, ...(memberId ? { memberId } : {}) };
-}
-
-function filledOf(content: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(content).filter(([, value]) => value != null && value !== ''));
 }
 
 /** A work as its row, with what it is sorted, searched and compared by. */
@@ -85,6 +59,6 @@ export function foldForSearch(text: string): string {
 }
 
 function searchTextOf({ title, authors, editors = [], containerTitle = '', doi = '' }: CitationItem): string {
-  const names = [...authors, ...editors].map(({ family, given = '', literal = '' }) => `${given} ${family}${literal}`);
+  const names = [...authors, ...editors].map(spokenName);
   return foldForSearch([spellFormulas(title), ...names, spellFormulas(containerTitle), doi].join('\n'));
 }

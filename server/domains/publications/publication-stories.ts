@@ -1,3 +1,4 @@
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { languages } from '#contract/languages.ts';
 import {
   citationStyles,
@@ -11,7 +12,6 @@ import { writeBibtex } from '#server/citation/formats/bibtex-writer.ts';
 import { placeOf } from '#server/citation/styles/pages.ts';
 import { straightName } from '#server/citation/styles/people.ts';
 import { type Citing, referenceOf } from '#server/citation/styles/reference.ts';
-import { spellFormulas } from '#server/text/inline-formulas.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { citationItemOf } from './publication-record.ts';
 

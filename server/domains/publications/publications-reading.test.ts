@@ -174,7 +174,7 @@ describe('the page of a paper', () => {
   test('has all there is to know and a reference in every style', async () => {
     const page = await story(motor);
     expect(page.publication).toEqual(await succeed(server, 'getPublication', { parameters: { id: page.id } }));
-    expect(page.references.map(({ style }) => style)).toEqual(['gost', 'apa', 'acs']);
+    expect(page.references.map(({ style }) => style)).toEqual(['gost', 'gost-2018', 'apa', 'acs']);
     for (const { text } of page.references) expect(text).toContain('A motor that turns'.slice(2));
     expect(page).toMatchObject({ abstract: [], abstractText: '' });
   });

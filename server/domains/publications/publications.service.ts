@@ -1,16 +1,17 @@
 import { mustExist } from '#contract/errors.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Publication, PublicationChanges, PublicationContent } from '#contract/publications.ts';
+import { itemOf } from '#server/citation/citation-model.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { spellFormulas } from '#server/text/inline-formulas.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
 import type { ContentService } from '../content/content.service.ts';
 import { labMembersOf, refuseStrangers } from './lab-names.ts';
 import { publicationDocumentOf, publicationSearchSource } from './publication-document.ts';
 import { createPublicationReading } from './publication-reading.ts';
-import { changedItemOf, itemOf, publicationOf, recordOf } from './publication-record.ts';
+import { changedItemOf, publicationOf, recordOf } from './publication-record.ts';
 import {
   findPublication,
   insertPublication,
@@ -44,7 +45,8 @@ export function createPublicationsService(dependencies: PublicationsDependencies
     /** @throws ProblemError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
     create: (request: WriteRequest, input: PublicationContent): Promise<Publication> =>
       writing.save(request, async (executor, image_url) => {
-        refuseStrangers({ authors: input.authors, editors: input.editors }, memberIds());
+        const { authors, editors, holders } = input;
+        refuseStrangers({ authors, editors, holders }, memberIds());
         const now = new Date();
         const frame = { id: newId(), image_url, version: 1, import_id: null, created_at: now, updated_at: now };
         const record = recordOf(itemOf(input), frame);
@@ -68,7 +70,8 @@ export function createPublicationsService(dependencies: PublicationsDependencies
             const before = publicationOf(record);
             // Who has left the lab since stays who he is.
             const known = new Set([...memberIds(), ...memberIdsOf(before)]);
-            refuseStrangers({ authors: changes.authors, editors: changes.editors }, known);
+            const { authors, editors, holders } = changes;
+            refuseStrangers({ authors, editors, holders }, known);
             const image_url = newImageUrl ?? (removeImage ? null : before.imageUrl);
             const frame = { ...record, image_url, version: before.version + 1, updated_at: new Date() };
             const after = recordOf(changedItemOf(before, changes), frame);

@@ -96,6 +96,10 @@ test('a preview is judged as a first attempt, and leaves nothing', async () => {
     });
   expect(await judge(1)).toMatchObject({ testEstimate: 50, isCompleted: false, attemptsUsed: 1, attemptsLeft: 2 });
   expect(await judge(2)).toMatchObject({ testEstimate: 100, isCompleted: true, attemptsUsed: 1, attemptsLeft: 2 });
+  await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, feedback: 'explanations' } });
+  const right = chapter.chapterData[1]?.answers.find(({ isCorrect }) => isCorrect);
+  const told = { isCorrect: false, explanationText: [], source: null, correctAnswerId: right?.id };
+  expect((await judge(1)).questions).toMatchObject([{ isCorrect: true }, told]);
   const { results } = await succeed(server, 'getChapterResults', { token: admin, parameters: { id: chapter.id } });
   expect(results.map(({ attempts }) => attempts)).toEqual([0]);
   const reading = await writeChapter(server, admin, { ...materials, courseId });

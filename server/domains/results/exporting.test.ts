@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
-import { materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { contentsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { addParticipant, createCourse } from '#server/testing/a-course.ts';
 import { takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -14,7 +14,7 @@ let student = '';
 
 const server = await serveTests();
 const admin = await signIn(server, 'ADMIN');
-const courseId = (await createCourse(server, admin, { title: 'Связь: химия/"физика"' })).id;
+const courseId = (await createCourse(server, admin, { title: 'Связь: $\\ce{H2}$/"физика"' })).id;
 const chapter = await writeTest(server, admin, courseId, 3, { title: '=SUM(A1)' });
 const chapterId = chapter.id;
 const readingId = (await writeChapter(server, admin, { ...materials, courseId })).id;
@@ -124,7 +124,7 @@ describe('XLSX', () => {
   test('of a course is named after it, without what no sheet may be called', async () => {
     const { content } = await download('exportCourseResults', courseId, 'format=xlsx&language=ru');
     const files = unzip(content);
-    expect(files.get('xl/workbook.xml')).toContain('name="Связь химия &quot;физика&quot;"');
+    expect(files.get('xl/workbook.xml')).toContain('name="Связь H₂ &quot;физика&quot;"');
     expect(files.get('xl/sharedStrings.xml')).toContain('Средний результат, %');
   });
 });
@@ -133,7 +133,7 @@ test('a file is named after course and language, and is nobody else’s to keep'
   const { headers } = await download('exportCourseResults', courseId, 'format=csv&language=ru');
   expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
   const name = /filename\*=UTF-8''(.+)$/.exec(String(headers['content-disposition']))?.[1];
-  expect(decodeURIComponent(name ?? '')).toBe('Связь химия физика - результаты.csv');
+  expect(decodeURIComponent(name ?? '')).toBe('Связь H₂ физика - результаты.csv');
 });
 
 describe('the analysis of a test', () => {
@@ -168,6 +168,17 @@ describe('the analysis of a test', () => {
     expect(rows[1]?.slice(0, 4)).toEqual(['1', 'Question 1', '1', '1']);
     expect(rows[3]?.slice(2, 4)).toEqual(['1', '0']);
     expect(rows[1]?.slice(10)).toEqual(['B', rows[1]?.[11], '0', rows[1]?.[13], '1', ...(rows[1]?.slice(15) ?? [])]);
+  });
+
+  test('has no share of a question that is right for everybody, but what was chosen', async () => {
+    const data = contentsOf(chapter).map((question, index) =>
+      index === 2 ? { ...question, scoring: 'credited' } : question,
+    );
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data } });
+    await succeed(server, 'regradeChapter', { token: admin, body: { chapterId: chapter.id } });
+    const [, , , credited] = (await lines('items')).rows;
+    expect(credited?.slice(2, 10)).toEqual(['1', '', '', '', '', '', '', 'Right for everybody']);
+    expect(credited?.[12]).toBe('1');
   });
 
   test('is refused of materials', async () => {

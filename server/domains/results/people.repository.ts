@@ -9,7 +9,7 @@ import {
 import type { PageQuery } from '#contract/common.ts';
 import type { Participant } from '#contract/participants.ts';
 import { chunksOf } from '#server/db/chunks.ts';
-import { containsWords } from '#server/db/contains-text.ts';
+import { containsNames } from '#server/db/contains-text.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Executor, Tables } from '#server/db/tables.ts';
 
@@ -53,7 +53,7 @@ type OfParticipants = ExpressionBuilder<Tables, 'participants'>;
 function matching(executor: Executor, { courseId, search, filter }: PeopleQuery) {
   const condition = conditionOf(filter);
   let people = executor.selectFrom('participants').where('participants.course_id', '=', courseId);
-  if (search !== undefined) people = people.where(containsWords('participants.sort_name', search));
+  if (search !== undefined) people = people.where(containsNames('participants.sort_name', search));
   if (condition) people = people.where(condition);
   return people;
 }
@@ -183,7 +183,7 @@ function byResult(
   const { search, filter } = query;
   // Only participants have results, and each knows its name: those of everybody are found by an index of the results alone.
   let valued = executor.selectFrom('results').where('chapter_id', '=', chapterId).where(hasValue(by)).select('user_id');
-  if (search !== undefined) valued = valued.where(containsWords('sort_name', search));
+  if (search !== undefined) valued = valued.where(containsNames('sort_name', search));
   if (filter.show !== 'all') {
     valued = valued.where('user_id', 'in', matching(executor, { ...query, search: undefined }).select('user_id'));
   }

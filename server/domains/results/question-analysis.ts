@@ -39,19 +39,21 @@ export async function analyse(
     findChoiceSums(executor, chapterId),
     listScoreCounts(executor, chapterId),
   ]);
-  const takenCount = [...sumsById.values()].filter((sums) => sums.takenCount > 0).length;
+  const judged = questions.flatMap(({ id, scoring }) => (scoring === 'dropped' ? [] : (sumsById.get(id) ?? [])));
+  const takenCount = judged.filter((sums) => sums.takenCount > 0).length;
   const analysed = questions.flatMap(({ id, question, type, imageUrl, scoring, answers }): QuestionAnalysis[] => {
     const sums = sumsById.get(id);
     if (!sums) return [];
     const choices = answers.map((answer) => ({ ...answer, ...(choicesById.get(answer.id) ?? unchosen) }));
+    const isCounted = scoring === 'counted';
     return [
       {
         ...{ questionId: id, question, type, imageUrl, takenCount: sums.takenCount },
-        correctShare: shareOf(sums.correctCount, sums.takenCount),
-        difficulty: difficultyOf(sums),
-        discrimination: discriminationOf(sums),
-        verdict: scoring === 'counted' && hasDoubtfulKey(sums, choices, takenCount) ? 'checkKey' : null,
-        ...(scoring === 'counted' ? {} : { scoring }),
+        correctShare: isCounted ? shareOf(sums.correctCount, sums.takenCount) : null,
+        difficulty: isCounted ? difficultyOf(sums) : null,
+        discrimination: isCounted ? discriminationOf(sums) : null,
+        verdict: isCounted && hasDoubtfulKey(sums, choices, takenCount) ? 'checkKey' : null,
+        ...(isCounted ? {} : { scoring }),
         answers: choices.map(({ id: answerId, restSum, ...answer }) => ({
           ...{ answerId, ...answer },
           share: shareOf(answer.chosenCount, sums.takenCount),
@@ -59,5 +61,5 @@ export async function analyse(
       },
     ];
   });
-  return { questions: analysed, ...figuresOf(scores, [...sumsById.values()]) };
+  return { questions: analysed, ...figuresOf(scores, judged) };
 }

@@ -10,7 +10,7 @@ import type { Executor, JobDetails } from '#server/db/tables.ts';
 import { type AttemptsService, joinOutcomes } from '../attempts/attempts.service.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
-import { listPeople, type PersonRecord } from './people.repository.ts';
+import { listPeople, listPeopleIds, type PeopleQuery, type PersonRecord } from './people.repository.ts';
 import { requireSettled } from './settled-results.ts';
 
 export interface RegradingDependencies {
@@ -40,21 +40,22 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
     { id: chapterId, version, courseId, isRegradeDue }: ChapterRecord,
     { submissionsCount, changes }: RegradeOutcome,
   ): Promise<Regrade> {
+    const changeOf = new Map(changes.map((change) => [change.userId, change]));
+    const ids = changes.length === 0 ? [] : await listPeopleIds(executor, everybodyOf(courseId), {});
     const people = await listPeople(
       executor,
       courseId,
-      changes.map(({ userId }) => userId),
+      ids.filter((id) => changeOf.has(id)),
     );
     const questions = await chapters.listKey(executor, chapterId);
-    const byId = new Map(people.map((person) => [person.userId, participantOf(person)]));
     return {
       chapterId,
       version,
       submissionsCount,
       isDue: isRegradeDue,
-      changes: changes.flatMap(({ userId, before, after }) => {
-        const participant = byId.get(userId);
-        return participant ? { ...participant, before, after } : [];
+      changes: people.flatMap((person) => {
+        const change = changeOf.get(person.userId);
+        return change ? { ...participantOf(person), before: change.before, after: change.after } : [];
       }),
       questions: questions.flatMap(({ id: questionId, question, scoring }, index) =>
         scoring === 'counted' ? [] : [{ questionId, number: index + 1, question, scoring }],
@@ -170,6 +171,11 @@ function progressOf({ actorId, after, submissions, changedSubmissions, changes, 
 function requireVersion({ id: chapterId, version }: ChapterRecord, expected: number | undefined): void {
   if (expected === undefined || expected === version) return;
   throw new ProblemError('STALE_VERSION', { current: { chapterId, version } });
+}
+
+/** By name. */
+function everybodyOf(courseId: string): PeopleQuery {
+  return { courseId, search: undefined, filter: { show: 'all' }, sort: { by: 'sort_name' }, order: 'asc' };
 }
 
 function participantOf({ averageEstimate, completed, ...participant }: PersonRecord) {

@@ -63,7 +63,10 @@ describe('judging again', () => {
     const expected = await preview(admin, chapter.id);
     expect(await stored(chapter.id)).toEqual(before);
     expect(expected).toMatchObject({ chapterId: chapter.id, version, submissionsCount: 2 });
-    expect(expected.changes).toHaveLength(2);
+    const emails = expected.changes.map(({ email }) => email);
+    expect(emails).toHaveLength(2);
+    // By name, which is the same, and then by address.
+    expect(emails).toEqual(emails.toSorted());
     expect(expected.changes).toContainEqual(
       expect.objectContaining({
         ...{ userId: learner.id, email: learner.email, isBlocked: false },
@@ -180,7 +183,14 @@ describe('a regrade', () => {
     const actions = await journalOf(server, courseId);
     expect(actions.at(-1)).toEqual({
       ...{ action: 'chapter.regraded', subjectId: chapter.id, title: chapter.title },
-      details: { submissions: 2, changes: 2, people: changes.map(({ userId }) => userId).join(' ') },
+      details: {
+        submissions: 2,
+        changes: 2,
+        people: changes
+          .map(({ userId }) => userId)
+          .toSorted()
+          .join(' '),
+      },
     });
     const entries = await succeed(server, 'listAudit', { token: admin, query: 'action=chapter.regraded&limit=1' });
     expect(entries[0]?.actor.email).not.toBeNull();

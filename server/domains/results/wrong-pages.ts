@@ -18,10 +18,10 @@ export function wrongPagesOf(
   const pages = new Map<string, WrongPage>();
   for (const { questionId, takenCount, correctShare } of questions) {
     const place = pageOf.get(questionId);
-    if (!place) continue;
+    if (!place || correctShare === null) continue;
     const key = `${place.attachmentId} ${place.page}`;
     const former = pages.get(key) ?? { ...place, wrongCount: 0, takenCount: 0 };
-    const wrongCount = takenCount - Math.round((correctShare ?? 0) * takenCount);
+    const wrongCount = takenCount - Math.round(correctShare * takenCount);
     pages.set(key, {
       ...former,
       wrongCount: former.wrongCount + wrongCount,

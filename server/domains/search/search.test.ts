@@ -13,10 +13,10 @@ folder.write(
   '---\ntitle: Light-driven motors\nlead: They turn one way.\n---\n\n## Design\n\nEach [motor](/x) holds $\\ce{CO2}$.\n',
 );
 folder.write('content/ru/research1.md', '---\ntitle: Моторы на свету\n---\n\nКаждый мотор вращается.\n');
-const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.path);
+const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.places);
 await server.services.refreshSearch();
 await server.services.database.write(async (executor) => {
-  for (const document of [...foundStories, ...foundPapers]) await server.services.search.put(executor, document);
+  await server.services.search.put(executor, [...foundStories, ...foundPapers]);
 });
 afterAll(async () => {
   folder.drop();
@@ -56,7 +56,7 @@ describe('what is found, and in which order', () => {
     ['honeyc', ['n-honeycomb']],
     ['honeyc nowhere', []],
     ['каталит', ['p-oxide']],
-    ['Ada', ['about']],
+    ['Ada', ['about#ada']],
     ['вращается', ['research1']],
   ])('%s', async (query, refs) => {
     expect(refsOf(await find(query))).toEqual(refs);

@@ -65,16 +65,17 @@ function likenessOf({ form, stem }: Word, wanted: WantedWord): Likeness | null {
   return wanted.isBeginning && (form.startsWith(wanted.form) || stem.startsWith(wanted.form)) ? 'beginning' : null;
 }
 
-/** Whether a written word or one of its parts is like one of the wanted; only what begins alike is worth the look. */
-export function isAlike({ parts }: PlacedWord, wanted: readonly WantedWord[]): boolean {
-  const forms = parts.length > 1 ? [...parts, parts.join('')] : parts;
-  return forms.some((written) => {
+/** What a written word, or one of its parts, is alike of the wanted; only what begins alike is worth the look. */
+export function alikeAmong(wanted: readonly WantedWord[], { parts }: PlacedWord): WantedWord | undefined {
+  for (const written of parts.length > 1 ? [...parts, parts.join('')] : parts) {
     const form = foldWord(written);
     const near = wanted.filter(({ stem }) => stem[0] === form[0]);
-    if (near.length === 0) return false;
+    if (near.length === 0) continue;
     const word = { form, stem: stemOf(form) };
-    return near.some((each) => likenessOf(word, each) !== null);
-  });
+    const alike = near.find((each) => likenessOf(word, each) !== null);
+    if (alike) return alike;
+  }
+  return undefined;
 }
 
 /** The places of a wanted word in their order, at most some of the first. */

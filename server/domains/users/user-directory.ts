@@ -1,6 +1,6 @@
 import type { User, UsersQuery } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
-import { foldedWords, foldText } from '#server/db/fold-text.ts';
+import { foldedWords, foldName, foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { JoinedTexts } from './joined-texts.ts';
 import {
@@ -103,7 +103,7 @@ function lookUp(
   { email = '', search = '', role, sort }: Filters,
   areInside: readonly boolean[] | null,
 ): readonly number[] {
-  const hits = foldedWords(search).map((word) => names.indexesOf(word));
+  const hits = foldedWords(foldName(search)).map((word) => names.indexesOf(word));
   if (email !== '' || hits.length === 0) hits.push(emails.indexesOf(foldText(email)));
   let found = hits.reduce(inBoth);
   if (role !== undefined) found = found.filter((index) => entries[index]?.user.role === role);

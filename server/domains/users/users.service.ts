@@ -4,7 +4,7 @@ import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import { defaultUsersLimit } from '#contract/limits.ts';
 import type { RoleChange, User, UsersQuery } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
-import { foldText } from '#server/db/fold-text.ts';
+import { foldName, foldText } from '#server/db/fold-text.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -179,7 +179,7 @@ async function rename(executor: Executor, user: Account, { name, surname, email 
 
 /** What people are sorted by and searched in. */
 function sortNameOf({ name, surname, email }: Names): string {
-  return foldText(`${surname} ${name} ${email}`);
+  return foldName(`${surname} ${name} ${email}`);
 }
 
 function emailTaken(): ProblemError {

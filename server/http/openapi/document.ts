@@ -19,6 +19,7 @@ const commonQueries = [
   'CourseOfUserQuery',
   'ChapterOfUserQuery',
   'PublicationFilter',
+  'CiteQuery',
   'LinkEnd',
 ];
 
@@ -111,7 +112,7 @@ export async function describeInterface({ publicUrl, version, isExplained = fals
     return [
       ...own,
       ...(takesKey(operation) ? [shared.share('parameters', 'key', idempotencyKey)] : []),
-      ...(operation.hasETag ? [shared.share('parameters', 'If-None-Match', ifNoneMatch)] : []),
+      ...(operation.hasETag ? [shared.share('parameters', 'etag', ifNoneMatch)] : []),
     ];
   }
 
@@ -119,7 +120,7 @@ export async function describeInterface({ publicUrl, version, isExplained = fals
     if (!body) return {};
     const schema = book.refer(body, 'input');
     const { properties = {} } = book.open(body);
-    const shown = example ?? exampleOf(schema, book.components);
+    const shown = example ?? exampleOf(book.open(body), book.components);
     const json = { 'application/json': { schema, example: shown } };
     if (file === undefined) return { requestBody: { required: true, content: json } };
     const isAlone = Object.keys(properties).length === 0;
@@ -200,7 +201,7 @@ export async function describeInterface({ publicUrl, version, isExplained = fals
           operationId: name,
           tags: [tag],
           summary,
-          description: descriptionOf(operation, said(`operations.${name}`)),
+          description: said(`operations.${name}`),
         },
         ...(access === 'everyone' && { security: knowsCaller ? [{}, { token: [] }] : [] }),
         ...details,
@@ -245,9 +246,4 @@ export async function describeInterface({ publicUrl, version, isExplained = fals
       },
     },
   });
-}
-
-function descriptionOf({ needsConfirmation }: Operation, saidOfIt: string | undefined): string | undefined {
-  const proof = needsConfirmation ? 'Asks for a sign-in or a `confirmIdentity` of the last 15 minutes.' : undefined;
-  return [saidOfIt, proof].filter(Boolean).join(' ') || undefined;
 }

@@ -18,11 +18,14 @@ export function isOpen(attempt: Attempt): attempt is OpenAttempt {
   return attempt.attemptId !== null;
 }
 
+/** The chapter is no test any more. */
+function isOtherType(error: unknown): boolean {
+  return problemOf(error)?.errors?.some((fault) => fault.code === 'INVALID_TYPE') ?? false;
+}
+
 function outcomeOf(error: unknown): SendOutcome {
   const code = errorCodeOf(error);
-  // No test any more: whoever looks at it is shown what it is now.
-  const isOtherType = problemOf(error)?.errors?.some((fault) => fault.code === 'INVALID_TYPE');
-  if (code === 'VALIDATION_FAILED' && !isOtherType) return { kind: 'outdated' };
+  if (code === 'VALIDATION_FAILED' && !isOtherType(error)) return { kind: 'outdated' };
   const status = statusOf(error);
   const mayPass = status === null || status === 429 || status >= 500;
   return mayPass ? { kind: 'failed', retryAfterMs: (retryAfterOf(error) ?? 0) * 1000 } : { kind: 'refused', code };
@@ -47,6 +50,10 @@ function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt):
   let number = 0;
   /** Another person may have signed in at this screen meanwhile. */
   const isTheirs = () => selectSession(store.getState()).id === place.userId;
+  /** Whoever looks at what is no test any more is shown what it is now. */
+  const showTurned = (error: unknown) => {
+    if (isOtherType(error)) store.dispatch(baseApi.util.invalidateTags(['Chapters', 'Courses']));
+  };
   return new AnswerSender(attempt, {
     journal: openJournal(place),
     send: async (changes) => {
@@ -55,15 +62,14 @@ function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt):
       const body = bodyOf(place, changes, { sender, number });
       const { data, error } = await store.dispatch(changeAttempt.initiate(body, { track: false }));
       if (data) return { kind: 'saved', saved: data };
-      const outcome = outcomeOf(error);
-      const isOtherType = outcome.kind === 'refused' && outcome.code === 'VALIDATION_FAILED';
-      if (isOtherType) store.dispatch(baseApi.util.invalidateTags(['Chapters', 'Courses']));
-      return outcome;
+      showTurned(error);
+      return outcomeOf(error);
     },
     readAttempt: async () => {
       if (!isTheirs()) return null;
       const asking = getAttempt.initiate(place.chapterId, { forceRefetch: true, subscribe: false });
       const { data, error } = await store.dispatch(asking);
+      showTurned(error);
       if (error) return errorCodeOf(error) === 'CHAPTER_CLOSED' ? 'CHAPTER_CLOSED' : null;
       return data ?? null;
     },

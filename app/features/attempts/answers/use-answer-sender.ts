@@ -7,7 +7,7 @@ import { choicesOf } from './choices-of.ts';
 import { endSender, holdSender, type OpenAttempt, senderOf } from './live-senders.ts';
 
 /** While the page is looked at; what another device has changed is seen within 15 s, a slow answer included. */
-const askingEveryMs = 10_000;
+export const askingEveryMs = 10_000;
 
 interface Answering {
   readonly sender: AnswerSender;

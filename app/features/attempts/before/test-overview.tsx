@@ -33,10 +33,12 @@ interface TestFactsProps {
   readonly chapter: Chapter;
   /** null: as many as one likes. */
   readonly attemptsLeft: number | null;
+  /** Right answers and explanations are told with one's attempts by now. */
+  readonly areExplained?: boolean;
 }
 
 /** How long a test is, what it takes to pass, how often it may be taken, and what one is told afterwards. */
-export function TestFacts({ chapter, attemptsLeft }: TestFactsProps) {
+export function TestFacts({ chapter, attemptsLeft, areExplained = false }: TestFactsProps) {
   const { t } = useTranslation('attempts');
   const { chapterData, passMark, attemptsLimit, testEstimate, isCompleted, feedback } = chapter;
   const rule = useExplanationsRule(chapter);
@@ -56,7 +58,7 @@ export function TestFacts({ chapter, attemptsLeft }: TestFactsProps) {
       </Fact>
       <Fact name={t('facts.feedback')} isWide>
         {t(feedback === 'score' ? 'feedback.score' : 'feedback.correctness')}
-        {rule && ` ${rule}`}
+        {rule && ` ${areExplained ? t('feedback.explained') : rule}`}
       </Fact>
     </dl>
   );
@@ -120,6 +122,8 @@ export function TestOverview(props: TestOverviewProps) {
   const { t } = useTranslation('attempts');
   const { attemptsLimit, attemptsUsed } = chapter;
   const attemptsLeft = attemptsLimit === null ? null : Math.max(attemptsLimit - attemptsUsed, 0);
+  const isSettled = chapter.isCompleted || (attemptsLeft === 0 && props.attempt === null);
+  const areExplained = isSettled && attemptsUsed > 0 && chapter.explainAfter === 'passed';
   if (chapter.chapterData.length === 0) {
     return <EmptyState title={t('begin.noQuestions')}>{t('begin.noQuestionsHint')}</EmptyState>;
   }
@@ -129,7 +133,7 @@ export function TestOverview(props: TestOverviewProps) {
         <Text as="h2" size="m">
           {t('begin.title')}
         </Text>
-        <TestFacts chapter={chapter} attemptsLeft={attemptsLeft} />
+        <TestFacts chapter={chapter} attemptsLeft={attemptsLeft} areExplained={areExplained} />
         <Text size="xs" tone="muted" className={styles.saved}>
           <Icon name="check" size={16} />
           {t('begin.savedByItself')}

@@ -4,12 +4,15 @@ import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { EmptyState } from '../../../design-system/states/states.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import { useJudgePreviewMutation } from '../attempts.api.ts';
 import { TestFacts } from '../before/test-overview.tsx';
+import { useExplanationsRule } from '../result/explained-answer.tsx';
 import { ResultPage } from '../result/result-page.tsx';
 import { QuestionForm } from '../taking/question-form.tsx';
-import { resultOfAnswers, type TestResult } from '../test-result.ts';
+import { resultOfOutcome, type TestResult } from '../test-result.ts';
 import { ZoomDialog, type ZoomTarget } from '../zoom/zoom-dialog.tsx';
 
 interface TestPreviewProps {
@@ -20,6 +23,8 @@ interface TestPreviewProps {
 /** A test to be tried out by who writes it: all questions below each other, judged as a learner's would be, and nothing kept. */
 export function TestPreview({ chapter, texts }: TestPreviewProps) {
   const { t } = useTranslation('attempts');
+  const language = useLanguage();
+  const rule = useExplanationsRule(chapter);
   const [judge, { isLoading, error }] = useJudgePreviewMutation();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -28,8 +33,8 @@ export function TestPreview({ chapter, texts }: TestPreviewProps) {
   const { id: chapterId, chapterData, attemptsLimit } = chapter;
   const handIn = async () => {
     const sent = Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }));
-    const { data } = await judge({ chapterId, answers: sent });
-    if (data) setResult(resultOfAnswers(data, answers));
+    const { data } = await judge({ chapterId, answers: sent, language });
+    if (data) setResult(resultOfOutcome(data));
   };
   const begin = () => {
     setAnswers({});
@@ -38,7 +43,14 @@ export function TestPreview({ chapter, texts }: TestPreviewProps) {
   };
   if (chapterData.length === 0)
     return <EmptyState title={t('begin.noQuestions')}>{t('begin.noQuestionsHint')}</EmptyState>;
-  if (result) return <ResultPage {...{ chapter, texts, result }} onGoOn={begin} footer={null} />;
+  if (result) {
+    return (
+      <div className={stack('2', 'oneColumn')}>
+        {rule && <Note>{t('preview.explained', { rule })}</Note>}
+        <ResultPage {...{ chapter, texts, result }} onGoOn={begin} footer={null} />
+      </div>
+    );
+  }
   return (
     <div className={stack('4', 'oneColumn')}>
       <TestFacts chapter={chapter} attemptsLeft={attemptsLimit} />

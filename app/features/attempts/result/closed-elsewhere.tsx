@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnAttempt } from '#contract/attempts.ts';
@@ -8,33 +9,44 @@ import { EmptyState } from '../../../design-system/states/states.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import type { ListPage } from '../../../store/base-api.ts';
+import { askingEveryMs } from '../answers/use-answer-sender.ts';
 import { useListOwnAttemptsQuery } from '../attempts.api.ts';
 
-interface ClosedElsewhereProps {
-  readonly chapterId: string;
-  readonly attemptId: string;
-  readonly onFound: (attempt: OwnAttempt, all: ListPage<OwnAttempt>) => void;
-  readonly onGoOn: () => void;
-}
-
-/** The attempt was handed in from another tab or device: its result is looked for. */
-export function ClosedElsewhere({ chapterId, attemptId, onFound, onGoOn }: ClosedElsewhereProps) {
-  const { t } = useTranslation('attempts');
+/**
+ * Looks for an attempt among those that were handed in: from another tab or device, or by the server as its chapter closed. While it may
+ * still be, again and again.
+ */
+export function useHandedIn(
+  { chapterId, attemptId }: { readonly chapterId: string; readonly attemptId: string },
+  asking: 'not' | 'once' | 'again',
+  onFound: (attempt: OwnAttempt, all: ListPage<OwnAttempt>) => void,
+) {
+  const language = useLanguage();
   const list = useListOwnAttemptsQuery(
-    { chapterId, limit: defaultOwnAttemptsLimit, language: useLanguage() },
-    { refetchOnMountOrArgChange: true },
+    asking === 'not' ? skipToken : { chapterId, limit: defaultOwnAttemptsLimit, language },
+    { refetchOnMountOrArgChange: true, pollingInterval: asking === 'again' ? askingEveryMs : 0 },
   );
-  const all = list.isFetching ? undefined : list.data;
+  const all = list.isFetching || asking === 'not' ? undefined : list.data;
   const found = all?.items.find(({ id }) => id === attemptId);
   const tell = useEffectEvent(onFound);
   useEffect(() => {
     if (found && all) tell(found, all);
   }, [found, all]);
+  return { ...list, isMissing: all !== undefined && !found };
+}
 
+interface ClosedElsewhereProps {
+  readonly list: ReturnType<typeof useHandedIn>;
+  readonly onGoOn: () => void;
+}
+
+/** The attempt was handed in from another tab or device: its result is looked for. */
+export function ClosedElsewhere({ list, onGoOn }: ClosedElsewhereProps) {
+  const { t } = useTranslation('attempts');
   if (list.isError && !list.isFetching) {
     return <CallFailure title={t('closed.failed')} onRetry={() => void list.refetch()} error={list.error} />;
   }
-  if (!all || found) return <Spinner size={32} label={t('closed.loading')} />;
+  if (!list.isMissing) return <Spinner size={32} label={t('closed.loading')} />;
   return (
     <EmptyState title={t('closed.gone')} action={<Button onClick={onGoOn}>{t('result.toOverview')}</Button>}>
       {t('closed.goneHint')}

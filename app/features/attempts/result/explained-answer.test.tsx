@@ -7,7 +7,12 @@ import type { JudgedQuestion } from '../test-result.ts';
 import { ExplanationsToCome } from './explained-answer.tsx';
 import { JudgedQuestions } from './judged-questions.tsx';
 
-const wrong: JudgedQuestion = { questionId: questionId(1), answerId: answerId(1, 2), isCorrect: false };
+const wrong: JudgedQuestion = {
+  questionId: questionId(1),
+  answerId: answerId(1, 2),
+  isCorrect: false,
+  isChanged: false,
+};
 const told: JudgedQuestion = {
   ...wrong,
   explanationText: [{ kind: 'html', html: '<p>Six electrons.</p>', hasFormulas: false }],

@@ -15,8 +15,8 @@ import type { HandingStep } from './hand-in-dialog.tsx';
 /** So long one waits to hear what other devices have saved: on a bad connection handing in matters more. */
 const checkingLimitMs = 5_000;
 
-/** A test was handed in: what came of it, and the answers that were in it, by question. */
-export type HandedIn = (outcome: TestOutcome, answersGiven: Readonly<Record<string, string>>) => void;
+/** A test was handed in: what came of it. */
+export type HandedIn = (outcome: TestOutcome) => void;
 
 /**
  * Handing in: first what other devices have saved is fetched, then all answers go out at once, with what was not yet saved.
@@ -55,7 +55,7 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
     // What stands may be our own, which had arrived without our knowing: nothing is to be decided, nor to be seen.
     const isAsSeen = conflicts.every(({ questionId: id }) => answersAndMarksOf(now).answers[id] === answersGiven[id]);
     const isKnownNow = conflicts.length > 0 && isAsSeen && conflictsOf(now).length === 0;
-    return { data, error, answersGiven, isKnownNow };
+    return { data, error, isKnownNow };
   };
 
   const handIn = async () => {
@@ -65,10 +65,10 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
     setStep({ kind: 'sending' });
     sender.hold();
     const first = await submit();
-    const { data, error, answersGiven } = first.isKnownNow ? await submit() : first;
+    const { data, error } = first.isKnownNow ? await submit() : first;
     isSending.current = false;
     if (data) {
-      onHandedIn(data, answersGiven);
+      onHandedIn(data);
       return;
     }
     sender.release();

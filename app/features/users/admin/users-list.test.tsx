@@ -39,6 +39,7 @@ const holdings: UserHoldings = {
   restingCount: 0,
   submissionsCount: 1,
   certificatesCount: 2,
+  hasSecondFactor: false,
 };
 
 /** A server with these accounts; `changing` answers what would change one. */
@@ -236,11 +237,12 @@ describe('changing an account', () => {
   test.each([
     [{ status: 204 }, 'Ada Byron2 signs in with the password alone, and is signed out everywhere.'],
     [problem(404, 'NOT_FOUND'), 'Ada Byron2 has no second factor.'],
-  ])('removes a second factor that was lost', async (answer, words) => {
+  ])('removes a second factor that was lost, and offers it where there is one', async (answer, words) => {
     const server = usersServer([own, ada], () => answer);
+    server.otherwise(ofHoldings, { status: 200, body: { ...holdings, hasSecondFactor: true } });
     renderAdminPage(<UsersList />);
     await userEvent.click(await screen.findByRole('button', { name: 'Change the account of Ada Byron2' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the second factor' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the second factor' }));
     expect(await screen.findByText(words)).toBeDefined();
     expect(callsOf(server, 'DELETE').map(({ path }) => path)).toEqual([`user/${ada.id}/secondFactor`]);
   });

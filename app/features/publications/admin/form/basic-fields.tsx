@@ -1,11 +1,15 @@
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { maxAbstractLength } from '#contract/limits.ts';
+import { maxAbstractLength, maxNoteLength } from '#contract/limits.ts';
 import type { PublicationType } from '#contract/publications.ts';
+import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
+import { DateInput } from '../../../../design-system/date-input/date-input.tsx';
 import { Select } from '../../../../design-system/select/select.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
 import { useFieldOf } from '../../../../editing/use-item-form.ts';
 import { knownLanguages } from '../../../../i18n/language.tsx';
+import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import type { PublicationControl } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import { useFieldWords } from './use-field-words.ts';
@@ -32,6 +36,14 @@ export function TimeFields({ form }: FieldsProps) {
         size="s"
         placeholder={t('form.noMonth')}
         options={monthOptions}
+      />
+      <TextInput
+        {...fieldOf('day')}
+        label={t('fields.day')}
+        required={false}
+        size="s"
+        inputMode="numeric"
+        autoComplete="off"
       />
       <Select
         {...fieldOf('language')}
@@ -66,7 +78,50 @@ export function AddressFields({ form }: FieldsProps) {
           />
         </div>
       ))}
+      <div className={styles.half}>
+        <AccessedField form={form} />
+      </div>
     </fieldset>
+  );
+}
+
+/** The day on which the address was looked at. */
+function AccessedField({ form }: FieldsProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const errorText = useErrorText();
+  const { field, fieldState } = useController({ control: form.control, name: 'accessed' });
+  const error = errorText(fieldState.error?.message);
+  return <DateInput {...field} label={t('fields.accessed')} required={false} size="s" error={error} />;
+}
+
+/** Whether the list of authors ends in "et al."; in the form `true` or nothing. */
+export function OthersField({ form }: FieldsProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const { field } = useController({ control: form.control, name: 'othersOmitted' });
+  return (
+    <Checkbox
+      {...field}
+      checked={field.value === 'true'}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.checked ? 'true' : '')}
+      label={t('fields.othersOmitted')}
+    />
+  );
+}
+
+/** What else is to be said of the work. */
+export function NoteField({ form, lang }: TitleFieldProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const fieldOf = useFieldOf(form);
+  return (
+    <TextArea
+      {...fieldOf('note')}
+      label={t('fields.note')}
+      required={false}
+      rows={2}
+      lang={lang}
+      maxCharacters={maxNoteLength}
+      hint={t('form.noteHint')}
+    />
   );
 }
 

@@ -28,9 +28,12 @@ export type Work = Omit<Publication, 'id' | 'version' | 'imageUrl'>;
 /** Nobody, in a field of people. */
 export const nobody = '[]';
 
+/** Fields of people. */
+export type PeopleName = 'authors' | 'editors' | 'holders';
+
 /** Whether a field holds people, who stand in it as JSON (see `peopleText`). */
-export function isPeople(name: string): name is 'authors' | 'editors' {
-  return name === 'authors' || name === 'editors';
+export function isPeople(name: string): name is PeopleName {
+  return name === 'authors' || name === 'editors' || name === 'holders';
 }
 
 /** Whether formulas between `$` are set in a field. */

@@ -31,7 +31,7 @@ describe('what it asks for', () => {
     takingServer();
     renderForm();
     expect(screen.getByLabelText('Journal')).toBeDefined();
-    expect(screen.getByLabelText('Pages or article number')).toBeDefined();
+    expect(screen.getByLabelText('Pages')).toBeDefined();
     expect(screen.queryByRole('group', { name: 'Editors' })).toBeNull();
     await userEvent.selectOptions(typeField(), 'paper-conference');
     expect(screen.getByLabelText('Proceedings')).toBeDefined();
@@ -66,7 +66,7 @@ describe('what it asks for', () => {
     put(screen.getByLabelText('Journal'), 'Nature');
     put(screen.getByLabelText('Volume'), '12');
     put(screen.getByLabelText('Issue'), '3');
-    put(screen.getByLabelText('Pages or article number'), '45-67');
+    put(screen.getByLabelText('Pages'), '45-67');
     put(yearField(), '2024');
     await waitFor(() => expect(preview.textContent).toContain('Nature 12 (3), 45–67, 2024'));
     await userEvent.selectOptions(typeField(), 'book');

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { PublicationContent, publicationTypes } from '#contract/publications.ts';
 import { makePublication } from '../publications.test-support.ts';
-import { emptyFields, fieldsOf, publicationFieldNames } from './publication-fields.ts';
+import { emptyFields, fieldsOf, isPeople, publicationFieldNames } from './publication-fields.ts';
 import { hiddenDetails, savedFields, shownDetails } from './type-forms.ts';
 
 test('every field is asked for of some kind of work', () => {
-  const always = ['type', 'title', 'authors', 'year', 'month', 'language', 'doi', 'url', 'pdfUrl', 'abstract'];
+  const always = [
+    ...['type', 'title', 'authors', 'othersOmitted', 'year', 'month', 'day', 'language'],
+    ...['doi', 'url', 'accessed', 'pdfUrl', 'note', 'abstract'],
+  ];
   const shown = publicationTypes.flatMap((type) => shownDetails(type, null));
   expect(new Set([...always, ...shown])).toEqual(new Set(publicationFieldNames));
 });
@@ -18,7 +21,7 @@ test.each(publicationTypes)('of a new %s everything that is shown is saved', (ty
     title: 'A',
     year: '2024',
   };
-  for (const name of shownDetails(type, null)) if (name !== 'editors') fields[name] = '1';
+  for (const name of shownDetails(type, null)) if (!isPeople(name)) fields[name] = '1';
   expect(savedFields(fields, null)).toEqual(fields);
   expect(PublicationContent.safeParse(fields).success).toBe(true);
 });

@@ -4,11 +4,12 @@ import { emptyFields, isEmpty, type PublicationFieldName, type PublicationFields
 /** What only some kinds of works have. */
 export type DetailName = Exclude<
   PublicationFieldName,
-  'type' | 'title' | 'authors' | 'year' | 'month' | 'language' | 'doi' | 'url' | 'pdfUrl' | 'abstract'
+  | ('type' | 'title' | 'authors' | 'othersOmitted' | 'year' | 'month' | 'day' | 'language')
+  | ('doi' | 'url' | 'accessed' | 'pdfUrl' | 'note' | 'abstract')
 >;
 
 interface TypeForm {
-  /** In the order in which they are asked for; the editors have a place of their own. */
+  /** In the order in which they are asked for; people have a place of their own. */
   readonly details: readonly DetailName[];
   /** Names of labels in place of those that the fields have by themselves: the container of an article is a journal. */
   readonly labels?: Partial<Record<PublicationFieldName, Word>>;
@@ -18,37 +19,47 @@ type Word = keyof typeof import('../../../../../locales/en/publicationsAdmin.jso
 
 const typeForms: Readonly<Record<PublicationType, TypeForm>> = {
   'article-journal': {
-    details: ['containerTitle', 'volume', 'issue', 'pages', 'issn', 'publisher'],
-    labels: { containerTitle: 'journal', pages: 'pagesOrNumber' },
+    details: ['containerTitle', 'volume', 'issue', 'pages', 'articleNumber', 'issn', 'publisher', 'status'],
+    labels: { containerTitle: 'journal' },
   },
   'paper-conference': {
     details: [
-      ...(['eventTitle', 'containerTitle', 'volume', 'issue', 'pages', 'publisher', 'publisherPlace'] as const),
-      ...(['isbn', 'issn', 'editors'] as const),
+      ...(['eventTitle', 'containerTitle', 'volume', 'issue', 'pages', 'articleNumber'] as const),
+      ...(['collectionTitle', 'collectionNumber', 'publisher', 'publisherPlace'] as const),
+      ...(['isbn', 'issn', 'status', 'editors'] as const),
     ],
-    labels: { containerTitle: 'proceedings', pages: 'pagesOrNumber' },
+    labels: { containerTitle: 'proceedings' },
   },
   chapter: {
-    details: ['containerTitle', 'edition', 'volume', 'pages', 'publisher', 'publisherPlace', 'isbn', 'editors'],
+    details: [
+      ...(['containerTitle', 'edition', 'volume', 'pages', 'collectionTitle', 'collectionNumber'] as const),
+      ...(['publisher', 'publisherPlace', 'isbn', 'status', 'editors'] as const),
+    ],
     labels: { containerTitle: 'book' },
   },
   book: {
-    details: ['edition', 'volume', 'numberOfPages', 'publisher', 'publisherPlace', 'isbn', 'editors'],
+    details: [
+      ...(['edition', 'volume', 'numberOfPages', 'collectionTitle', 'collectionNumber'] as const),
+      ...(['publisher', 'publisherPlace', 'isbn', 'status', 'editors'] as const),
+    ],
   },
   thesis: {
-    details: ['genre', 'publisher', 'publisherPlace', 'numberOfPages'],
-    labels: { genre: 'thesisKind', publisher: 'university' },
+    details: ['genre', 'number', 'publisher', 'publisherPlace', 'numberOfPages'],
+    labels: { genre: 'thesisKind', number: 'specialityCode', publisher: 'university' },
   },
   report: {
-    details: ['genre', 'number', 'publisher', 'publisherPlace', 'numberOfPages', 'isbn'],
+    details: [
+      ...(['genre', 'number', 'publisher', 'publisherPlace', 'numberOfPages', 'isbn'] as const),
+      ...(['collectionTitle', 'collectionNumber'] as const),
+    ],
     labels: { genre: 'reportKind', number: 'reportNumber', publisher: 'institution' },
   },
   article: {
-    details: ['containerTitle', 'number', 'publisher'],
+    details: ['containerTitle', 'number', 'publisher', 'status'],
     labels: { containerTitle: 'archive', number: 'preprintNumber' },
   },
   patent: {
-    details: ['number', 'genre', 'publisher', 'publisherPlace'],
+    details: ['number', 'genre', 'publisher', 'publisherPlace', 'holders'],
     labels: {
       authors: 'inventors',
       number: 'patentNumber',
@@ -58,12 +69,11 @@ const typeForms: Readonly<Record<PublicationType, TypeForm>> = {
     },
   },
   dataset: {
-    details: ['publisher', 'edition', 'number'],
-    labels: { publisher: 'repository', edition: 'version', number: 'datasetNumber' },
+    details: ['publisher', 'softwareVersion', 'number'],
+    labels: { publisher: 'repository', number: 'datasetNumber' },
   },
   software: {
-    details: ['edition', 'publisher', 'publisherPlace'],
-    labels: { edition: 'version' },
+    details: ['softwareVersion', 'publisher', 'publisherPlace'],
   },
   webpage: {
     details: ['containerTitle', 'publisher'],

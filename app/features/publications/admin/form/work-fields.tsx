@@ -6,9 +6,10 @@ import { useFieldOf } from '../../../../editing/use-item-form.ts';
 import { PeopleField } from '../people/people-field.tsx';
 import { SameWorkNotice } from '../same-work/same-work-notice.tsx';
 import { useSameWork } from '../same-work/use-same-work.ts';
-import { AbstractField, AddressFields, TimeFields, TitleField } from './basic-fields.tsx';
+import { AbstractField, AddressFields, NoteField, OthersField, TimeFields, TitleField } from './basic-fields.tsx';
 import {
   isPeople,
+  type PeopleName,
   type PublicationControl,
   type PublicationFieldName,
   type PublicationFields,
@@ -20,7 +21,8 @@ import { useFieldWords } from './use-field-words.ts';
 /** How much of a line a field takes; what is not named has a line of its own. */
 const widths: Partial<Record<PublicationFieldName, string | undefined>> = {
   ...{ number: styles.short, edition: styles.short, volume: styles.short, issue: styles.short, pages: styles.short },
-  ...{ numberOfPages: styles.short, isbn: styles.short, issn: styles.short },
+  ...{ numberOfPages: styles.short, isbn: styles.short, issn: styles.short, articleNumber: styles.short },
+  ...{ softwareVersion: styles.short, collectionNumber: styles.short, status: styles.half },
   ...{ genre: styles.half, publisher: styles.half, publisherPlace: styles.half },
 };
 
@@ -66,16 +68,18 @@ export function WorkFields({ form, opened, id }: WorkFieldsProps) {
   const details = shownDetails(type, opened);
   const hidden = hiddenDetails(fields, opened);
   const lang = fields.language || undefined;
-  const people = (name: 'authors' | 'editors') => <PeopleField form={form} name={name} label={label(name, type)} />;
+  const people = (name: PeopleName) => <PeopleField form={form} name={name} label={label(name, type)} />;
   return (
     <>
       {same.sameDoi.length > 0 && <SameWorkNotice works={same.sameDoi} reason="sameDoi" />}
       {same.sameTitle.length > 0 && <SameWorkNotice works={same.sameTitle} reason="sameTitle" />}
       <TitleField form={form} lang={lang} />
       {people('authors')}
+      <OthersField form={form} />
       <TimeFields form={form} />
       <DetailFields form={form} type={type} names={details} />
       {details.includes('editors') && people('editors')}
+      {details.includes('holders') && people('holders')}
       {hidden.length > 0 && (
         <Notice tone="warning">
           {t('form.hidden', {
@@ -85,6 +89,7 @@ export function WorkFields({ form, opened, id }: WorkFieldsProps) {
         </Notice>
       )}
       <AddressFields form={form} />
+      <NoteField form={form} lang={lang} />
       <AbstractField form={form} lang={lang} />
     </>
   );

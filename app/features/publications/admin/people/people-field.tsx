@@ -8,7 +8,7 @@ import { Text } from '../../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { SortableList } from '../../../../lists/sortable/sortable-list.tsx';
-import type { PublicationControl } from '../form/publication-fields.ts';
+import type { PeopleName, PublicationControl } from '../form/publication-fields.ts';
 import styles from './people-field.module.css';
 import { personName } from './people-text.ts';
 import { PersonRow } from './person-row.tsx';
@@ -19,7 +19,7 @@ const rowsAtOnce = 50;
 
 interface PeopleFieldProps {
   readonly form: PublicationControl;
-  readonly name: 'authors' | 'editors';
+  readonly name: PeopleName;
   readonly label: string;
 }
 
@@ -36,7 +36,7 @@ function useFocusOnRow() {
 }
 
 interface FootProps {
-  readonly name: 'authors' | 'editors';
+  readonly name: PeopleName;
   readonly shown: number;
   readonly total: number;
   readonly onMore: () => void;
@@ -55,7 +55,7 @@ function Foot({ name, shown, total, onMore, onAdd }: FootProps) {
         </Button>
       )}
       <Button data-add variant="secondary" size="s" width="content" icon="plus" onClick={onAdd}>
-        {t(name === 'authors' ? 'people.addAuthor' : 'people.addEditor')}
+        {t(`people.add.${name}`)}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spokenName } from '#contract/person-name.ts';
 import { PublicationAuthor } from '#contract/publications.ts';
 
 /** Somebody who wrote or edited a work, as a form asks for it. */
@@ -7,32 +8,42 @@ export interface Person {
   readonly isBody: boolean;
   readonly family: string;
   readonly given: string;
+  /** Before the family name, and behind the whole: `von`, `Jr.` */
+  readonly particle: string;
+  readonly suffix: string;
   /** The lab's member that this is. */
   readonly memberId: string | null;
 }
 
 /** Nobody yet: a row with nothing in it. */
-export const noPerson: Person = { isBody: false, family: '', given: '', memberId: null };
+export const noPerson: Person = { isBody: false, family: '', given: '', particle: '', suffix: '', memberId: null };
 
 /** An author or editor as a form asks for them; without a family name it is a body. */
-export function personOf({ family, given = '', literal, memberId }: PublicationAuthor): Person {
-  return family === ''
-    ? { isBody: true, family: literal ?? '', given: '', memberId: null }
-    : { isBody: false, family, given, memberId: memberId ?? null };
+export function personOf({
+  family,
+  literal = '',
+  given = '',
+  particle = '',
+  suffix = '',
+  memberId,
+}: PublicationAuthor): Person {
+  if (family === '') return { ...noPerson, isBody: true, family: literal };
+  return { isBody: false, family, given, particle, suffix, memberId: memberId ?? null };
 }
 
 /** A row that was added and has not been used. */
-export function isBlank({ family, given }: Person): boolean {
-  return family.trim() === '' && given.trim() === '';
+export function isBlank(person: Person): boolean {
+  return personName(person) === '';
 }
 
-function authorOf({ isBody, family, given, memberId }: Person): PublicationAuthor {
+function authorOf({ isBody, family, memberId, ...parts }: Person): PublicationAuthor {
   if (isBody) return { family: '', literal: family.trim() };
-  return {
-    family: family.trim(),
-    ...(given.trim() === '' ? {} : { given: given.trim() }),
-    ...(memberId === null ? {} : { memberId }),
-  };
+  const author: PublicationAuthor = { family: family.trim() };
+  for (const name of ['given', 'particle', 'suffix'] as const) {
+    const text = parts[name].trim();
+    if (text !== '') author[name] = text;
+  }
+  return memberId === null ? author : { ...author, memberId };
 }
 
 /** People as a field of the form holds them: JSON of the contract, the same people always as the same text; blank rows are nobody. */
@@ -52,8 +63,8 @@ export function readPeople(text: string): Person[] {
 }
 
 /** "Vera Orlova". */
-export function personName({ family, given }: Person): string {
-  return [given.trim(), family.trim()].filter((part) => part !== '').join(' ');
+export function personName(person: Person): string {
+  return spokenName(authorOf({ ...person, isBody: false }));
 }
 
 /** A list of people in words. */

@@ -6,15 +6,15 @@ import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { SortableItem } from '../../../../lists/sortable/sortable-item.tsx';
 import { MemberLink } from './member-link.tsx';
-import { personName } from './people-text.ts';
+import { noPerson, personName } from './people-text.ts';
 import styles from './person-row.module.css';
-import type { PersonRow as Row } from './use-people.ts';
+import type { NameFaults, NamePart, PersonRow as Row } from './use-people.ts';
 
 interface PersonRowProps {
   readonly person: Row;
   /** From 1. */
   readonly number: number;
-  readonly fault: { readonly family?: string; readonly given?: string } | undefined;
+  readonly fault: NameFaults | undefined;
   /** Faults are shown before the row has been left too. */
   readonly isChecked: boolean;
   readonly onChange: (changes: Partial<Row>) => void;
@@ -25,7 +25,7 @@ interface PersonRowProps {
 
 /** The same name as a body's, or as a person's: the last word of it is the family's. */
 function turned(person: Row): Partial<Row> {
-  if (!person.isBody) return { isBody: true, family: personName(person), given: '', memberId: null };
+  if (!person.isBody) return { ...noPerson, isBody: true, family: personName(person) };
   const words = person.family.trim().split(/\s+/u);
   return { isBody: false, family: words.at(-1) ?? '', given: words.slice(0, -1).join(' ') };
 }
@@ -35,11 +35,12 @@ export function PersonRow({ person, number, fault, isChecked, onChange, onRemove
   const { t } = useTranslation('publicationsAdmin');
   const errorText = useErrorText();
   const [isLeft, setLeft] = useState(false);
+  const [isWhole, setWhole] = useState(person.particle !== '' || person.suffix !== '');
   const { key, isBody } = person;
   const givenField = useRef<HTMLInputElement>(null);
   const name = personName(person) || t('people.nameless', { number });
   const isTold = isChecked || isLeft;
-  const part = (field: 'family' | 'given', label: string) => (
+  const part = (field: NamePart, label: string) => (
     <TextInput
       label={<VisuallyHidden>{t('people.ofNumber', { label, number })}</VisuallyHidden>}
       name={`${field}-${key}`}
@@ -72,8 +73,15 @@ export function PersonRow({ person, number, fault, isChecked, onChange, onRemove
           <div className={styles.names} data-body={isBody}>
             {part('family', t(isBody ? 'people.bodyName' : 'people.family'))}
             {!isBody && part('given', t('people.given'))}
+            {!isBody && isWhole && part('particle', t('people.particle'))}
+            {!isBody && isWhole && part('suffix', t('people.suffix'))}
           </div>
           <div className={styles.tools}>
+            {!isBody && !isWhole && (
+              <Button variant="quiet" size="s" width="content" icon="plus" iconOnly onClick={() => setWhole(true)}>
+                {t('people.whole', { name })}
+              </Button>
+            )}
             <Button
               variant="quiet"
               size="s"

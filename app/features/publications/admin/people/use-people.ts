@@ -56,20 +56,26 @@ export function usePeople(text: string, onChange: (text: string) => void) {
 /** What the contract finds wrong with the rows: codes by the key of the row, and of the list as a whole. */
 export interface PeopleFaults {
   readonly list: string | undefined;
-  readonly byKey: ReadonlyMap<string, { readonly family?: string; readonly given?: string }>;
+  readonly byKey: ReadonlyMap<string, NameFaults>;
 }
+
+/** Parts of a name that have fields of their own. */
+export const nameParts = ['family', 'given', 'particle', 'suffix'] as const;
+export type NamePart = (typeof nameParts)[number];
+export type NameFaults = Partial<Record<NamePart, string>>;
 
 /** Judges the rows as they would be saved: blank ones are nobody, and have no fault. */
 export function faultsOf(rows: readonly PersonRow[]): PeopleFaults {
   const people = rows.filter((row) => !isBlank(row));
   const { error } = PublicationContent.shape.authors.safeParse(peopleText(people));
-  const byKey = new Map<string, { family?: string; given?: string }>();
+  const byKey = new Map<string, NameFaults>();
   let list: string | undefined;
   for (const { path, message } of error?.issues ?? []) {
     const row = people[Number(path[0])];
     if (!row) list = message;
     // A body has one name.
-    else byKey.set(row.key, { ...byKey.get(row.key), [path[1] === 'given' ? 'given' : 'family']: message });
+    else
+      byKey.set(row.key, { ...byKey.get(row.key), [nameParts.find((part) => part === path[1]) ?? 'family']: message });
   }
   return { list, byKey };
 }
