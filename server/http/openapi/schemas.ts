@@ -60,7 +60,7 @@ export function createSchemaBook(names: ReadonlyMap<z.ZodMiniType, string>, opti
     if (!registry.has(schema)) registry.add(schema, { id: `${registry._idmap.size}` });
   const plain = { input: convert('input'), output: convert('output') };
   const all = mapped(plain, (schemas) => {
-    const whole = withFieldsShared(schemas);
+    const whole = withFieldsShared(withoutDefaults(schemas));
     return mapped(whole, (schema, name) => heirOf(schema, options.docBlocks.ancestorOf(name) ?? '', whole));
   });
 
@@ -131,11 +131,15 @@ function heirOf(schema: JsonSchema, ancestor: string, schemas: Schemas): JsonSch
   );
   const ownRequired = required.filter((name) => !needed.includes(name));
   const more = {
-    ...(type && { type }),
-    properties: Object.fromEntries(own),
+    ...(own.length > 0 && type && { type, properties: Object.fromEntries(own) }),
     ...(ownRequired.length > 0 && { required: ownRequired }),
   };
   return { allOf: [{ $ref: base + ancestor }, more] };
+}
+
+/** Generators take a field that has a default for one that must be sent. */
+function withoutDefaults(schemas: Schemas): Schemas {
+  return JSON.parse(JSON.stringify(schemas), (key, value) => (key === 'default' ? undefined : value));
 }
 
 /** What is written of a new item and what of a change has most fields in common: these are a schema of their own. */
