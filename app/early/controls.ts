@@ -1,6 +1,7 @@
 import { nextTheme } from '../lib/theme.ts';
 import { rememberPage } from '../lib/visited-pages.ts';
 import { dataset, fetchPatiently, tryAgain } from './parts.ts';
+import { notePlace } from './place.ts';
 import { isPlain } from './plain-press.ts';
 
 /** Ctrl+K or ⌘K on any keyboard layout; `/` too, but not where it would be typed. */
@@ -101,6 +102,8 @@ function press(event: MouseEvent): void {
     // Beside what it shows.
   } else if (target.matches('dialog')) closeDialog(target, event);
   else if (target.closest('a,button')) {
+    const twin = target.closest<HTMLAnchorElement>('a[hreflang]');
+    if (twin && isPlain(event)) notePlace(twin);
     // A choice closes what it was made in.
     closeMenu();
     target.closest<HTMLDialogElement>('dialog[data-drawer]')?.close();

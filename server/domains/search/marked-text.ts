@@ -150,11 +150,20 @@ export function resultOf(
   const [ownText, otherText] = inOrder(texts.text_en, texts.text_ru, language);
   const ownExcerpt = excerptOf(ownText, wanted);
   const excerpt = ownExcerpt.length > 0 ? ownExcerpt : excerptOf(otherText, wanted);
-  const place = { kind, ref, path, date };
-  if (excerpt.length > 0 || hasMatch(title)) return { ...place, title, excerpt };
   const byTitle = markedText(otherTitle, wanted);
+  const isSeen = excerpt.length > 0 || hasMatch(title);
   // Found by a year or a keyword, which none of its texts says.
-  return { ...place, title, excerpt: hasMatch(byTitle) ? byTitle : excerptOf(ownText || otherText, [], 0) };
+  const found = isSeen ? excerpt : hasMatch(byTitle) ? byTitle : excerptOf(ownText || otherText, [], 0);
+  const languages = { titleLanguage: foreignOf(title, language), excerptLanguage: foreignOf(found, language) };
+  return { kind, ref, path, date, title, excerpt: found, ...languages };
+}
+
+/** The language of a text by its letters, where it is not the reader's: of a publication there is one title for both. */
+function foreignOf(text: MarkedText, reader: Language): Language | undefined {
+  const letters = text.map((piece) => piece.text.replaceAll(/[^\p{L}]/gu, '')).join('');
+  if (letters === '') return undefined;
+  const written = 2 * letters.replaceAll(/[^а-яё]/giu, '').length > letters.length ? 'ru' : 'en';
+  return written === reader ? undefined : written;
 }
 
 function inOrder(en: string, ru: string, language: Language): [string, string] {

@@ -141,7 +141,7 @@ function OptionText({ option: { result, start }, query }: { readonly option: Pal
   if (result) {
     return (
       <>
-        <span className={styles.title}>
+        <span className={styles.title} lang={result.titleLanguage}>
           <MarkedWords text={result.title} />
         </span>
         <Surroundings result={result} />
@@ -158,10 +158,10 @@ function OptionText({ option: { result, start }, query }: { readonly option: Pal
 }
 
 /** Where the title does not say why it was found: the words around what was. */
-function Surroundings({ result: { title, excerpt } }: { readonly result: SearchResult }) {
+function Surroundings({ result: { title, excerpt, excerptLanguage } }: { readonly result: SearchResult }) {
   if (excerpt.length === 0 || title.some(({ isMatch }) => isMatch)) return null;
   return (
-    <span className={styles.excerpt}>
+    <span className={styles.excerpt} lang={excerptLanguage}>
       <MarkedWords text={lineOf(excerpt)} />
     </span>
   );

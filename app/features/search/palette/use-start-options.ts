@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { barePath, languageOf, useLanguage } from '../../../i18n/language.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
 import { visitedPages } from '../../../lib/visited-pages.ts';
-import { useListPeopleQuery } from '../../content/content.api.ts';
+import { useListOfferedPeopleQuery } from '../search.api.ts';
 import type { PaletteOption } from './use-palette.ts';
 
 /** What may be wanted before anything is typed: the last pages in this language, but for the present one, and the people of the lab. */
@@ -11,7 +11,7 @@ export function useStartOptions(): readonly PaletteOption[] {
   const language = useLanguage();
   const { site, languages } = useSettings();
   const { pathname } = useLocation();
-  const { data: people } = useListPeopleQuery({ language });
+  const { data: people } = useListOfferedPeopleQuery({ language });
   return useMemo(() => {
     const visited = visitedPages()
       .filter(({ path }) => path !== pathname && languageOf(path, languages) === language)
