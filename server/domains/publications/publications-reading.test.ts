@@ -54,7 +54,9 @@ describe('publications for reading', () => {
   test('show formulas set and everything else as it was written', async () => {
     const [first] = (await stories('limit=1')).items;
     expect(first?.title.html).toMatchObject({
-      html: expect.stringMatching(/^Uptake of <span hidden>CO₂<\/span><!--><span class="katex">.+ &amp; &lt;b&gt;water&lt;\/b&gt;$/),
+      html: expect.stringMatching(
+        /^Uptake of <span hidden>CO₂<\/span><!--><span class="katex">.+ &amp; &lt;b&gt;water&lt;\/b&gt;$/,
+      ),
       hasFormulas: true,
     });
     expect(first?.container).toMatchObject({ text: 'On x', html: { hasFormulas: true } });
