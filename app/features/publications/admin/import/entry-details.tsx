@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wholeFamily } from '#contract/person-name.ts';
+import { spokenName } from '#contract/person-name.ts';
 import type { PublicationAuthor, ReviewedEntry } from '#contract/publications.ts';
 import styles from './entry-details.module.css';
 
@@ -47,7 +47,5 @@ export function EntryDetails({ entry: { publication, key, line } }: { readonly e
 }
 
 function namesOf(people: readonly PublicationAuthor[]): string {
-  return people
-    .map((person) => [wholeFamily(person), person.suffix, person.given].filter(Boolean).join(', '))
-    .join('; ');
+  return people.map(spokenName).join('; ');
 }
