@@ -107,6 +107,8 @@ export const distributionBins = 10;
 export const maxPublicationTitleLength = 2_000;
 /** Paragraphs; formulas count as they are written. */
 export const maxAbstractLength = 20_000;
+/** As many publications are cited or exported as one list by their ids: an address holds them all. */
+export const maxChosenPublications = 200;
 /** What is remarked on a publication. */
 export const maxNoteLength = 2_000;
 /** The largest collaborations have some 5,000. */

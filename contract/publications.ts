@@ -5,6 +5,7 @@ import { changesOf } from './item.ts';
 import {
   maxAbstractLength,
   maxAuthorsPerPublication,
+  maxChosenPublications,
   maxConfirmedNames,
   maxImportEntries,
   maxImportTextLength,
@@ -259,8 +260,8 @@ export const PublicationPage = z.extend(PublicationStory, {
   abstractText: z.string(),
   /** All that there is to know, for meta tags and structured data. */
   publication: Publication,
-  /** In every style. */
-  references: z.array(z.object({ style: z.enum(citationStyles), text: z.string() })),
+  /** In every style, as text, and as HTML with the italics and the bold of the style. */
+  references: z.array(z.object({ style: z.enum(citationStyles), text: z.string(), html: z.string() })),
   /** As an entry of BibTeX. */
   bibtex: z.string(),
 });
@@ -396,5 +397,21 @@ export const CiteQuery = z.object({
   style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
 });
 
-/** The list as far as the filter lets it through, in the same formats. */
-export const ExportQuery = z.extend(PublicationFilter, CiteQuery.shape);
+/** The publications that were chosen: their ids in their order, with commas between them. */
+const ChosenIds = z.pipe(
+  z.string({ error: 'INVALID_TYPE' }).check(z.minLength(1, { error: 'REQUIRED' })),
+  z.pipe(
+    z.transform((ids: string) => ids.split(',')),
+    listOf(Id, maxChosenPublications),
+  ),
+);
+
+/** The list as far as the filter lets it through, or what was chosen of it, in the same formats. */
+export const ExportQuery = z.extend(PublicationFilter, { ...CiteQuery.shape, ids: z.optional(ChosenIds) });
+
+/** Chosen publications to be cited as one list. */
+export const CitedQuery = z.object({ ids: ChosenIds });
+
+/** Publications as one list in every style, a reference a line or a paragraph, and as entries of BibTeX. */
+export const CitedPublications = z.pick(PublicationPage, { references: true, bibtex: true });
+export type CitedPublications = z.infer<typeof CitedPublications>;

@@ -160,11 +160,11 @@ describe('a section of another page', () => {
 });
 
 describe('a text', () => {
-  function show() {
+  function show(isStyled = false) {
     render(
       <div>
         <p id="text" tabIndex={-1}>
-          Byron A. Folding
+          Byron A. {isStyled ? <i>Folding</i> : 'Folding'}
         </p>
         <div>
           <button
@@ -186,6 +186,27 @@ describe('a text', () => {
     await user.click(screen.getByRole('button'));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
     expect(await navigator.clipboard.readText()).toBe('Byron A. Folding');
+  });
+
+  it('keeps its italics where it is pasted', async () => {
+    const user = show(true);
+    const items = vi.fn<(forms: Record<string, Blob>) => void>();
+    vi.stubGlobal(
+      'ClipboardItem',
+      class {
+        constructor(forms: Record<string, Blob>) {
+          items(forms);
+        }
+      },
+    );
+    vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
+    const forms = Object.entries(items.mock.lastCall?.[0] ?? {}).map(async ([type, form]) => [type, await form.text()]);
+    expect(Object.fromEntries(await Promise.all(forms))).toEqual({
+      'text/plain': 'Byron A. Folding',
+      'text/html': 'Byron A. <i>Folding</i>',
+    });
   });
 
   it('is selected where the browser withholds the clipboard', async () => {

@@ -36,6 +36,14 @@ async function showSection(link: HTMLElement): Promise<void> {
   openDialog(link);
 }
 
+/** What has italics, bold or paragraphs keeps them where it is pasted, if that knows any. */
+function write({ textContent, innerHTML, firstElementChild }: HTMLElement): Promise<void> {
+  if (!firstElementChild) return navigator.clipboard.writeText(textContent);
+  const forms = { 'text/plain': textContent, 'text/html': innerHTML };
+  const blobs = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })]);
+  return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+}
+
 /** Copies a text. Where the browser withholds the clipboard the text is selected, so that one key copies it. */
 async function copy(button: HTMLElement): Promise<void> {
   const text = controlledBy(button);
@@ -44,7 +52,7 @@ async function copy(button: HTMLElement): Promise<void> {
   // Emptied first, so that a second copy is announced like the first.
   news.textContent = '';
   try {
-    await navigator.clipboard.writeText(text.textContent);
+    await write(text);
     news.textContent = button.dataset.copied ?? '';
   } catch {
     text.focus();

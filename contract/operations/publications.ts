@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { IdParameters, LanguageQuery, PageQuery } from '../common.ts';
 import { DoiQuery } from '../doi.ts';
 import {
+  CitedPublications,
+  CitedQuery,
   CiteQuery,
   ExportQuery,
   ImportInput,
@@ -133,10 +135,17 @@ export const publicationOperations = operationsOf('publications', {
   exportPublications: {
     call: 'GET publications/export',
     access: 'everyone',
-    summary: 'The list, whole or filtered, as BibTeX, RIS, CSL-JSON, or references',
+    summary: 'The list, whole, filtered or chosen by ids, as BibTeX, RIS, CSL-JSON, or references',
     query: ExportQuery,
     fileTypes: citationTypes,
     hasETag: true,
+  },
+  citePublications: {
+    call: 'GET publications/cited',
+    access: 'everyone',
+    summary: 'Chosen publications as one list of references in every style, and as BibTeX',
+    query: CitedQuery,
+    response: CitedPublications,
   },
   listPublicationStories: {
     call: 'GET content/publications',

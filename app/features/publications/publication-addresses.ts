@@ -7,13 +7,13 @@ import type { PublicationFilter } from './publication-filter.ts';
 export type CitationForm = CitationFormat | CitationStyle;
 
 /** For people, in the order in which they are offered. */
-export const citationStyles: readonly CitationStyle[] = ['gost', 'apa', 'acs'];
+export const citationStyles: readonly CitationStyle[] = ['gost', 'gost-2018', 'apa', 'acs'];
 /** For programs. */
 export const citationFormats: readonly CitationFormat[] = ['bibtex', 'ris', 'csl'];
 
 /** What a form is called in the query of an address. */
 export function formQuery(form: CitationForm): Record<string, string> {
-  return form === 'gost' || form === 'apa' || form === 'acs' ? { format: 'text', style: form } : { format: form };
+  return citationFormats.some((format) => format === form) ? { format: form } : { format: 'text', style: form };
 }
 
 /** Where the reference of a publication is to be had as a file. */
@@ -26,6 +26,12 @@ export function exportAddress(filter: PublicationFilter, format: CitationFormat)
   const { year, type, member, q: query } = filter;
   const search = new URLSearchParams({ format });
   for (const [name, value] of Object.entries({ year, type, member, query })) if (value !== '') search.set(name, value);
+  return `${apiBase}${publicationOperations.exportPublications.path}?${search}`;
+}
+
+/** Where chosen publications are to be had as one file. */
+export function chosenAddress(ids: readonly string[], form: CitationForm): string {
+  const search = new URLSearchParams({ ids: ids.join(','), ...formQuery(form) });
   return `${apiBase}${publicationOperations.exportPublications.path}?${search}`;
 }
 

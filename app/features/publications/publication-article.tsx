@@ -37,9 +37,11 @@ export function PublicationArticle({ story, above }: PublicationArticleProps) {
         <PublicationAuthors authors={story.authors} />
         <PublicationVenue story={story} lang={lang} />
         <PublicationLinks story={story}>
-          <a href="#cite" className={styles.cite}>
-            {t('row.cite')}
-          </a>
+          <li>
+            <a href="#cite" className={styles.cite}>
+              {t('row.cite')}
+            </a>
+          </li>
         </PublicationLinks>
       </header>
       {figure && (

@@ -7,7 +7,7 @@ import styles from './publication-links.module.css';
 
 interface PublicationLinksProps {
   readonly story: Pick<PublicationStory, 'doi' | 'url' | 'pdfUrl'>;
-  /** Before the others: the way to cite it. */
+  /** Before the others, as items: the way to cite it, and to choose it. */
   readonly children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function PublicationLinks({ story: { doi, url, pdfUrl }, children }: Publ
   const page = doi === null ? url : doiAddress(doi);
   return (
     <ul className={styles.links}>
-      {children && <li>{children}</li>}
+      {children}
       {page !== null && (
         <li>
           <a href={page} rel="external noopener" className={styles.link}>

@@ -3,6 +3,7 @@ import type { PublicationStory } from '#contract/publications.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { InlineText } from '../../rich-text/inline-text.tsx';
+import { ChooseBox } from './chosen/choose-box.tsx';
 import { CiteLink } from './cite/cite-link.tsx';
 import { listState } from './list-state.ts';
 import { PublicationAuthors } from './publication-authors.tsx';
@@ -27,7 +28,10 @@ export function PublicationRow({ story }: { readonly story: PublicationStory }) 
       <PublicationAuthors authors={story.authors} />
       <PublicationVenue story={story} lang={lang} />
       <PublicationLinks story={story}>
-        <CiteLink story={story} />
+        <li>
+          <CiteLink story={story} />
+        </li>
+        <ChooseBox story={story} />
       </PublicationLinks>
     </article>
   );

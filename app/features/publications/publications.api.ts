@@ -1,6 +1,11 @@
 import type { Language } from '#contract/languages.ts';
 import { publicationOperations } from '#contract/operations/publications.ts';
-import type { PublicationPage, PublicationStories, PublicationType } from '#contract/publications.ts';
+import type {
+  CitedPublications,
+  PublicationPage,
+  PublicationStories,
+  PublicationType,
+} from '#contract/publications.ts';
 import { baseApi } from '../../store/base-api.ts';
 
 /** A stretch of the list for reading in one language; what is left out does not narrow it. */
@@ -34,8 +39,13 @@ export const publicationsApi = baseApi.injectEndpoints({
       }),
       providesTags: (_story, _error, { id }) => [{ type: 'Publications', id }],
     }),
+    citePublications: build.query<CitedPublications, readonly string[]>({
+      query: (ids) => ({ operation: publicationOperations.citePublications, query: { ids: ids.join(',') } }),
+      providesTags: [{ type: 'Publications', id: 'LIST' }],
+    }),
   }),
 });
 
 /** Hooks of published lists and works, which administrators' lists use, too. */
-export const { useListPublicationStoriesQuery, useGetPublicationStoryQuery } = publicationsApi;
+export const { useListPublicationStoriesQuery, useGetPublicationStoryQuery, useCitePublicationsQuery } =
+  publicationsApi;

@@ -49,9 +49,10 @@ export function aWholePaper(changes: Partial<PublicationPage> = {}): Publication
     abstract: aText('We fold a hinge.'),
     abstractText: 'We fold a hinge.',
     references: [
-      { style: 'gost', text: 'Byron A. Folding' },
-      { style: 'apa', text: 'Byron, A. (2024).' },
-      { style: 'acs', text: 'Byron, A. Folding.' },
+      { style: 'gost', text: 'Byron A. Folding', html: 'Byron A. Folding' },
+      { style: 'gost-2018', text: 'Byron, A. Folding', html: 'Byron, A. Folding' },
+      { style: 'apa', text: 'Byron, A. (2024).', html: 'Byron, A. (2024).' },
+      { style: 'acs', text: 'Byron, A. Hinges 2024.', html: 'Byron, A. <i>Hinges</i> <b>2024</b>.' },
     ],
     bibtex: '@article{byron2024folding,\n}',
     publication: {

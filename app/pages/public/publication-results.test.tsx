@@ -69,6 +69,34 @@ describe('the list of publications', () => {
     expect(link.getAttribute('href')).toBe('/api/api/publications/export?format=bibtex&year=2024');
   });
 
+  it('is chosen from, whatever the filters, to be cited as one list', async () => {
+    const cited = {
+      references: [{ style: 'acs', text: 'T\nF', html: '<p><i>T</i></p>\n<p>F</p>' }],
+      bibtex: '@book{t}',
+    };
+    const answer = (path: string) => ({ status: 200, body: path.includes('/cited') ? cited : three });
+    const { calls, router } = show(three, { answer });
+    const tick = async (title: string) =>
+      userEvent.click(await screen.findByRole('checkbox', { name: `Choose “${title}”` }));
+    await tick('Third');
+    await act(() => router.navigate('/publications?year=2024'));
+    await tick('First');
+    await tick('Second');
+    await tick('Second');
+    const bar = await screen.findByRole('region', { name: 'Chosen publications' });
+    expect(within(bar).getByRole('status').textContent).toBe('2 publications chosen');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Cite or export' }));
+    const acs = await screen.findByRole('group', { name: 'ACS' });
+    expect(acs.innerHTML).toBe('<p><i>T</i></p>\n<p>F</p>');
+    expect(calls.at(-1)?.path).toBe('publications/cited?ids=c%2Ca');
+    const files = screen.getAllByRole('link', { name: /^Download/ }).map((link) => link.getAttribute('href'));
+    expect(files).toContain('/api/api/publications/export?ids=c%2Ca&format=ris');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the choice' }));
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Chosen publications' })).toBeNull();
+  });
+
   it('says that nothing matches, and shows all again', async () => {
     const { address } = show(storiesOf([], { total: 3 }), { at: '/ru/publications?year=1999', language: 'ru' });
     expect(await screen.findByText('Ничего не нашлось')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, redirect, useNavigation } from 'react-router';
 import { Button } from '../../design-system/button/button.tsx';
@@ -8,6 +9,7 @@ import { contentApi, useGetContentPageQuery } from '../../features/content/conte
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { ActiveFilters } from '../../features/publications/active-filters.tsx';
+import { ChosenPapers, useChosen } from '../../features/publications/chosen/choose-box.tsx';
 import { ExportMenu } from '../../features/publications/export-menu.tsx';
 import { FeedAlternate, FeedLink } from '../../features/publications/feed-link.tsx';
 import {
@@ -34,6 +36,10 @@ import type { Route } from './+types/publications.ts';
 import { orErrorPage, pageRequestOf } from './page-request.ts';
 import styles from './publications.module.css';
 
+const ChosenBar = lazy(() =>
+  import('../../features/publications/chosen/chosen-bar.tsx').then((module) => ({ default: module.ChosenBar })),
+);
+
 /** Where the plot's way past it leads, and the focus when a filter is taken away. */
 const foundId = 'publications-found';
 
@@ -47,6 +53,7 @@ export function PublicationResults({ place }: { readonly place: ListPlace }) {
   const { t } = useTranslation('publications');
   const language = useLanguage();
   const isComing = useNavigation().location?.pathname.endsWith(publicationsPath) ?? false;
+  const chosen = useChosen();
   const answer = useListPublicationStoriesQuery(storiesRequestOf(place, language));
   const { data: stories, isError, isFetching, refetch } = answer;
   if (!stories) {
@@ -94,9 +101,16 @@ export function PublicationResults({ place }: { readonly place: ListPlace }) {
             {t('noneMatchHint')}
           </EmptyState>
         ) : (
-          <PublicationList stories={items} />
+          <ChosenPapers value={chosen}>
+            <PublicationList stories={items} />
+          </ChosenPapers>
         )}
       </div>
+      {chosen.ids.length > 0 && (
+        <Suspense fallback={null}>
+          <ChosenBar ids={chosen.ids} onClear={() => chosen.setIds([])} />
+        </Suspense>
+      )}
       <Pages path={listPath(filter)} page={page} count={pageCountOf(matching)} label={t('pages')} />
     </div>
   );

@@ -1,60 +1,99 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
 import type { CitationItem } from '../citation-model.ts';
+import { bold, italic } from './marked-text.ts';
 import { pagesOf, placeOf } from './pages.ts';
-import { invertedName } from './people.ts';
-import { capitalised, ended, endedWithin, englishEdition, isBareNumber, joined, whereabouts } from './sentences.ts';
+import { invertedName, straightName } from './people.ts';
+import {
+  bareVersion,
+  capitalised,
+  ended,
+  endedWithin,
+  englishEdition,
+  isBareNumber,
+  isOfDay,
+  joined,
+  remarksOf,
+  specialityOf,
+} from './sentences.ts';
+import { patentKind } from './word-keys.ts';
+
+const months = 'Jan Feb March April May June July Aug Sept Oct Nov Dec'.split(' ');
 
 /** A reference by the ACS Guide to Scholarly Communication. The journal's name stays as it is given, abbreviated or not. */
 export function acsReference(item: CitationItem): string {
-  const authors = item.authors.map(invertedName).join('; ');
-  return joined([authors && ended(authors), endedWithin(bodyOf(item)), whereabouts(item, 'DOI: ')], ' ');
+  const makers = item.authors.length > 0 ? item.authors : (item.type === 'patent' && item.holders) || [];
+  const authors = joined([...makers.map(invertedName), item.othersOmitted && 'et al.'], '; ');
+  return joined(
+    [
+      authors && ended(authors),
+      endedWithin(joined([bodyOf(item), item.status], ', ')),
+      ...remarksOf({ note: item.note }),
+      whereabouts(item),
+    ],
+    ' ',
+  );
+}
+
+/** `https://a.org/b (accessed 2020-02-03)`. */
+function whereabouts({ doi, url, accessed }: CitationItem): string {
+  if (doi) return `DOI: ${doi}`;
+  return url ? joined([url, accessed && `(accessed ${accessed})`], ' ') : '';
+}
+
+/** `May 18, 2004`, as far as it is known. */
+function dateOf({ year, month, day }: CitationItem): string {
+  return joined([joined([month && months[month - 1], month && day], ' '), year], month && !day ? ' ' : ', ');
 }
 
 /** All between the authors and the DOI. */
 function bodyOf(item: CitationItem): string {
-  const { type, title, containerTitle, year } = item;
-  if (type === 'thesis') return `${endedWithin(title)} ${joined([thesisOf(item), placedUniversity(item), year], ', ')}`;
-  if (type === 'patent') return `${endedWithin(title)} ${joined([patentOf(item), year], ', ')}`;
-  if (type === 'article-journal') return `${endedWithin(title)} ${inJournal(item)}`;
-  if (standsInBook(item)) return `${endedWithin(title)} In ${asBook(item, containerTitle ?? item.eventTitle ?? '')}`;
-  if (type === 'chapter' || type === 'paper-conference') return `${endedWithin(title)} ${inJournal(item)}`;
+  const { type, title, containerTitle, eventTitle } = item;
+  const titled = (rest: readonly (string | number | undefined)[]) =>
+    joined([endedWithin(title), joined(rest, ', ')], ' ');
+  if (type === 'thesis') return titled([thesisOf(item), item.publisher, item.publisherPlace, item.year]);
+  if (type === 'patent') return titled([patentOf(item), dateOf(item)]);
+  if (isOfDay(item)) {
+    const pages = pagesOf(item);
+    return titled([italic(containerTitle), dateOf(item), pages ? printedPages(pages) : '']);
+  }
+  const isPart = type === 'chapter' || type === 'paper-conference';
+  if (isPart && (containerTitle || eventTitle))
+    return titled([`In ${asBook(item, containerTitle ?? eventTitle ?? '')}`]);
+  if (type === 'article-journal' || isPart) {
+    return titled([joined([italic(containerTitle), bold(item.year)], ' '), placeOf(item, italic)]);
+  }
   if (type === 'article' || type === 'webpage') {
-    return `${endedWithin(title)} ${joined([containerTitle ?? item.publisher, year, item.number], ', ')}`;
+    return titled([italic(containerTitle ?? item.publisher), dateOf(item), item.number]);
   }
   return asBook(item, title);
 }
 
-/** A chapter or a paper in proceedings; proceedings with volumes and neither editors nor a publisher are a journal. */
-function standsInBook(item: CitationItem): boolean {
-  if (item.type !== 'chapter' && item.type !== 'paper-conference') return false;
-  if (!item.containerTitle && !item.eventTitle) return false;
-  return !item.volume || !!item.publisher || !!item.editors?.length;
-}
-
-/** `J. Am. Chem. Soc. 2019, 141 (7), 2742–2753`. */
-function inJournal(item: CitationItem): string {
-  return joined([joined([item.containerTitle, item.year], ' '), placeOf(item)], ', ');
-}
-
-/** `Chemical Information Systems, 2nd ed.; Ash, J. E., Hyde, E., Eds.; Ellis Horwood: Chichester, 1975; Vol. 8, pp 206–210`. */
+/** `Chemical Information Systems, 2nd ed.; Ash, J. E., Hyde, E., Eds.; Series 12; Ellis Horwood: Chichester, 1975; Vol. 8, pp 206–210`. */
 function asBook(item: CitationItem, title: string): string {
-  const isVersion = item.type === 'dataset' || item.type === 'software';
-  const edition =
-    item.edition && (isVersion ? `version ${item.edition.replace(/^v\S*?(?=\d)/i, '')}` : englishEdition(item.edition));
-  const event =
-    item.containerTitle && item.eventTitle && !item.containerTitle.includes(item.eventTitle) && item.eventTitle;
-  const pages = pagesOf(item.pages);
+  const version = bareVersion(item);
+  const event = item.containerTitle && item.eventTitle && !item.containerTitle.includes(item.eventTitle);
+  const pages = pagesOf(item);
   const parts = [
-    joined([title, event, edition], ', '),
-    item.type === 'report' && numberOf(item),
-    item.editors?.length ? editorsOf(item.editors) : '',
-    imprintOf(item),
     joined(
-      [item.volume && `Vol. ${item.volume}`, pages && `${pages.kind === 'range' ? 'pp' : 'p'} ${pages.text}`],
+      [
+        italic(title),
+        event && item.eventTitle,
+        item.edition && englishEdition(item.edition),
+        version && `version ${version}`,
+      ],
       ', ',
     ),
+    item.type === 'report' && numberOf(item),
+    item.editors?.length ? editorsOf(item.editors) : '',
+    joined([item.collectionTitle, item.collectionNumber], ' '),
+    imprintOf(item),
+    joined([item.volume && `Vol. ${item.volume}`, pages && printedPages(pages)], ', '),
   ];
   return joined(parts, '; ');
+}
+
+function printedPages({ kind, text }: { readonly kind: string; readonly text: string }): string {
+  return `${{ range: 'pp', article: 'No.' }[kind] ?? 'p'} ${text}`;
 }
 
 function editorsOf(editors: readonly PublicationAuthor[]): string {
@@ -63,7 +102,8 @@ function editorsOf(editors: readonly PublicationAuthor[]): string {
 
 /** `Wiley-VCH: Weinheim, Germany, 2006`; a data set's repository stands for its publisher. */
 function imprintOf(item: CitationItem): string {
-  const publisher = item.publisher ?? (standsInBook(item) ? undefined : item.containerTitle);
+  const isPart = item.type === 'chapter' || item.type === 'paper-conference';
+  const publisher = item.publisher ?? (isPart ? undefined : item.containerTitle);
   return joined([joined([publisher, item.publisherPlace], ': '), item.year], ', ');
 }
 
@@ -71,19 +111,19 @@ function numberOf({ number, genre }: CitationItem): string {
   return joined([!number || isBareNumber(number) ? genre : '', number], ' ');
 }
 
-function thesisOf({ genre }: CitationItem): string {
-  if (!genre) return 'Thesis';
-  if (/^ph\.?\s?d\.?\s*thesis$/i.test(genre)) return 'Ph.D. Thesis';
-  if (/ph\.?\s?d|doctor/i.test(genre)) return 'Ph.D. Dissertation';
-  return /^master|^m\.?\s?sc?\b/i.test(genre) ? 'M.S. Thesis' : capitalised(genre);
+/** A dissertation as it calls itself, those of every day as the Guide spells them. */
+function thesisOf(item: CitationItem): string {
+  const { genre = 'Thesis' } = item;
+  const [, , word = ''] = /^(ph\.?\s?d\.?|doctoral) (thesis|dissertation)$/i.exec(genre) ?? [];
+  const isMaster = /^(?:master['’]?s|m\.\s?sc\.) thesis$/i.test(genre);
+  const code = specialityOf(item);
+  const kind = word ? `Ph.D. ${capitalised(word.toLowerCase())}` : isMaster ? 'M.S. Thesis' : capitalised(genre);
+  return joined([kind, code && `(${code})`], ' ');
 }
 
-function placedUniversity({ publisher, publisherPlace }: CitationItem): string {
-  return joined([publisher, publisherPlace], ', ');
-}
-
-/** `U.S. Patent 6,738,537`. */
-function patentOf({ number = '', genre, publisherPlace }: CitationItem): string {
-  if (number && !isBareNumber(number)) return number;
-  return capitalised(joined([genre ?? joined([publisherPlace, 'Patent'], ' '), number], ' '));
+/** `U.S. Patent 6,738,537 (Merck)`: whose it is stands in brackets, where it does not stand for the authors. */
+function patentOf(item: CitationItem): string {
+  const { number = '', holders = [], authors } = item;
+  const name = number && !isBareNumber(number) ? number : capitalised(joined([patentKind(item), number], ' '));
+  return joined([name, authors.length > 0 && holders.length > 0 && `(${holders.map(straightName).join(', ')})`], ' ');
 }

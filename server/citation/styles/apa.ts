@@ -1,8 +1,21 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
 import type { CitationItem } from '../citation-model.ts';
+import { italic } from './marked-text.ts';
 import { pagesOf } from './pages.ts';
 import { invertedName, straightName } from './people.ts';
-import { ended, endedWithin, englishEdition, isBareNumber, joined, type Part, whereabouts } from './sentences.ts';
+import {
+  bareVersion,
+  ended,
+  endedWithin,
+  englishEdition,
+  isBareNumber,
+  isOfDay,
+  joined,
+  type Part,
+  remarksOf,
+  specialityOf,
+} from './sentences.ts';
+import { patentKind } from './word-keys.ts';
 
 /** Of more authors the first 19 and the last one are named (section 9.8). */
 const maxAuthors = 20;
@@ -13,25 +26,40 @@ const months = 'January February March April May June July August September Octo
 export function apaReference(item: CitationItem): string {
   const title = titleOf(item);
   const makers = makersOf(item);
-  const date = `(${dateOf(item)}).`;
+  const isComing = /^(?:in press|forthcoming)$/i.test(item.status ?? '');
+  const date = `(${isComing ? 'in press' : dateOf(item)}).`;
   // A work without authors begins with its title (section 9.12).
   const beginning = makers ? [ended(makers), date, endedWithin(title)] : [endedWithin(title), date];
-  return joined([...beginning, ...sourceOf(item), whereabouts(item, 'https://doi.org/')], ' ');
+  const remarks = remarksOf(isComing ? { ...item, status: undefined } : item);
+  return joined([...beginning, ...sourceOf(item), ...remarks, whereabouts(item)], ' ');
 }
 
-function dateOf({ type, year, month }: CitationItem): string {
-  const name = type === 'webpage' && month ? months[month - 1] : undefined;
-  return joined([year, name], ', ');
+/** An address of what changes is told with the day on which it was looked at (section 9.16). */
+function whereabouts({ type, doi, url, accessed, softwareVersion }: CitationItem): string {
+  if (doi) return `https://doi.org/${doi}`;
+  const changes = ['webpage', 'dataset', 'software'].includes(type) && !softwareVersion;
+  if (!url || !accessed || !changes) return url ?? '';
+  const [year, month, day] = accessed.split('-').map(Number);
+  return `Retrieved ${months[(month ?? 1) - 1]} ${day}, ${year}, from ${url}`;
+}
+
+/** Of what has a day rather than a volume, the day too. */
+function dateOf(item: CitationItem): string {
+  const { type, year, month, day } = item;
+  const isDated = type === 'webpage' || isOfDay(item) || (type === 'paper-conference' && !item.containerTitle);
+  return joined([year, isDated && month && joined([months[month - 1], day], ' ')], ', ');
 }
 
 function makersOf(item: CitationItem): string {
-  if (item.authors.length > 0) return inverted(item.authors);
-  if (!item.editors?.length || standsInAnother(item)) return '';
-  return `${inverted(item.editors)} (${roleOf(item.editors)})`;
+  const { authors, editors = [], holders = [], othersOmitted } = item;
+  if (authors.length > 0) return inverted(authors, othersOmitted);
+  if (item.type === 'patent') return inverted(holders);
+  return editors.length === 0 || standsInAnother(item) ? '' : `${inverted(editors)} (${roleOf(editors)})`;
 }
 
-function inverted(people: readonly PublicationAuthor[]): string {
+function inverted(people: readonly PublicationAuthor[], othersOmitted = false): string {
   const names = people.map(invertedName);
+  if (othersOmitted) return `${names.join(', ')}, et al.`;
   const last = names.pop() ?? '';
   if (names.length === 0) return last;
   if (names.length < maxAuthors) return `${names.join(', ')}, & ${last}`;
@@ -49,103 +77,119 @@ function roleOf(editors: readonly PublicationAuthor[]): string {
   return editors.length === 1 ? 'Ed.' : 'Eds.';
 }
 
-function inBrackets(parts: readonly Part[]): string {
-  const text = joined(parts, ', ');
+function inBrackets(parts: readonly Part[], between = ', '): string {
+  const text = joined(parts, between);
   return text && `(${text})`;
 }
 
-/** A chapter of a book or a paper in proceedings that are one; proceedings with volumes are a journal. */
-function standsInAnother(item: CitationItem): boolean {
-  if (!item.containerTitle) return false;
-  return item.type === 'chapter' || (item.type === 'paper-conference' && (!item.volume || !!item.editors?.length));
+/** A chapter of a book, or a paper in proceedings. */
+function standsInAnother({ type, containerTitle }: CitationItem): boolean {
+  return !!containerTitle && (type === 'chapter' || type === 'paper-conference');
 }
 
-/** The title with what stands in brackets behind it. */
+/** `2nd ed., Topics in Current Chemistry, Vol. 265`. */
+function editionOf({ edition, volume, collectionTitle, collectionNumber = '' }: CitationItem): string {
+  const number = isBareNumber(collectionNumber) ? `Vol. ${collectionNumber}` : collectionNumber;
+  const series = collectionTitle && joined([collectionTitle, number], ', ');
+  return joined([edition && englishEdition(edition), volume && `Vol. ${volume}`, series], ', ');
+}
+
+/** The title with what stands in brackets behind it; in italics where the work stands by itself. */
 function titleOf(item: CitationItem): string {
-  const edition = item.edition && englishEdition(item.edition);
-  const volume = item.volume && `Vol. ${item.volume}`;
-  switch (item.type) {
+  if (item.type === 'article-journal' || standsInAnother(item)) return item.title;
+  return joined([italic(item.title), ...detailsOf(item)], ' ');
+}
+
+function detailsOf(item: CitationItem): string[] {
+  const { type, number, authors, editors = [], collectionTitle, collectionNumber, softwareVersion } = item;
+  const version = softwareVersion && `Version ${bareVersion(item)}`;
+  switch (type) {
     case 'book': {
-      const editors = (item.authors.length > 0 && item.editors) || [];
-      const edited = editors.length > 0 && `${straight(editors)}, ${roleOf(editors)}`;
-      return joined([item.title, inBrackets([joined([edited, joined([edition, volume], ', ')], '; ')])], ' ');
+      const edited = authors.length > 0 && editors.length > 0 && `${straight(editors)}, ${roleOf(editors)}`;
+      return [inBrackets([edited, editionOf(item)], '; ')];
     }
     case 'thesis':
-      return joined([item.title, item.number && `(Publication No. ${item.number})`, `[${thesisOf(item)}]`], ' ');
-    case 'report':
-      return joined([item.title, inBrackets([item.number && numberOf(item, 'Report')])], ' ');
+      return [number && !specialityOf(item) ? `(Publication No. ${number})` : '', `[${thesisOf(item)}]`];
+    case 'report': {
+      const series = collectionTitle && joined([collectionTitle, collectionNumber && `No. ${collectionNumber}`], ' ');
+      return [inBrackets([number && numberOf(item, item.genre ?? 'Report'), series], '; ')];
+    }
     case 'patent':
-      return joined([item.title, inBrackets([item.number && numberOf(item, 'Patent')])], ' ');
+      return [inBrackets([number && numberOf(item, patentKind(item))])];
     case 'dataset':
-      return joined([item.title, inBrackets([joined([item.number, versionOf(item)], '; ')]), '[Data set]'], ' ');
+      return [inBrackets([number, version], '; '), '[Data set]'];
     case 'software':
-      return joined([item.title, inBrackets([versionOf(item)]), '[Computer software]'], ' ');
+      return [inBrackets([version]), '[Computer software]'];
     case 'article':
-      return joined([item.title, inBrackets([item.number])], ' ');
+      return [inBrackets([number])];
     case 'paper-conference':
-      return item.containerTitle ? item.title : `${item.title} [Paper presentation]`;
+      return ['[Paper presentation]'];
     default:
-      return item.title;
+      return [];
   }
 }
 
-function thesisOf({ genre, publisher }: CitationItem): string {
-  let kind = genre ?? 'Thesis';
-  if (/ph\.?\s?d|doctor/i.test(kind)) kind = 'Doctoral dissertation';
-  else if (/master|\bm\.?\s?(?:sc?|a)\b/i.test(kind)) kind = 'Master’s thesis';
-  return joined([kind, publisher], ', ');
+/** A dissertation as it calls itself, those of every day as the Manual spells them. */
+function thesisOf(item: CitationItem): string {
+  const { genre = 'Thesis', publisher } = item;
+  const isDoctor = /^(?:ph\.?\s?d\.?|doctoral) (?:thesis|dissertation)$/i.test(genre);
+  const isMaster = /^(?:master['’]?s|m\.?\s?(?:sc?|a)\.?) thesis$/i.test(genre);
+  const kind = isDoctor ? 'Doctoral dissertation' : isMaster ? 'Master’s thesis' : genre;
+  const code = specialityOf(item);
+  return joined([joined([kind, code && `(${code})`], ' '), publisher], ', ');
 }
 
 /** `NIH Publication No. 18-2424` as it is given, or a bare number with its kind before it. */
-function numberOf({ number = '', genre }: CitationItem, kind: string): string {
-  return isBareNumber(number) ? `${genre ?? kind} No. ${number}` : number;
-}
-
-function versionOf({ edition }: CitationItem): string {
-  return edition ? `Version ${edition.replace(/^version\s+/i, '')}` : '';
+function numberOf({ number = '' }: CitationItem, kind: string): string {
+  return isBareNumber(number) ? `${kind} No. ${number}` : number;
 }
 
 /** What it stands in or who publishes it; each part a sentence. */
-function sourceOf(item: CitationItem): Part[] {
-  const isOwn = item.authors.length === 1 && item.authors[0]?.literal === item.publisher;
-  const publisher = item.publisher && !isOwn && ended(item.publisher);
-  switch (item.type) {
+function sourceOf(item: CitationItem): string[] {
+  const { type, containerTitle, publisher, holders = [], authors } = item;
+  if (standsInAnother(item)) return sentences(`In ${wholeOf(item)}`, publisher ?? item.publisherPlace);
+  switch (type) {
     case 'chapter':
     case 'paper-conference':
-      if (standsInAnother(item)) return [ended(`In ${wholeOf(item)}`), publisher];
-      if (item.containerTitle) return [ended(journalOf(item))];
-      return [
-        joined([item.eventTitle, item.publisherPlace], ', ') &&
-          ended(joined([item.eventTitle, item.publisherPlace], ', ')),
-      ];
+      return sentences(joined([item.eventTitle, item.publisherPlace], ', '));
     case 'article-journal':
-      return [item.containerTitle && ended(journalOf(item))];
+      return containerTitle ? sentences(journalOf(item)) : [];
     case 'thesis':
-      return [item.containerTitle && ended(item.containerTitle)];
+      return sentences(containerTitle);
+    case 'patent':
+      return sentences(joined([...(authors.length > 0 ? holders.map(straightName) : []), publisher], '; '));
     case 'book':
     case 'report':
-    case 'patent':
-      return [publisher];
+      return sentences(isOwn(item) ? '' : publisher);
     default:
-      return [item.containerTitle ? ended(item.containerTitle) : publisher];
+      return sentences(containerTitle ?? (isOwn(item) ? '' : publisher));
   }
+}
+
+function sentences(...parts: (string | undefined)[]): string[] {
+  return parts.flatMap((part) => (part ? [ended(part)] : []));
+}
+
+/** Who publishes what it has written is not named twice. */
+function isOwn({ authors, publisher }: CitationItem): boolean {
+  return authors.length === 1 && authors[0]?.literal === publisher;
 }
 
 /** `R. F. Subotnik & P. Olszewski-Kubilius (Eds.), The psychology of high performance (2nd ed., Vol. 1, pp. 345–359)`. */
 function wholeOf(item: CitationItem): string {
-  const pages = pagesOf(item.pages);
+  const pages = pagesOf(item);
   const within = inBrackets([
-    item.edition && englishEdition(item.edition),
-    item.volume && `Vol. ${item.volume}`,
+    editionOf(item),
     pages && { range: `pp. ${pages.text}`, page: `p. ${pages.text}`, article: `Article ${pages.text}` }[pages.kind],
   ]);
-  const whole = joined([item.containerTitle, within], ' ');
+  const whole = joined([italic(item.containerTitle), within], ' ');
   return joined([item.editors?.length ? `${straight(item.editors)} (${roleOf(item.editors)})` : '', whole], ', ');
 }
 
 /** `Psychology of Popular Media Culture, 8(3), 207–217`. */
 function journalOf(item: CitationItem): string {
-  const pages = pagesOf(item.pages);
-  const volume = `${item.volume ?? ''}${item.issue ? `(${item.issue})` : ''}`;
-  return joined([item.containerTitle, volume, pages?.kind === 'article' ? `Article ${pages.text}` : pages?.text], ', ');
+  const pages = pagesOf(item);
+  const volume = `${italic(item.volume)}${item.issue ? `(${item.issue})` : ''}`;
+  const place = pages?.kind === 'article' ? `Article ${pages.text}` : pages?.text;
+  return joined([italic(item.containerTitle), volume, place], ', ');
 }

@@ -9,6 +9,14 @@ export interface GostWords {
   readonly thesis: string;
   readonly patent: string;
   readonly published: string;
+  /** Before whose patent it is. */
+  readonly holder: string;
+  /** Before editors in the genitive, or in English, and in the nominative. */
+  readonly editedBy: string;
+  readonly editor: string;
+  readonly version: string;
+  /** Short for months, behind a day. */
+  readonly months: string;
   /** Before the day on which an address was looked at. */
   readonly accessed: string;
 }
@@ -25,6 +33,11 @@ export const gostWords: Readonly<Record<'ru' | 'en', GostWords>> = {
     thesis: 'дис.',
     patent: 'пат.',
     published: 'опубл.',
+    holder: 'патентообладатель',
+    editedBy: 'под ред.',
+    editor: 'ред.',
+    version: 'Версия',
+    months: 'янв. февр. марта апр. мая июня июля авг. сент. окт. нояб. дек.',
     accessed: 'дата обращения:',
   },
   en: {
@@ -37,8 +50,19 @@ export const gostWords: Readonly<Record<'ru' | 'en', GostWords>> = {
     thesis: 'thesis',
     patent: 'pat.',
     published: 'publ.',
+    holder: 'patent holder',
+    editedBy: 'ed. by',
+    editor: 'ed.',
+    version: 'Version',
+    months: 'Jan. Febr. March Apr. May June July Aug. Sept. Oct. Nov. Dec.',
     accessed: 'accessed',
   },
+};
+
+/** What is not abbreviated in a description, and what its language, Russian, says of any work. */
+export const fullWords: Readonly<Record<'ru' | 'en', Partial<GostWords>>> = {
+  ru: { thesis: 'диссертация', patent: 'патент', editedBy: 'под редакцией', editor: 'редактор' },
+  en: { patent: 'patent', editedBy: 'edited by', editor: 'editor', accessed: gostWords.ru.accessed },
 };
 
 /** Cities that are abbreviated in Russian references. */
@@ -50,10 +74,12 @@ const cities: Readonly<Record<string, string>> = {
   'Нижний Новгород': 'Н. Новгород',
 };
 
-/** A place, or several with `;` between them. */
-export function gostPlace(place: string, language: 'ru' | 'en'): string {
+const wholeNames = Object.fromEntries(Object.entries(cities).map(([name, short]) => [short, name]));
+
+/** A Russian place, or several with `;` between them, in short or in full. */
+export function gostPlace(place: string, isShort: boolean): string {
   const names = place.split(/\s*;\s*/).map((name) => name.replace(/^г\.\s*/, ''));
-  return names.map((name) => (language === 'ru' ? (cities[name] ?? name) : name)).join(' ; ');
+  return names.map((name) => (isShort ? cities : wholeNames)[name] ?? name).join(' ; ');
 }
 
 /** Endings of Russian family names that tell man from woman, with the genitive. Others may not be declined at all. */

@@ -2,10 +2,9 @@ import { wholeFamily } from '#contract/person-name.ts';
 import type { PublicationAuthor } from '#contract/publications.ts';
 import { plainWords } from './plain-words.ts';
 
-const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
-
 /** A person as styles write one: initials, and what is said behind the name. */
 export interface Person {
+  /** With what stands before it: `van der Berg`. */
   readonly family: string;
   /** `I. I.`, `J.-P.`; '' where no given name is told. */
   readonly initials: string;
@@ -23,7 +22,7 @@ function initialOf(word: string): string {
 function initialsOf(given: string): string {
   return given
     .replaceAll(/\.(?=\p{L})/gu, '. ')
-    .split(/\s+/)
+    .split(/[\s,]+/)
     .filter((word) => /\p{L}/u.test(word))
     .flatMap((word) => (/^\p{Lu}{2}$/u.test(word) ? Array.from(word) : [word]))
     .map((word) => word.split(/[-‐]/).filter(Boolean).map(initialOf).join('-'))
@@ -33,24 +32,17 @@ function initialsOf(given: string): string {
 /** A person in parts; a body has its whole name for a family name. */
 export function personOf(author: PublicationAuthor): Person {
   if (author.literal) return { family: plainWords(author.literal), initials: '', suffix: '' };
-  const words = (author.given ?? '').split(/[\s,]+/);
-  const last = words.at(-1) ?? '';
-  const hasSuffix = words.length > 1 && suffix.test(last);
-  return {
-    family: wholeFamily(author),
-    initials: initialsOf((hasSuffix ? words.slice(0, -1) : words).join(' ')),
-    suffix: author.suffix ?? (hasSuffix ? last : ''),
-  };
+  return { family: wholeFamily(author), initials: initialsOf(author.given ?? ''), suffix: author.suffix ?? '' };
 }
 
 /** `Ivanov, I. I., Jr.` as APA and ACS write it. */
 export function invertedName(author: PublicationAuthor): string {
-  const { family, initials, suffix: behind } = personOf(author);
-  return [family, initials, behind].filter(Boolean).join(', ');
+  const { family, initials, suffix } = personOf(author);
+  return [family, initials, suffix].filter(Boolean).join(', ');
 }
 
 /** `I. I. Ivanov`. */
 export function straightName(author: PublicationAuthor): string {
-  const { family, initials, suffix: behind } = personOf(author);
-  return [initials, family, behind].filter(Boolean).join(' ');
+  const { family, initials, suffix } = personOf(author);
+  return [initials, family, suffix].filter(Boolean).join(' ');
 }

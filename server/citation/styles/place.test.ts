@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { placeOf } from './pages.ts';
-import { referenceOf } from './reference.ts';
-import { citing, item } from './styles.test-support.ts';
+import { cited, item } from './styles.test-support.ts';
 
 it.each([
   [{ volume: '12', issue: '3', pages: '45-67' }, '12 (3), 45–67'],
@@ -25,13 +24,14 @@ it.each([
   ['Costs \\$5, or $6 and $7', 'Costs $5, or $6 and $7'],
   ['An open $ sign', 'An open $ sign'],
   ['<b>Bold</b> & more', '<b>Bold</b> & more'],
+  ['Signs \uE000of ours\uE003', 'Signs of ours'],
 ])('writes the formulas of %j as words', (title, words) => {
-  expect(referenceOf(item({ title, year: 2020 }), 'apa', citing)).toBe(`${words}. (2020).`);
+  expect(cited(item({ title, year: 2020 }), 'apa')).toBe(`${words}. (2020).`);
 });
 
 it('writes the formulas of what a work stands in, too', () => {
   const work = item({ title: 'T', year: 2020, containerTitle: 'J. of $\\beta$-sheets' });
-  expect(referenceOf(work, 'gost', citing)).toBe('T // J. of β-sheets. 2020.');
+  expect(cited(work, 'gost')).toBe('T // J. of β-sheets. 2020.');
 });
 
 it.each([
@@ -45,5 +45,5 @@ it.each([
   ['José', 'J.'],
 ])('makes the initials of %s', (given, initials) => {
   const work = { ...item({ title: 'T', year: 2020, type: 'book' }), authors: [{ family: 'Name', given }] };
-  expect(referenceOf(work, 'apa', citing)).toBe(`Name, ${initials}${initials.endsWith('.') ? '' : '.'} (2020). T.`);
+  expect(cited(work, 'apa')).toBe(`Name, ${initials}${initials.endsWith('.') ? '' : '.'} (2020). *T*.`);
 });

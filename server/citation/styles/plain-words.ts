@@ -1,5 +1,6 @@
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { CitationItem } from '../citation-model.ts';
+import { withoutMarks } from './marked-text.ts';
 
 /** A text in one line, with its formulas as words. */
 export function plainWords(text: string): string {
@@ -7,13 +8,13 @@ export function plainWords(text: string): string {
 }
 
 /** Texts of an item that may hold formulas. */
-const texts = ['title', 'containerTitle', 'eventTitle', 'publisher'] as const;
+const texts = ['title', 'containerTitle', 'collectionTitle', 'eventTitle', 'publisher', 'note'] as const;
 
 /** An item as a style writes it: its texts plain, its title without the full stop that a style puts itself. */
-export function plainItem(item: CitationItem): CitationItem {
-  const plain = { ...item };
+export function plainItem({ abstract, ...item }: CitationItem): CitationItem {
+  const plain: CitationItem = JSON.parse(withoutMarks(JSON.stringify(item)));
   for (const key of texts) {
-    const text = item[key];
+    const text = plain[key];
     if (text !== undefined) plain[key] = plainWords(text);
   }
   return { ...plain, title: plain.title.replace(/(?<![.…])\.$/, '') };

@@ -3,22 +3,25 @@ import type { CitationItem } from '../citation-model.ts';
 import { acsReference } from './acs.ts';
 import { apaReference } from './apa.ts';
 import { gostReference } from './gost.ts';
+import { gostDescription } from './gost-2018.ts';
+import { gostLanguage } from './gost-parts.ts';
+import { htmlOf, withoutMarks } from './marked-text.ts';
 import { plainItem } from './plain-words.ts';
+import { spelledOut } from './word-keys.ts';
 
-/** What a reference says of whoever cites. */
-export interface Citing {
-  /** The day in UTC, `YYYY-MM-DD`, on which what has an address was looked at. */
-  readonly citedOn: string;
-}
-
-const styles: Readonly<Record<CitationStyle, (item: CitationItem, citing: Citing) => string>> = {
-  gost: (item, { citedOn }) => gostReference(item, citedOn),
-  'gost-2018': (item, { citedOn }) => gostReference(item, citedOn),
+const styles: Readonly<Record<CitationStyle, (item: CitationItem) => string>> = {
+  gost: gostReference,
+  'gost-2018': gostDescription,
   apa: apaReference,
   acs: acsReference,
 };
 
-/** A work's reference in a style, as plain text in one line. */
-export function referenceOf(item: CitationItem, style: CitationStyle, citing: Citing): string {
-  return styles[style](plainItem(item), citing);
+/** A work's reference in a style, in one line: as plain text, and as HTML with the italics and the bold of the style. */
+export function referenceOf(
+  item: CitationItem,
+  style: CitationStyle,
+): { readonly text: string; readonly html: string } {
+  const language = style.startsWith('gost') ? gostLanguage(item) : 'en';
+  const marked = styles[style](spelledOut(plainItem(item), language));
+  return { text: withoutMarks(marked), html: htmlOf(marked) };
 }

@@ -1,7 +1,9 @@
+import type { CitationItem } from '../citation-model.ts';
+
 /** A part of a reference, or nothing where nothing is known. */
 export type Part = string | number | null | undefined | false;
 
-const isEnded = /[.?!…]["”’»]?$/u;
+const isEnded = /[.?!…]["”’»]?[\uE001\uE003]?$/u;
 
 /** A part with its full stop, unless it ends with one: `What is life?`, `М.` */
 export function ended(part: string): string {
@@ -10,7 +12,7 @@ export function ended(part: string): string {
 
 /** As Americans do it, with the full stop within the quotation marks. */
 export function endedWithin(part: string): string {
-  return /[^.?!…][”"]$/u.test(part) ? `${part.slice(0, -1)}.${part.slice(-1)}` : ended(part);
+  return ended(part.replace(/(?<=[^.?!…])([”"][\uE001\uE003]?)$/u, '.$1'));
 }
 
 /** A part as it stands behind a full stop. */
@@ -41,7 +43,22 @@ export function isBareNumber(text: string): boolean {
   return /^[\d.,/-]+$/.test(text);
 }
 
-/** Where a work can be found: `doi` with what goes before it, else its address. */
-export function whereabouts(item: { doi?: string | undefined; url?: string | undefined }, beforeDoi: string): string {
-  return item.doi ? beforeDoi + item.doi : (item.url ?? '');
+/** The version of a programme or of data, without the word. */
+export function bareVersion({ softwareVersion = '' }: CitationItem): string {
+  return softwareVersion.replace(/^(?:[Vv]ersion|[Вв]ерсия|[Vv]er\.|v\.?)\s*(?=\S*\d)/, '');
+}
+
+/** The code of a thesis's speciality, `02.00.04` or `1.4.4`: what else its number may be is a number in an archive. */
+export function specialityOf({ type, number = '' }: CitationItem): string {
+  return type === 'thesis' && /^\d{1,2}(?:\.\d{1,2}){2}\b/.test(number) ? number : '';
+}
+
+/** Whether an article stands in a newspaper, which is known by its day. */
+export function isOfDay({ type, day, month, volume, issue, doi }: CitationItem): boolean {
+  return type === 'article-journal' && !!day && !!month && !volume && !issue && !doi;
+}
+
+/** What is said behind all that tells what a work is: what is remarked, and how far it is on its way. */
+export function remarksOf({ note, status }: Pick<CitationItem, 'note' | 'status'>): string[] {
+  return [status, note].filter((remark) => remark !== undefined).map((remark) => ended(capitalised(remark)));
 }

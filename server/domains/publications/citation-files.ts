@@ -2,11 +2,10 @@ import type { CitationFormat, CitationStyle } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import { citationKeys } from '#server/citation/formats/citation-keys.ts';
 import { writeCitations } from '#server/citation/formats/write-citations.ts';
-import { type Citing, referenceOf } from '#server/citation/styles/reference.ts';
-import { escapeHtml } from '#server/text/escape-html.ts';
+import { referenceOf } from '#server/citation/styles/reference.ts';
 
 /** A format of files, or references in a style as text. */
-export interface CitationForm extends Citing {
+export interface CitationForm {
   readonly format: CitationFormat | 'text' | 'html';
   readonly style: CitationStyle;
 }
@@ -26,23 +25,18 @@ const kinds: Readonly<Record<CitationForm['format'], { readonly extension: strin
   html: { extension: 'html', mediaType: 'text/html; charset=utf-8' },
 };
 
-/** Somebody cites now. */
-export function citingToday(): Citing {
-  return { citedOn: new Date().toISOString().slice(0, 10) };
-}
-
 /** Works as a file. References stand a line or a paragraph each, in a file that is called by their style too. */
 export function citationFileOf(
   baseName: string,
   items: readonly CitationItem[],
-  { format, style, citedOn }: CitationForm,
+  { format, style }: CitationForm,
 ): CitationFile {
   const { extension, mediaType } = kinds[format];
   if (format !== 'text' && format !== 'html') {
     return { name: `${baseName}.${extension}`, mediaType, text: writeCitations(items, format) };
   }
-  const references = items.map((item) => referenceOf(item, style, { citedOn }));
-  const lines = format === 'text' ? references : references.map((text) => `<p>${escapeHtml(text)}</p>`);
+  const references = items.map((item) => referenceOf(item, style));
+  const lines = references.map(({ text, html }) => (format === 'text' ? text : `<p>${html}</p>`));
   return { name: `${baseName}-${style}.${extension}`, mediaType, text: lines.map((line) => `${line}\n`).join('') };
 }
 

@@ -1,15 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type * as z from 'zod/mini';
 import type { PageQuery } from '#contract/common.ts';
 import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type {
+  CitedPublications,
+  ExportQuery,
   Publication,
   PublicationFilter,
   PublicationPage,
   PublicationStories,
   PublicationStory,
 } from '#contract/publications.ts';
-import type { Citing } from '#server/citation/styles/reference.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { type CitationFile, type CitationForm, citationFileOf, citationFileOfOne } from './citation-files.ts';
@@ -17,7 +19,7 @@ import { filterWordsOf } from './filter-words.ts';
 import { labMembersOf } from './lab-names.ts';
 import { chooseByFacets, type NamedMember } from './publication-facets.ts';
 import { citationItemOf, foldDoi, publicationOf } from './publication-record.ts';
-import { pageOf, storyOf } from './publication-stories.ts';
+import { citedOf, pageOf, storyOf } from './publication-stories.ts';
 import {
   countPublications,
   findByDoi,
@@ -110,17 +112,19 @@ export function createPublicationReading({ database, renderer, currentMembers }:
     },
 
     /** One paper for its page. @throws ProblemError NOT_FOUND */
-    story: async (id: string, citing: Citing): Promise<PublicationPage> => pageOf(await get(id), readerNow(), citing),
+    story: async (id: string): Promise<PublicationPage> => pageOf(await get(id), readerNow()),
 
     /** @throws ProblemError NOT_FOUND */
     cite: async (id: string, form: CitationForm): Promise<CitationFile> =>
       citationFileOfOne(citationItemOf(await get(id)), form),
 
-    /** The filtered list. */
-    export: async (filter: PublicationFilter, form: CitationForm): Promise<CitationFile> => {
-      const { ids } = await choose(filter, []);
-      const publications = await findInOrder(ids);
-      return citationFileOf('publications', publications.map(citationItemOf), form);
+    /** What is left of the chosen ones, as one list. */
+    cited: async (ids: readonly string[]): Promise<CitedPublications> => citedOf(await findInOrder(ids)),
+
+    /** The filtered list, or what is left of the chosen ones. */
+    export: async ({ format, style, ids, ...filter }: z.infer<typeof ExportQuery>): Promise<CitationFile> => {
+      const publications = await findInOrder(ids ?? (await choose(filter, [])).ids);
+      return citationFileOf('publications', publications.map(citationItemOf), { format, style });
     },
   };
 }

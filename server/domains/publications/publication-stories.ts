@@ -1,6 +1,7 @@
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import { languages } from '#contract/languages.ts';
 import {
+  type CitedPublications,
   citationStyles,
   type Publication,
   type PublicationAuthor,
@@ -11,7 +12,7 @@ import {
 import { writeBibtex } from '#server/citation/formats/bibtex-writer.ts';
 import { placeOf } from '#server/citation/styles/pages.ts';
 import { straightName } from '#server/citation/styles/people.ts';
-import { type Citing, referenceOf } from '#server/citation/styles/reference.ts';
+import { referenceOf } from '#server/citation/styles/reference.ts';
 import { bindShown } from '#server/text/bind-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { citationItemOf } from './publication-record.ts';
@@ -46,7 +47,7 @@ export async function storyOf(publication: Publication, { renderer, members }: R
 }
 
 /** A publication as its page shows it. */
-export async function pageOf(publication: Publication, reader: Reader, citing: Citing): Promise<PublicationPage> {
+export async function pageOf(publication: Publication, reader: Reader): Promise<PublicationPage> {
   const { abstract = '' } = publication;
   const item = citationItemOf(publication);
   return {
@@ -54,7 +55,7 @@ export async function pageOf(publication: Publication, reader: Reader, citing: C
     abstract: await reader.renderer.renderPlain(abstract),
     abstractText: spellFormulas(abstract).replaceAll(/\s+/g, ' ').trim(),
     publication,
-    references: citationStyles.map((style) => ({ style, text: referenceOf(item, style, citing) })),
+    references: citationStyles.map((style) => ({ style, ...referenceOf(item, style) })),
     bibtex: writeBibtex([item]).trim(),
   };
 }
@@ -68,6 +69,17 @@ export function bylineOf(publication: Publication): string {
   const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), '…'] : names;
   const venue = [spellFormulas(publication.containerTitle ?? ''), placeOf(citationItemOf(publication))];
   return bindShown([shown.join(', '), venue.filter(Boolean).join(' ')].filter(Boolean).join('. '));
+}
+
+/** Publications as one list in every style. */
+export function citedOf(publications: readonly Publication[]): CitedPublications {
+  const items = publications.map(citationItemOf);
+  const references = citationStyles.map((style) => {
+    const each = items.map((item) => referenceOf(item, style));
+    const [text, html] = [each.map(({ text }) => text), each.map(({ html }) => `<p>${html}</p>`)];
+    return { style, text: text.join('\n'), html: html.join('\n') };
+  });
+  return { references, bibtex: writeBibtex(items).trim() };
 }
 
 /** In a list people are called alike, however much of their names is known. */

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { addPublication, linkFormerMember } from '#server/testing/a-publication.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -23,7 +24,6 @@ for (const publication of [
   ids.set(publication.title, (await addPublication(server, token, publication)).id);
 }
 await linkFormerMember(server, ids.get(motor) ?? '', 'long-gone');
-afterEach(() => void vi.useRealTimers());
 
 const stories = (query = '') => succeed(server, 'listPublicationStories', { query });
 const titlesOf = async (query: string) => (await stories(query)).items.map(({ title }) => title.text).join(', ');
@@ -208,21 +208,23 @@ describe('citations', () => {
     expect(text).toContain(content);
   });
 
-  test('by ГОСТ say on which day an address was looked at, however long they are kept', async () => {
-    const { id } = await addPublication(server, token, { url: 'https://example.org/a' });
-    const textsNow = async () => {
-      const { references } = await succeed(server, 'getPublicationStory', { parameters: { id } });
-      const [one, all] = [await download(`${id}/cite?format=text`), await download('export?format=text')];
-      return [references[0]?.text, one.text, all.text];
-    };
-    for (const day of ['03.02.2026', '04.02.2026']) {
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day.split('.').reverse().join('-')}T23:59:00Z`) });
-      const sentence = `URL: https://example.org/a (accessed ${day}).`;
-      for (const text of await textsNow()) expect(text).toContain(sentence);
-    }
-    vi.useRealTimers();
-    await succeed(server, 'deletePublication', { token, parameters: { id } });
+  test('of chosen papers are one list, in their order, whatever became of others', async () => {
+    const chosen = [ids.get(motor), randomUUID(), ids.get('Apple')].join(',');
+    const { references, bibtex } = await succeed(server, 'citePublications', { query: `ids=${chosen}` });
+    const [, , , acs] = references;
+    expect(acs?.text).toMatch(/^Ярцев.+\n.*Apple/);
+    expect(acs?.html).toMatch(/^<p>Ярцев.+<i>.+<b>2024<\/b>.+<\/p>\n<p>.*Apple.+<\/p>$/);
+    expect(bibtex).toMatch(/^@article.+@article/s);
+    const { headers, text } = await download(`export?format=html&style=acs&ids=${chosen}`);
+    expect([headers['content-type'], text.trim()]).toEqual(['text/html; charset=utf-8', acs?.html]);
   });
+
+  test.each(['', 'x', Array.from({ length: 201 }, () => randomUUID()).join(',')])(
+    'of %j are refused',
+    async (chosen) => {
+      expect((await download(`cited?ids=${chosen}`)).text).toContain('VALIDATION');
+    },
+  );
 
   test('of the list are those that the filter lets through', async () => {
     const { headers, text } = await download('export?format=csl&year=2022&query=apple');

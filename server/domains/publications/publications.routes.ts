@@ -5,7 +5,7 @@ import type { FormLimits } from '#server/http/form.ts';
 import { readingKey, registerOperation, registerReading } from '#server/http/register-operation.ts';
 import { publicJsonHeaders, type ResponseCache, type ResponseDraft } from '#server/http/response-cache.ts';
 import { registerWriting } from '#server/http/writing-routes.ts';
-import { type CitationFile, citingToday } from './citation-files.ts';
+import type { CitationFile } from './citation-files.ts';
 import type { PublicationsService } from './publications.service.ts';
 
 interface PublicationRouteOptions {
@@ -21,7 +21,7 @@ export function registerPublicationRoutes(
   { publicAnswers, formLimits }: PublicationRouteOptions,
 ): void {
   const { listPublications, getPublication, listPublicationStories, getPublicationStory } = publicationOperations;
-  const { citePublication, exportPublications } = publicationOperations;
+  const { citePublication, citePublications, exportPublications } = publicationOperations;
   const { createPublication, updatePublication, deletePublication } = publicationOperations;
   const options = { kept: publicAnswers };
 
@@ -30,21 +30,21 @@ export function registerPublicationRoutes(
   registerReading(app, listPublicationStories, options, ({ query: { language, limit, offset, ...filter } }) =>
     publications.stories(filter, { limit, offset }, language),
   );
-  registerReading(app, getPublicationStory, options, ({ params }) => publications.story(params.id, citingToday()));
+  registerReading(app, getPublicationStory, options, ({ params }) => publications.story(params.id));
 
-  registerOperation(app, citePublication, ({ params, query, request }, reply) => {
-    const form = { ...query, ...citingToday() };
-    return publicAnswers.answer(request, reply, readingKey(citePublication, { params, query: form }), async () =>
-      downloadOf(await publications.cite(params.id, form)),
-    );
-  });
+  registerOperation(app, citePublication, ({ params, query, request }, reply) =>
+    publicAnswers.answer(request, reply, readingKey(citePublication, { params, query }), async () =>
+      downloadOf(await publications.cite(params.id, query)),
+    ),
+  );
 
-  registerOperation(app, exportPublications, ({ query: { format, style, ...filter }, request }, reply) => {
-    const form = { format, style, ...citingToday() };
-    return publicAnswers.answer(request, reply, readingKey(exportPublications, { query: [form, filter] }), async () =>
-      downloadOf(await publications.export(filter, form)),
-    );
-  });
+  registerReading(app, citePublications, options, ({ query }) => publications.cited(query.ids));
+
+  registerOperation(app, exportPublications, ({ query, request }, reply) =>
+    publicAnswers.answer(request, reply, readingKey(exportPublications, { query }), async () =>
+      downloadOf(await publications.export(query)),
+    ),
+  );
 
   const writing = { create: createPublication, update: updatePublication, remove: deletePublication };
   registerWriting(app, publications, writing, formLimits);

@@ -16,6 +16,7 @@ it('shows every style and BibTeX as text, and each form as a file', () => {
   const files = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[1]);
   expect(files).toEqual([
     'format=text&style=gost',
+    'format=text&style=gost-2018',
     'format=text&style=apa',
     'format=text&style=acs',
     'format=bibtex',

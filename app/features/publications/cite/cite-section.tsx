@@ -1,46 +1,45 @@
 import { useTranslation } from 'react-i18next';
-import type { PublicationPage } from '#contract/publications.ts';
+import type { CitedPublications, PublicationPage } from '#contract/publications.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { SubHeading } from '../../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { type CitationForm, citationAddress, citationFormats, citationStyles } from '../publication-addresses.ts';
+import { type CitationForm, citationAddress, citationFormats } from '../publication-addresses.ts';
 import citation from './citation-text.module.css';
 import styles from './cite-section.module.css';
 
-interface CitationTextProps {
-  /** Of the publication. */
-  readonly id: string;
+interface CitationTextProps extends Pick<CiteFormsProps, 'addressOf' | 'name'> {
   readonly form: CitationForm;
   readonly text: string;
+  /** The same with the italics and the bold of a style; an entry of BibTeX has none. */
+  readonly html?: string;
 }
 
 /** A reference, to be copied or had as a file. The early script copies it, so that it needs no program. */
-export function CitationText({ id, form, text }: CitationTextProps) {
+export function CitationText({ addressOf, name, form, text, html }: CitationTextProps) {
   const { t } = useTranslation('publications');
-  const name = t(`form.${form}`);
-  const textId = `reference-${form}`;
+  const label = t(`form.${form}`);
+  const textId = `${name}-${form}`;
+  const attributes = { id: textId, role: 'group', tabIndex: 0, 'aria-label': label };
   return (
     <div className={stack('1half', 'shrinks')}>
-      {/* biome-ignore lint/a11y/useSemanticElements: what is focused to be scrolled and copied is a text, not a set of fields. */}
-      <div
-        id={textId}
-        role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll inside it, by key too.
-        tabIndex={0}
-        aria-label={name}
-        className={citationStyles.some((style) => style === form) ? citation.reference : citation.code}
-      >
-        {text}
-      </div>
+      {/* What is focused to be scrolled, by key too, and copied. */}
+      {html === undefined ? (
+        <div {...attributes} className={citation.code}>
+          {text}
+        </div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server, which escapes all but its own italics and bold.
+        <div {...attributes} className={citation.reference} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
       <div className={citation.actions}>
         <Button
           variant="secondary"
           size="s"
           width="content"
           icon="copy"
-          aria-label={t('cite.copyNamed', { form: name })}
+          aria-label={t('cite.copyNamed', { form: label })}
           aria-controls={textId}
           data-does="copy"
           data-copied={t('cite.copied')}
@@ -49,9 +48,9 @@ export function CitationText({ id, form, text }: CitationTextProps) {
         >
           {t('cite.copy')}
         </Button>
-        <a href={citationAddress(id, form)} download className={citation.file}>
+        <a href={addressOf(form)} download className={citation.file}>
           <Icon name="download" size={16} />
-          {t('cite.download', { form: name })}
+          {t('cite.download', { form: label })}
         </a>
         {/* The early script says here what became of copying. */}
         <Text as="span" size="xs" tone="muted" role="status" />
@@ -60,26 +59,29 @@ export function CitationText({ id, form, text }: CitationTextProps) {
   );
 }
 
-interface CiteSectionProps {
-  readonly story: Pick<PublicationPage, 'id' | 'references' | 'bibtex'>;
+interface CiteFormsProps {
+  readonly cited: CitedPublications;
+  /** Where it is to be had as a file. */
+  readonly addressOf: (form: CitationForm) => string;
+  /** What the ids of its texts begin with: the early script finds by them what to copy. */
+  readonly name: string;
 }
 
 /** Had as files alone. */
 const otherFormats = citationFormats.filter((format) => format !== 'bibtex');
 
-/** Every way to cite a paper on its own page, which `#cite` leads to; the list of papers shows this section in a dialogue. */
-export function CiteSection({ story: { id, references, bibtex } }: CiteSectionProps) {
+/** A paper, or several as one list, in every style and format: to be copied or had as files. */
+export function CiteForms({ cited: { references, bibtex }, addressOf, name }: CiteFormsProps) {
   const { t } = useTranslation('publications');
   return (
-    <section id="cite" aria-label={t('cite.title')} className={`${stack('4', 'oneColumn')} ${styles.section}`}>
-      <SubHeading>{t('cite.title')}</SubHeading>
+    <>
       <ul className={stack('4', 'oneColumn')}>
-        {references.map(({ style, text }) => (
+        {references.map(({ style, text, html }) => (
           <li key={style} className={styles.reference}>
             <Text as="h3" size="s" weight="semibold">
               {t(`form.${style}`)}
             </Text>
-            <CitationText id={id} form={style} text={text} />
+            <CitationText addressOf={addressOf} name={name} form={style} text={text} html={html} />
           </li>
         ))}
       </ul>
@@ -88,11 +90,11 @@ export function CiteSection({ story: { id, references, bibtex } }: CiteSectionPr
           {t('cite.forPrograms')}
         </Text>
         <div className={stack('1', 'shrinks')}>
-          <CitationText id={id} form="bibtex" text={bibtex} />
+          <CitationText addressOf={addressOf} name={name} form="bibtex" text={bibtex} />
           <ul className={cluster('1 3')}>
             {otherFormats.map((format) => (
               <li key={format}>
-                <a href={citationAddress(id, format)} download className={styles.file}>
+                <a href={addressOf(format)} download className={styles.file}>
                   <Icon name="download" size={16} />
                   {t('cite.download', { form: t(`form.${format}`) })}
                 </a>
@@ -101,6 +103,17 @@ export function CiteSection({ story: { id, references, bibtex } }: CiteSectionPr
           </ul>
         </div>
       </div>
+    </>
+  );
+}
+
+/** Every way to cite a paper on its own page, which `#cite` leads to; the list of papers shows this section in a dialogue. */
+export function CiteSection({ story }: { readonly story: Pick<PublicationPage, 'id' | 'references' | 'bibtex'> }) {
+  const { t } = useTranslation('publications');
+  return (
+    <section id="cite" aria-label={t('cite.title')} className={`${stack('4', 'oneColumn')} ${styles.section}`}>
+      <SubHeading>{t('cite.title')}</SubHeading>
+      <CiteForms cited={story} addressOf={(form) => citationAddress(story.id, form)} name="reference" />
     </section>
   );
 }

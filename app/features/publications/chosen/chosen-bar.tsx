@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design-system/button/button.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
+import { Modal } from '../../../design-system/modal/modal.tsx';
+import { ErrorState } from '../../../design-system/states/states.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { PageSkeleton } from '../../content/page-skeleton.tsx';
+import { CiteForms } from '../cite/cite-section.tsx';
+import { chosenAddress } from '../publication-addresses.ts';
+import { useCitePublicationsQuery } from '../publications.api.ts';
+import styles from './chosen-bar.module.css';
+
+interface ChosenBarProps {
+  /** At least one. */
+  readonly ids: readonly string[];
+  readonly onClear: () => void;
+}
+
+/** How many papers are chosen, and what can be done with them. Loaded with the first of them. */
+export function ChosenBar({ ids, onClear }: ChosenBarProps) {
+  const { t } = useTranslation('publications');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section aria-label={t('chosen.label')} className={styles.bar}>
+      <Text as="span" size="xs" weight="medium" role="status">
+        {t('chosen.count', { count: ids.length })}
+      </Text>
+      <Button variant="secondary" size="s" width="content" onClick={onClear}>
+        {t('chosen.clear')}
+      </Button>
+      <Button size="s" width="content" icon="copy" onClick={() => setIsOpen(true)}>
+        {t('chosen.cite')}
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('chosen.title', { count: ids.length })} size="l">
+        {isOpen && <ChosenForms ids={ids} />}
+      </Modal>
+    </section>
+  );
+}
+
+/** The chosen papers as one list, in the order in which they were chosen. */
+function ChosenForms({ ids }: Pick<ChosenBarProps, 'ids'>) {
+  const { t } = useTranslation('publications');
+  const { data, isError, isFetching, refetch } = useCitePublicationsQuery(ids);
+  if (isError) return <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <div className={stack('4', 'oneColumn')}>
+      <CiteForms cited={data} addressOf={(form) => chosenAddress(ids, form)} name="chosen" />
+    </div>
+  );
+}

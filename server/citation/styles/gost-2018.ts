@@ -1,0 +1,130 @@
+import type { PublicationAuthor } from '#contract/publications.ts';
+import type { CitationItem } from '../citation-model.ts';
+import {
+  addressArea,
+  closed,
+  containerOf,
+  dayArea,
+  editionOf,
+  editorsOf,
+  holdersOf,
+  imprintOf,
+  namedContainer,
+  numbered,
+  pagesArea,
+  patentWord,
+  peopleOf,
+  publishedOn,
+  reportKind,
+  seriesOf,
+  volumeOf,
+  type Work,
+  workOf,
+} from './gost-parts.ts';
+import { pagesOf } from './pages.ts';
+import { invertedName, personOf, straightName } from './people.ts';
+import { capitalised, ended, isBareNumber, joined, type Part, remarksOf, specialityOf } from './sentences.ts';
+
+/** Works of up to three authors begin with the first of them; others with their title. */
+const maxBeforeTitle = 3;
+
+/** A description by ГОСТ Р 7.0.100-2018. What is said of any work, its content and its address, is said in Russian. */
+export function gostDescription(item: CitationItem): string {
+  const work = workOf(item, true);
+  const areas = containerOf(item) ? partAreas(work) : wholeAreas(work);
+  const told = areas.filter(Boolean).map(String);
+  return told.map((area, index) => (index < told.length - 1 ? ended(area) : closed(area))).join(' — ');
+}
+
+/** Название / И. И. Иванов. — DOI 10.1000/1. — Текст : электронный // Журнал. — 2020. — Т. 12, № 3. — С. 45–67. */
+function partAreas(work: Work): Part[] {
+  const { item } = work;
+  const hasImprint = item.type === 'chapter' || item.type === 'paper-conference';
+  return [
+    headOf(work, titled(work), responsibleFor(work)),
+    item.doi && `DOI ${item.doi}`,
+    `${contentOf(item)} // ${namedContainer(work)}`,
+    editionOf(work),
+    hasImprint ? imprintOf(work) : item.year,
+    dayArea(work),
+    volumeOf(work),
+    item.type === 'article' && numbered(item.number),
+    pagesArea(work),
+    seriesOf(work),
+    ...remarksOf(item),
+    addressArea(work),
+  ];
+}
+
+/** Название / И. И. Иванов ; под редакцией В. И. Романова. — 2-е изд. — Москва : Наука, 2001. — 250 с. — Текст : непосредственный. */
+function wholeAreas(work: Work): Part[] {
+  const { item, words } = work;
+  const isPatent = item.type === 'patent';
+  const isThesis = item.type === 'thesis';
+  return [
+    isPatent ? patentHead(work) : headOf(work, titled(work), joined([responsibleFor(work), editorsOf(work)], ' ; ')),
+    editionOf(work),
+    !isPatent && imprintOf(isThesis ? { ...work, item: { ...item, publisher: undefined } } : work),
+    volumeOf(work),
+    pagesArea(work),
+    item.numberOfPages && `${item.numberOfPages} ${words.pageCount}`,
+    seriesOf(work),
+    ...remarksOf(item),
+    item.type === 'book' && item.isbn && `ISBN ${item.isbn}`,
+    item.doi && `DOI ${item.doi}`,
+    addressArea(work),
+    contentOf(item),
+  ];
+}
+
+/** `Иванов, И. И. Название / …`: who stands first is told again behind the title. */
+function headOf({ item }: Work, title: string, responsible: string): string {
+  const [first] = item.authors.length <= maxBeforeTitle && !item.othersOmitted ? item.authors : [];
+  const heading = first && !first.literal && ended(invertedName(first));
+  return joined([heading, joined([title, responsible], ' / ')], ' ');
+}
+
+/** Persons, then bodies; of a thesis who wrote it, in full, and the university. */
+function responsibleFor(work: Work): string {
+  const { authors, othersOmitted, type, publisher } = work.item;
+  const persons = authors.filter(({ literal }) => !literal);
+  const bodies = authors.filter(({ literal }) => literal).map(straightName);
+  const nameOf = type === 'thesis' ? fullName : straightName;
+  const named = persons.length > 0 || othersOmitted ? peopleOf(work, persons, { othersOmitted, nameOf }) : '';
+  return joined([named, ...bodies, type === 'thesis' && publisher], ' ; ');
+}
+
+/** `Иванов Иван Иванович` as it is told, or `Иванов И. И.` */
+function fullName({ given, ...author }: PublicationAuthor): string {
+  return joined([personOf(author).family, given], ' ');
+}
+
+/** What kind of a work it is, behind its title. */
+function titled(work: Work): string {
+  const { item, words, language } = work;
+  const code = specialityOf(item);
+  const speciality = code && `${language === 'ru' ? 'специальность' : 'speciality'} ${code}`;
+  const kind = item.type === 'thesis' ? (item.genre ?? words.thesis) : item.type === 'report' && reportKind(work);
+  return joined([item.title, speciality, kind], ' : ');
+}
+
+/** `Патент № 2637215 Российская Федерация. Название : опубл. 01.12.2017 / Артеменко К. И. ; патентообладатель БГТУ`. */
+function patentHead(work: Work): string {
+  const { item } = work;
+  const { number = '', publisherPlace } = item;
+  const named = capitalised(
+    joined([patentWord(work), isBareNumber(number) ? `№ ${number}` : number, publisherPlace], ' '),
+  );
+  const nameOf = (author: PublicationAuthor) => invertedName(author).replace(',', '');
+  const people = joined([peopleOf(work, item.authors, { ...item, nameOf }), holdersOf(work)], ' ; ');
+  return joined([ended(named), joined([joined([item.title, publishedOn(work)], ' : '), people], ' / ')], ' ');
+}
+
+/** What it is and how it is read. */
+function contentOf(item: CitationItem): string {
+  if (item.type === 'dataset') return 'Электронные данные : электронные';
+  if (item.type === 'software') return 'Электронная программа : электронная';
+  const isOnline = item.url || item.type === 'article' || item.type === 'webpage';
+  const isNumbered = item.doi && pagesOf(item)?.kind === 'article';
+  return `Текст : ${isOnline || isNumbered ? 'электронный' : 'непосредственный'}`;
+}

@@ -1,0 +1,146 @@
+import type { PublicationAuthor } from '#contract/publications.ts';
+import type { CitationItem } from '../citation-model.ts';
+import { fullWords, type GostWords, genitiveOf, gostPlace, gostWords } from './gost-words.ts';
+import { pagesOf } from './pages.ts';
+import { straightName } from './people.ts';
+import { bareVersion, capitalised, englishEdition, isOfDay, joined } from './sentences.ts';
+
+/** An item with the words of its language. */
+export interface Work {
+  readonly item: CitationItem;
+  readonly language: 'ru' | 'en';
+  readonly words: GostWords;
+  /** By R 7.0.100-2018 rather than R 7.0.5-2008: in full words, with more names. */
+  readonly isFull: boolean;
+}
+
+/** An item as one of the two standards writes it. */
+export function workOf(item: CitationItem, isFull: boolean): Work {
+  const language = gostLanguage(item);
+  return { item, language, words: { ...gostWords[language], ...(isFull && fullWords[language]) }, isFull };
+}
+
+/** Whose words a work is told in: Russian or English. */
+export function gostLanguage({ language, title }: CitationItem): 'ru' | 'en' {
+  if (language) return language.toLowerCase().startsWith('ru') ? 'ru' : 'en';
+  return /\p{Script=Cyrillic}/u.test(title) ? 'ru' : 'en';
+}
+
+/** What a part of something stands in; a book, a thesis, a report and a patent are a whole. */
+export function containerOf(item: CitationItem): string | undefined {
+  if (['book', 'thesis', 'report', 'patent'].includes(item.type)) return undefined;
+  if (item.type === 'article') return item.containerTitle ?? item.publisher;
+  return item.containerTitle ?? (item.type === 'paper-conference' ? item.eventTitle : undefined);
+}
+
+/** `Сборник тезисов : Менделеевский съезд / под ред. В. И. Романова`. */
+export function namedContainer(work: Work): string {
+  const { item } = work;
+  const container = containerOf(item) ?? '';
+  const isIn = (name: string) => container.toLowerCase().includes(name.toLowerCase());
+  const event = item.eventTitle && !isIn(item.eventTitle) && item.eventTitle;
+  return joined([joined([container, event], ' : '), editorsOf(work)], ' / ');
+}
+
+/** Persons and bodies, each of them by the number that the standard names of so many. */
+export function peopleOf(
+  { words, isFull }: Work,
+  people: readonly PublicationAuthor[],
+  { othersOmitted = false, nameOf = straightName } = {},
+): string {
+  const [most, first] = isFull ? [4, 3] : [3, 1];
+  if (people.length <= most && !othersOmitted) return people.map(nameOf).join(', ');
+  return joined([people.slice(0, first).map(nameOf).join(', '), words.andOthers], ' ');
+}
+
+/** `под ред. В. И. Романова`, of those who edited it. */
+export function editorsOf(work: Work): string {
+  const { language, words, item } = work;
+  const editors = item.editors ?? [];
+  if (editors.length === 0) return '';
+  if (language === 'en') return `${words.editedBy} ${peopleOf(work, editors)}`;
+  // Where the genitive is not certain, the nominative of «ред. В. И. Кюн» is right as well.
+  const canDecline = editors.every(({ literal, family }) => !literal && genitiveOf(family));
+  if (!canDecline) return `${words.editor} ${peopleOf(work, editors)}`;
+  const nameOf = (editor: PublicationAuthor) => straightName({ ...editor, family: genitiveOf(editor.family) ?? '' });
+  return `${words.editedBy} ${peopleOf(work, editors, { nameOf })}`;
+}
+
+/** Whose patent it is. */
+export function holdersOf(work: Work): string {
+  const { holders = [] } = work.item;
+  return holders.length === 0 ? '' : `${work.words.holder} ${peopleOf(work, holders)}`;
+}
+
+/** The day of a patent: `опубл. 20.08.2002`, as far as it is known. */
+export function publishedOn({ item: { year, month, day }, words }: Work): string {
+  const digits = [month && day, month, year].filter((part) => part !== undefined);
+  return `${words.published} ${digits.map((part) => String(part).padStart(2, '0')).join('.')}`;
+}
+
+/** `М. : Наука, 2001`. */
+export function imprintOf({ item, language, isFull }: Work): string {
+  const { publisherPlace: place, publisher, year } = item;
+  const named = place && (language === 'ru' ? gostPlace(place, !isFull) : place.replaceAll(/\s*;\s*/g, ' ; '));
+  return joined([joined([named, publisher], ' : '), year], ', ');
+}
+
+/** The day of what is known by it, a newspaper, a preprint or a page: `5 окт.` */
+export function dayArea({ item, words }: Work): string {
+  const { type, month, day } = item;
+  const isDated = type === 'article' || type === 'webpage' || isOfDay(item);
+  return isDated && month && day ? `${day} ${words.months.split(' ')[month - 1]}` : '';
+}
+
+/** `№ 12` of a bare number. */
+export function numbered(number = ''): string {
+  return /^[\d/-]+$/.test(number) ? `№ ${number}` : number;
+}
+
+/** `Т. 12, № 3`; an issue in words stays as it is: `Т. 6, вып. 1`, `Вып. 1`. */
+export function volumeOf({ item, words }: Work): string {
+  const issue = item.issue && (/^\p{L}{2,}/u.test(item.issue) ? item.issue : `№ ${item.issue}`);
+  const area = joined([item.volume && `${words.volume} ${item.volume}`, issue], ', ');
+  return capitalised(area);
+}
+
+/** `С. 45–67`, or an article's number. */
+export function pagesArea({ item, words }: Work): string {
+  const pages = pagesOf(item);
+  return pages ? `${pages.kind === 'article' ? words.article : words.pages} ${pages.text}` : '';
+}
+
+/** `2-е изд.`, or the version of software and data. */
+export function editionOf({ item, language, words }: Work): string {
+  const { edition = '' } = item;
+  const number = language === 'ru' && /^(\d+)(?:st|nd|rd|th)?(?:\s*ed\.?)?$/i.exec(edition)?.[1];
+  const named = number ? `${number}-е изд.` : edition && (language === 'en' ? englishEdition(edition) : edition);
+  const version = bareVersion(item);
+  return joined([version && `${words.version} ${version}`, named], ', ');
+}
+
+/** `(Новая история искусства ; 5)`. */
+export function seriesOf({ item: { collectionTitle, collectionNumber } }: Work): string {
+  return collectionTitle ? `(${joined([collectionTitle, collectionNumber], ' ; ')})` : '';
+}
+
+/** `отчёт о НИР № 12`, behind the title of a report. */
+export function reportKind({ item: { genre, number } }: Work): string {
+  return joined([genre, numbered(number)], ' ');
+}
+
+/** Whether what is told as the kind of a patent is just that. */
+export function patentWord({ item: { genre = '' }, words }: Work): string {
+  return genre === '' || /^(?:пат(?:ент|\.)?|pat(?:ent|\.)?)$/i.test(genre) ? words.patent : genre;
+}
+
+/** `URL: https://example.org/a (дата обращения: 03.02.2026)`. */
+export function addressArea({ item: { url, accessed }, words }: Work): string {
+  const day = accessed?.split('-').toReversed().join('.');
+  return url ? joined([`URL: ${url}`, day && `(${words.accessed} ${day})`], ' ') : '';
+}
+
+/** An area with its full stop; none behind what ends in an address or a DOI, that it can be copied whole. */
+export function closed(area: string): string {
+  return /^(?:URL|DOI):?\s\S+$/.test(area) || /[.?!…]["”’»]?$/u.test(area) ? area : `${area}.`;
+}
