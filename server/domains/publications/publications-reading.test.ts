@@ -71,7 +71,10 @@ describe('publications for reading', () => {
         { name: 'V. I. Orlova', memberId: 'vera-orlova' },
         { name: 'J.-P. Former', memberId: null },
       ],
-      container: { text: 'Journal of Slow Motion', html: expect.objectContaining({ html: 'Journal of\u00A0Slow Motion' }) },
+      container: {
+        text: 'Journal of Slow Motion',
+        html: expect.objectContaining({ html: 'Journal of\u00A0Slow Motion' }),
+      },
       place: '12 (3), 45–67',
       year: 2024,
       doi: '10.5555/Motor_1',
