@@ -97,7 +97,7 @@ export function createContentService({ currentContent, renderer }: ContentDepend
         ...summaryOf(page, found.language),
         description: page.description || page.lead || (await renderer.summaryOf(page.markdown)),
         // Its links lead to pages in the reader's language, whichever it is in itself.
-        body: await renderer.render(page.markdown, language),
+        body: await renderer.render(page.markdown, language, found.english?.markdown ?? page.markdown),
       };
     },
 
@@ -112,8 +112,8 @@ export function createContentService({ currentContent, renderer }: ContentDepend
 function findPage({ pages }: ContentTexts, name: string, language: Language) {
   const english = pages.en.get(name);
   const page = pages[language].get(name);
-  if (page) return { page: { ...page, section: page.section ?? english?.section ?? null }, language };
-  return english ? { page: english, language: 'en' as const } : null;
+  if (page) return { page: { ...page, section: page.section ?? english?.section ?? null }, language, english };
+  return english ? { page: english, language: 'en' as const, english } : null;
 }
 
 function summaryOf({ name, title, lead, figure }: ContentPageSource, language: Language): ContentPageSummary {

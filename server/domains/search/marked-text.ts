@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { MarkedText, SearchResult } from '#contract/search.ts';
 import { type PlacedWord, placedWords } from '#server/text/words.ts';
 import type { Candidate, ShownTexts } from './search.repository.ts';
-import { alikeAmong, type WantedWord } from './word-streams.ts';
+import { likenessTo, type WantedWord } from './word-streams.ts';
 
 const excerptWords = 30;
 /** Words before the first that was looked for, so that it stands in a sentence. */
@@ -14,16 +14,18 @@ interface FoundWord extends PlacedWord {
 }
 
 function foundWords(text: string, wanted: readonly WantedWord[]): FoundWord[] {
-  return [...placedWords(text)].map((word) => ({ ...word, match: alikeAmong(wanted, word) }));
+  const matchOf = likenessTo(wanted);
+  return [...placedWords(text)].map((word) => ({ ...word, match: matchOf(word) }));
 }
 
 /** The words up to the first place with all that was looked for, and those that are shown with it. */
 function wordsForExcerpt(text: string, wanted: readonly WantedWord[]): FoundWord[] {
+  const matchOf = likenessTo(wanted);
   const words: FoundWord[] = [];
   const places = new Map<WantedWord, number>();
   let end = Number.POSITIVE_INFINITY;
   for (const word of placedWords(text)) {
-    const match = alikeAmong(wanted, word);
+    const match = matchOf(word);
     words.push({ ...word, match });
     if (words.length > end) break;
     if (!match || end < Number.POSITIVE_INFINITY) continue;
