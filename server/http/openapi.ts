@@ -9,17 +9,22 @@ import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 interface OpenApiOptions {
   readonly publicUrl: string;
   readonly version: string;
+  /** The site's short name. */
+  readonly title: string;
 }
 
 const keyHeader = { type: 'object', properties: { 'Idempotency-Key': { type: 'string', format: 'uuid' } } };
 
 /** Describes every operation out of the very schemas that check it: `openapi.json`, and a page for people at `docs`. Register before the routes. */
-export async function registerOpenApi(app: FastifyInstance, { publicUrl, version }: OpenApiOptions): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  { publicUrl, version, title }: OpenApiOptions,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Molsys',
+        title,
         version,
         description:
           'Errors are RFC 9457 problem documents; lists take limit and offset and tell the whole count in X-Total-Count; ' +

@@ -137,6 +137,7 @@ export async function buildServer({
       languages: config.languages,
       currentTexts: () => services.currentTexts(),
       contentVersion: services.publicVersion,
+      drawing: services.drawing,
       development: config.development,
     });
     await app.register(pagesPlugin, {
@@ -176,7 +177,10 @@ async function registerApi(
     done();
   });
   await api.register(multipart);
-  await registerOpenApi(api, { publicUrl: config.publicUrl, version: '0.1.0' });
+  await registerOpenApi(api, {
+    ...{ publicUrl: config.publicUrl, version: '0.1.0' },
+    title: services.currentTexts().frame.titlePrefix.en,
+  });
 
   const { auth, publicVersion, temporaryDirectory } = services;
   // While developing texts may change with every look at them, and nothing of them is kept.

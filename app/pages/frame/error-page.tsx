@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import picture from '../../assets/error-page.svg';
 import { Button } from '../../design-system/button/button.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { Brand } from './brand.tsx';
@@ -21,7 +20,7 @@ export function ErrorPage({ kind }: ErrorPageProps) {
         <Brand />
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
-        <img src={picture} alt="" width={640} height={320} />
+        <img src="/error-page.svg" alt="" width={640} height={320} />
         <Text as="h1" size="xl">
           {t(`errorPage.${kind}.title`)}
         </Text>
