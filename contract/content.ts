@@ -69,6 +69,7 @@ export type Person = z.infer<typeof Person>;
 
 /** Names a page of the content folder. */
 export const PageNameParameters = z.object({
+  /** Of its file without `.md`, and of its address: `research1`. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: 'INVALID_ID' })),
 });
 

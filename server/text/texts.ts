@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type Language, languages } from '#contract/languages.ts';
@@ -59,12 +59,21 @@ function namesIn(rootFolder: string, folder: string): string[] {
   }
 }
 
-/** Where a program in `rootFolder` reads its texts: the lab's own in `content` beside it, if no other folder is set. */
+/** The texts of the lab that the demo tells of, beside the rest of the demo. */
+const demoContent = 'server/seed/demo/content';
+
+/** Where a program in `rootFolder` reads its texts: the lab's own in the folder that is set, or in `content` beside it, or the demo's. */
 export function textPlacesOf(
   { contentDirectory }: { readonly contentDirectory: string | null },
   rootFolder: string,
 ): TextPlaces {
-  return { rootFolder, contentFolder: contentDirectory ?? join(rootFolder, 'content') };
+  const own = join(rootFolder, 'content');
+  return { rootFolder, contentFolder: contentDirectory ?? (existsSync(own) ? own : join(rootFolder, demoContent)) };
+}
+
+/** The demo's texts, whatever others are there. */
+export function demoPlacesOf(rootFolder: string): TextPlaces {
+  return { rootFolder, contentFolder: join(rootFolder, demoContent) };
 }
 
 /**

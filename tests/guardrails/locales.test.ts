@@ -49,7 +49,7 @@ test.each(namespacesOf('en'))('namespace %s has the same texts in both languages
 
 /** What names texts: the pages, and what the server writes itself. */
 const application = [...readSourceFiles()].filter(
-  ([path]) => /^(app|server\/(domains|text))\//.test(path) && !path.includes('.test.'),
+  ([path]) => /^(app|server\/(domains|http|text))\//.test(path) && !path.includes('.test.'),
 );
 const applicationText = application.map(([, text]) => text).join('\n');
 

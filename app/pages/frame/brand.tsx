@@ -27,7 +27,7 @@ export function Brand() {
   return (
     <Link to={localPath('/main')} className={styles.brand}>
       <Sign size={30} className={styles.sign} />
-      <span className={styles.short}>{site.titlePrefix[language]}</span>
+      <span className={styles.short}>{site.titlePrefix[language]}</span>{' '}
       <span className={styles.name}>{site.labName[language]}</span>
     </Link>
   );

@@ -20,7 +20,7 @@ function useOwnPath(): string {
   return pageKey(bare, search) ?? bare;
 }
 
-/** The languages that the site offers, each leading to the same page in it. */
+/** The languages that the site offers, each leading to the same page in it; the early script keeps the place that is read. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -35,13 +35,15 @@ export function LanguageSwitch() {
             <Link
               to={localPath(each, path)}
               state={state}
+              preventScrollReset
               lang={each}
               hrefLang={each}
               className={styles.language}
               aria-current={each === language ? 'true' : undefined}
               title={t(`language.${each}`)}
             >
-              <span aria-hidden="true">{each}</span>
+              {/* Browsers that show text alone glue what no blank parts, here and elsewhere. */}
+              <span aria-hidden="true">{each}</span>{' '}
               <span className={`${visuallyHiddenClass} ${styles.fullName}`}>{t(`language.${each}`)}</span>
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { type RichText, structureFormats } from '#contract/rich-text.ts';
 import type { SiteContent } from '#contract/site.ts';
+import { bindTexts, bindWords } from '#server/text/bind-words.ts';
 import type { ContentPageSource } from '#server/text/content-page.ts';
 import type { ContentTexts } from '#server/text/content-texts.ts';
 import { figureWithAlt } from '#server/text/figure-svg.ts';
@@ -67,7 +68,8 @@ export function createContentService({ currentContent, renderer }: ContentDepend
     searchSource,
 
     home: async (language: Language): Promise<HomeContent> => {
-      const { home, partners } = currentContent().site;
+      const { site } = currentContent();
+      const { home, partners } = bindTexts(site);
       return {
         lead: home.lead[language],
         ...(await heroOf(home, language)),
@@ -75,7 +77,7 @@ export function createContentService({ currentContent, renderer }: ContentDepend
         students: {
           text: home.students.text[language],
           points: home.students.points.map(({ title, text }) => ({ title: title[language], text: text[language] })),
-          mailSubject: home.students.mailSubject[language],
+          mailSubject: site.home.students.mailSubject[language],
         },
         partners: partners.map(({ name, city, text, url }) => ({
           name: name[language],
@@ -94,7 +96,7 @@ export function createContentService({ currentContent, renderer }: ContentDepend
 
     /** In the order of the file. */
     people: (language: Language): Person[] =>
-      currentContent().site.people.map((person) => ({
+      bindTexts(currentContent().site.people).map((person) => ({
         id: person.id,
         name: person.name[language],
         role: person.role[language],
@@ -115,7 +117,7 @@ export function createContentService({ currentContent, renderer }: ContentDepend
         ...summaryOf(page, found.language),
         description: page.description || page.lead || (await renderer.summaryOf(page.markdown)),
         // Its links lead to pages in the reader's language, whichever it is in itself.
-        body: await renderer.render(page.markdown, language),
+        body: await renderer.render(page.markdown, language, found.english?.markdown ?? page.markdown),
       };
     },
 
@@ -132,17 +134,17 @@ function findPage({ pages }: ContentTexts, name: string, language: Language) {
   const page = pages[language].get(name);
   if (page) {
     const [section, order] = [page.section ?? english?.section ?? null, page.order ?? english?.order ?? null];
-    return { page: { ...page, section, order }, language };
+    return { page: { ...page, section, order }, language, english };
   }
-  return english ? { page: english, language: 'en' as const } : null;
+  return english ? { page: english, language: 'en' as const, english } : null;
 }
 
 function summaryOf({ name, title, lead, section, figure }: ContentPageSource, language: Language): ContentPageSummary {
   return {
     name,
     language,
-    title,
-    lead,
+    title: bindWords(title),
+    lead: bindWords(lead),
     section,
     figure: figure && { svg: figureWithAlt(figure.svg, figure.alt), alt: figure.alt },
   };

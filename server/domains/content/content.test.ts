@@ -121,7 +121,11 @@ describe('one page', () => {
     const ten = await page('research10', 'en');
     expect(ten).toMatchObject({ name: 'research10', language: 'en', title: 'Ten', lead: 'Lead', description: 'Lead' });
     expect(ten.body).toMatchObject([
-      { kind: 'html', hasFormulas: true, html: expect.stringMatching(/^<h2>Part<\/h2>/) },
+      {
+        kind: 'html',
+        hasFormulas: true,
+        html: expect.stringMatching(/^<h2 id="part"><a id="section-1" href="#part">Part<\/a><\/h2>/),
+      },
     ]);
   });
 

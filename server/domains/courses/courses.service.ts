@@ -147,7 +147,10 @@ export function createCoursesService(dependencies: CoursesDependencies) {
       const course = mustExist(await findCourse(database.read, courseId));
       return {
         name: `course ${courseId} ${course.version} ${language}`,
-        render: async () => ({ courseId, description: await renderer.render(course.description, language) }),
+        render: async () => ({
+          courseId,
+          description: await renderer.render(course.description, language, course.description),
+        }),
       };
     },
 

@@ -59,7 +59,7 @@ describe('links', () => {
       },
       {
         ...{ kind: 'page', ref: 'research1', path: '/research1', date: '', isFixed: false },
-        ...{ title: { text: 'Машины из ДНК', html: null }, language: 'ru' },
+        ...{ title: { text: 'Машины из\u00A0ДНК', html: null }, language: 'ru' },
       },
       {
         ...{ kind: 'course', ref: course.id, path: `/courses/${course.id}/description`, date: '', isFixed: false },
@@ -70,7 +70,12 @@ describe('links', () => {
       expect(await linked(kind, ref)).toEqual([
         {
           ...{ kind: 'publication', ref: publication.id, path: `/publications/${publication.id}`, date: '2024' },
-          ...{ title: { text: 'A book', html: null }, language: null, isFixed: false },
+          ...{
+            title: { text: 'A book', html: expect.objectContaining({ html: 'A\u00A0book' }) },
+            language: null,
+            isFixed: false,
+          },
+          byline: expect.any(String),
         },
       ]);
     }

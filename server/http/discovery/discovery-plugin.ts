@@ -1,4 +1,3 @@
-import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
@@ -58,7 +57,6 @@ export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOp
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
-      schema: { hide: true },
       handler: (request, reply) => cache.answer(request, reply, path, draft),
     });
   }

@@ -71,8 +71,8 @@ const otherFormats = citationFormats.filter((format) => format !== 'bibtex');
 export function CiteSection({ story: { id, references, bibtex } }: CiteSectionProps) {
   const { t } = useTranslation('publications');
   return (
-    <section id="cite" aria-labelledby="cite-heading" className={`${stack('4', 'oneColumn')} ${styles.section}`}>
-      <SubHeading id="cite-heading">{t('cite.title')}</SubHeading>
+    <section id="cite" aria-label={t('cite.title')} className={`${stack('4', 'oneColumn')} ${styles.section}`}>
+      <SubHeading>{t('cite.title')}</SubHeading>
       <ul className={stack('4', 'oneColumn')}>
         {references.map(({ style, text }) => (
           <li key={style} className={styles.reference}>
