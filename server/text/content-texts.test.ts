@@ -208,7 +208,7 @@ describe('among the files', () => {
 
   it('a folder of a language that is not known is named', () => {
     folder.write('content/eng/about.md', page('title: T'));
-    expect(faults()).toEqual(['content/eng: is not a folder that is known here (en, ru, files)']);
+    expect(faults()).toEqual(['content/eng: is not a folder that is known here (en, ru, files, brand)']);
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '#contract/languages.ts';
 import { SiteContent } from '#contract/site.ts';
+import { type Brand, loadBrand } from './brand.ts';
 import { type ContentFiles, loadContentFiles } from './content-files.ts';
 import { type ContentPageSource, parseContentPage } from './content-page.ts';
 import { checkAgainst } from './schema-faults.ts';
@@ -13,6 +14,7 @@ export interface ContentTexts {
   /** Pages by language, then by name, in the order of their names. */
   readonly pages: Readonly<Record<Language, ReadonlyMap<string, ContentPageSource>>>;
   readonly files: ContentFiles;
+  readonly brand: Brand;
 }
 
 /** What the program's own pages begin with; others are free to be there. */
@@ -28,7 +30,7 @@ export const takenNames: ReadonlySet<string> = new Set([
 const structureName = /\.(pdb|sdf|cif)$/i;
 
 const pageFile = /^([a-z][a-z0-9-]{0,63})\.md$/;
-const knownFolders = new Set<string>([...languages, 'files']);
+const knownFolders = new Set<string>([...languages, 'files', 'brand']);
 
 /**
  * Reads and checks a folder of the lab's own texts.
@@ -42,6 +44,7 @@ export function loadContentTexts(folder: string): ContentTexts {
     }
   }
   const files = loadContentFiles(join(folder, 'files'), faults);
+  const brand = loadBrand(join(folder, 'brand'), faults);
   const site = loadSite(folder, files, faults);
   const pages = { en: loadPages(folder, 'en', files, faults), ru: loadPages(folder, 'ru', files, faults) };
   for (const name of neededPages) if (!pages.en.has(name)) faults.push(`content/en/${name}.md: is missing`);
@@ -50,7 +53,7 @@ export function loadContentTexts(folder: string): ContentTexts {
     if (!pages.en.has(name)) faults.push(`content/ru/${name}.md: has no content/en/${name}.md beside it`);
   }
   if (!site || faults.length > 0) throw new TextsError(faults);
-  return { site, pages: { en: namesOnly(pages.en), ru: namesOnly(pages.ru) }, files };
+  return { site, pages: { en: namesOnly(pages.en), ru: namesOnly(pages.ru) }, files, brand };
 }
 
 function entriesOf(folder: string) {

@@ -95,7 +95,9 @@ export function loadTexts(places: TextPlaces): Texts {
 
 function withContent(others: Pick<Texts, 'places' | 'locales'>, content: ContentTexts): Texts {
   const menu = menuOf(content.pages, (language, section) => sectionNameOf(others, language, section));
-  return { ...others, content, frame: { ...SiteWords.parse(content.site), menu } };
+  const { sign, styles } = content.brand;
+  const look = { sign, stylesheet: styles && `/brand/${styles.name}` };
+  return { ...others, content, frame: { ...SiteWords.parse(content.site), menu, ...look } };
 }
 
 /** What the interface calls a section. */
