@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { SiteContent } from '#contract/site.ts';
 import { type ContentFiles, loadContentFiles } from './content-files.ts';
 import { type ContentPageSource, parseContentPage } from './content-page.ts';
+import { createLineFinder, jsonFault } from './places-of-faults.ts';
 import { checkAgainst } from './schema-faults.ts';
 import { TextsError } from './texts-error.ts';
 
@@ -31,11 +32,15 @@ export const neededPages = [
 const pageFile = /^([a-z][a-z0-9-]{0,63})\.md$/;
 const knownFolders = new Set<string>([...languages, 'files']);
 
-/**
- * Reads and checks a folder of the lab's own texts.
- * @throws TextsError naming all that is missing or wrong.
- */
-export function loadContentTexts(folder: string): ContentTexts {
+/** A folder of texts as far as it can be read. */
+export interface ReadContent extends Omit<ContentTexts, 'site'> {
+  readonly site: SiteContent | null;
+  /** Why it cannot be used. */
+  readonly faults: string[];
+}
+
+/** Reads a folder of the lab's own texts, with all that is missing or wrong. */
+export function readContentTexts(folder: string): ReadContent {
   const faults: string[] = [];
   for (const entry of entriesOf(folder)) {
     if (entry.isDirectory() && !knownFolders.has(entry.name)) {
@@ -50,8 +55,22 @@ export function loadContentTexts(folder: string): ContentTexts {
     // English stands in for what another language lacks, so it must be there.
     if (!pages.en.has(name)) faults.push(`content/ru/${name}.md: has no content/en/${name}.md beside it`);
   }
+  return { site, pages: { en: namesOnly(pages.en), ru: namesOnly(pages.ru) }, files, faults };
+}
+
+/**
+ * The same for who uses it.
+ * @throws TextsError naming all faults.
+ */
+export function loadContentTexts(folder: string): ContentTexts {
+  const { site, pages, files, faults } = readContentTexts(folder);
   if (!site || faults.length > 0) throw new TextsError(faults);
-  return { site, pages: { en: namesOnly(pages.en), ru: namesOnly(pages.ru) }, files };
+  return { site, pages, files };
+}
+
+/** Where a file is told of, to the line where that is known. */
+export function placeOf(file: string, line?: number): string {
+  return `content/${file}${line === undefined ? '' : `:${line}`}`;
 }
 
 function entriesOf(folder: string) {
@@ -63,31 +82,44 @@ function entriesOf(folder: string) {
 }
 
 function loadSite(folder: string, files: ContentFiles, faults: string[]): SiteContent | null {
-  const found: string[] = [];
-  const site = parseSite(folder, found);
-  if (site) {
-    const { file } = site.home.molecule;
-    if (!/\.(?:pdb|sdf|cif)$/i.test(file)) found.push('home.molecule.file: must end in .pdb, .sdf, .cif');
-    else if (!files.has(file)) found.push(`home.molecule.file: there is no ${file} in content/files`);
-    const ids = site.people.map(({ id }) => id);
-    for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index))) {
-      found.push(`people: more than one has the id ${id}`);
-    }
+  const tell = (fault: string, line?: number) => faults.push(`${placeOf('site.json', line)}: ${fault}`);
+  let text: string;
+  let input: unknown;
+  try {
+    text = readFileSync(join(folder, 'site.json'), 'utf8').replace(/^\uFEFF/, '');
+  } catch (fault) {
+    tell(Reflect.get(Object(fault), 'code') === 'ENOENT' ? 'is missing' : oneLine(fault));
+    return null;
   }
-  faults.push(...found.map((fault) => `content/site.json: ${fault}`));
-  return site;
+  try {
+    input = JSON.parse(text);
+  } catch (fault) {
+    const { words, line } = jsonFault(text, fault instanceof Error ? fault.message : '');
+    tell(words, line);
+    return null;
+  }
+  const checked = checkAgainst(SiteContent, input);
+  const found = 'faults' in checked ? [...checked.faults] : faultsOfSite(checked.value, files);
+  if (found.length > 0) {
+    const lineOf = createLineFinder(text);
+    for (const { path, text: fault } of found) tell(fault, lineOf(path));
+  }
+  return 'value' in checked ? checked.value : null;
 }
 
-function parseSite(folder: string, faults: string[]): SiteContent | null {
-  try {
-    const checked = checkAgainst(SiteContent, JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')));
-    if ('value' in checked) return checked.value;
-    faults.push(...checked.faults);
-  } catch (fault) {
-    const isMissing = fault instanceof Error && Reflect.get(fault, 'code') === 'ENOENT';
-    faults.push(isMissing ? 'is missing' : oneLine(fault));
+/** What its shape alone does not tell. */
+function faultsOfSite({ home, people }: SiteContent, files: ContentFiles) {
+  const { file } = home.molecule;
+  const ids = people.map(({ id }) => id);
+  const twice = ids.flatMap((id, index) => (ids.indexOf(id) === index ? [] : [{ id, path: ['people', index, 'id'] }]));
+  const found = twice.map(({ id, path }) => ({ path, text: `people: more than one has the id ${id}` }));
+  const path = ['home', 'molecule', 'file'];
+  if (!/\.(?:pdb|sdf|cif)$/i.test(file)) {
+    found.unshift({ path, text: 'home.molecule.file: must end in .pdb, .sdf, .cif' });
+  } else if (!files.has(file)) {
+    found.unshift({ path, text: `home.molecule.file: there is no ${file} in content/files` });
   }
-  return null;
+  return found;
 }
 
 /** A page with faults is there under its name as null, so that only its own faults are told. */
@@ -100,20 +132,18 @@ function loadPages(
   const pages = new Map<string, ContentPageSource | null>();
   const names = entriesOf(join(folder, language)).map((entry) => entry.name);
   for (const file of names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {
-    const path = `content/${language}/${file}`;
+    const tell = (fault: string, line?: number) => faults.push(`${placeOf(`${language}/${file}`, line)}: ${fault}`);
     const name = pageFile.exec(file)?.[1];
     if (name === undefined) {
-      faults.push(`${path}: a page's name must be small Latin letters, digits and hyphens, and end in .md`);
+      tell("a page's name must be small Latin letters, digits and hyphens, and end in .md");
       continue;
     }
-    const found: string[] = [];
     try {
-      const page = parseContentPage(name, readFileSync(join(folder, language, file), 'utf8'), files, found);
+      const page = parseContentPage(name, readFileSync(join(folder, language, file), 'utf8'), files, tell);
       pages.set(name, page);
     } catch (fault) {
-      found.push(oneLine(fault));
+      tell(oneLine(fault));
     }
-    faults.push(...found.map((fault) => `${path}: ${fault}`));
   }
   return pages;
 }
