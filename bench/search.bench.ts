@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { apiBase } from '#contract/addresses.ts';
-import { searchKinds } from '#contract/search.ts';
+import { newId } from '#server/db/new-id.ts';
 import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
 import { createSearchService } from '#server/domains/search/search.service.ts';
 import type { SearchDocument } from '#server/writing/search-document.ts';
@@ -28,7 +28,7 @@ const queries: readonly (readonly [what: string, query: string])[] = [
   ['the other keyboard layout', 'vjktrekf'],
   ['any of the words', 'origami nowhere kinetics'],
   ['nothing', 'nowhere'],
-  ['a slip of the pen', 'moleculer'],
+  ['a slip of the pen', 'molecualr'],
   ['a slip in each of four words', 'infrarde spectrem of peptde fodling'],
   ['a slip, in Russian', 'лабаратория'],
   ['a name with a slip', 'abcdefg'],
@@ -64,11 +64,12 @@ async function fill(dataDirectory: string): Promise<void> {
   const database = await openSqliteDatabase(place);
   const search = createSearchService({ database });
   for (let first = 0; first < documentsCount; first += documentsPerWrite) {
+    const documents = Array.from({ length: documentsPerWrite }, (_, index) => aDocument(first + index));
     await database.write(async (executor) => {
-      await search.put(
-        executor,
-        Array.from({ length: documentsPerWrite }, (_, index) => aDocument(first + index)),
-      );
+      await search.put(executor, documents);
+      // What is of no item would be taken out of the index by the server's start.
+      const items = documents.filter(({ kind }) => kind === 'news').map(newsItemOf);
+      await executor.insertInto('news').values(items).execute();
     });
   }
   await database.close();
@@ -96,8 +97,8 @@ function aDocument(index: number): SearchDocument {
     Array.from({ length: namesCount }, () => Array.from({ length: 7 }, () => letters[next(letters.length)]).join(''));
   const day = new Date(Date.UTC(2010, 0, 1 + (index % 5000))).toISOString().slice(0, 10);
   return {
-    kind: searchKinds[index % searchKinds.length] ?? 'news',
-    ref: String(index),
+    kind: index % 2 === 0 ? 'news' : 'page',
+    ref: newId(),
     path: '/main',
     date: day,
     titles: { en: wordsOf(english, 9), ru: wordsOf(russian, 9) },
@@ -105,5 +106,13 @@ function aDocument(index: number): SearchDocument {
       en: `The ${wordsOf(english, 150)} ${namesOf('abcdefghilmnoprst').join(' ')}`,
       ru: `Это ${wordsOf(russian, 150)} ${namesOf('абвгдезиклмнопрст').join(' ')}`,
     },
+  };
+}
+
+function newsItemOf({ ref: id, date, titles, texts }: SearchDocument) {
+  const now = new Date();
+  return {
+    ...{ id, date, is_draft: false, image_url: null, version: 1, created_at: now, updated_at: now },
+    ...{ title_en: titles.en, title_ru: titles.ru, description_en: texts.en, description_ru: texts.ru },
   };
 }

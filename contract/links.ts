@@ -10,7 +10,12 @@ export const LinkedKind = z.enum(linkedKinds, { error: 'INVALID_TYPE' });
 export type LinkedKind = z.infer<typeof LinkedKind>;
 
 /** One of them: by its id, a page of the content folder by its name. */
-export const LinkEnd = z.object({ kind: LinkedKind, ref: text(1, 64) });
+export const LinkEnd = z.object({
+  /** What it is. */
+  kind: LinkedKind,
+  /** Its id, or the name of a page. */
+  ref: text(1, 64),
+});
 export type LinkEnd = z.infer<typeof LinkEnd>;
 
 /** What tells two of them apart. */
@@ -27,6 +32,8 @@ export const LinkedItem = z.extend(LinkEnd, {
   path: z.string(),
   /** The day of a news item or the year of a publication; '' for others. */
   date: z.string(),
+  /** Who wrote a publication and where it came out, in one line. */
+  byline: z.optional(z.string()),
   /** Whether the content folder says so: such a link cannot be taken away on the site. */
   isFixed: z.boolean(),
 });

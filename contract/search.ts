@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LanguageQuery, text, wholeNumber } from './common.ts';
+import { LanguageName, LanguageQuery, text, wholeNumber } from './common.ts';
 import { maxQueryLength, maxSearchResults } from './limits.ts';
 
 /** Kinds of what is found; `page` is a text of the content folder. */
@@ -20,6 +20,9 @@ export const SearchResult = z.object({
   /** Address below the language: `/publications/<id>`. */
   path: z.string(),
   title: MarkedText,
+  /** Their languages, where they are not the one that was asked in. */
+  titleLanguage: z.optional(LanguageName),
+  excerptLanguage: z.optional(LanguageName),
   /** The words around the first match; empty where only the title matches. */
   excerpt: MarkedText,
   /** The day of a news item, the year of a publication, or ''. */
@@ -41,12 +44,16 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** What is searched for. An empty `query` finds nothing; without `kind` things of all kinds are found. */
+/** What is searched for, and which stretch of it is wanted. */
 export const SearchQuery = z.object({
   ...LanguageQuery.shape,
+  /** What is searched for; nothing is found by an empty one. */
   query: text(0, maxQueryLength),
+  /** Only things of this kind. */
   kind: z.optional(SearchKind),
+  /** At most so many. */
   limit: z._default(wholeNumber(1, 50), 20),
+  /** So many are left out before. */
   offset: z._default(wholeNumber(0, maxSearchResults), 0),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

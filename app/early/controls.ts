@@ -1,4 +1,5 @@
 import { nextTheme } from '../lib/theme.ts';
+import { rememberPage } from '../lib/visited-pages.ts';
 import { dataset, fetchPatiently, tryAgain } from './parts.ts';
 import { notePlace } from './place.ts';
 import { isPlain } from './plain-press.ts';
@@ -117,6 +118,8 @@ function markScrolling(): void {
 /** Serves what needs no program, on pages with and without one: theme, menus, disclosures, dialogues, the search's keys, the way to the top. */
 export function serveControls(): void {
   addEventListener('click', press);
+  // Before a click can lead to another page, and as the browser leaves this one.
+  for (const sign of ['click', 'pagehide']) addEventListener(sign, rememberPage, true);
   addEventListener('pointerdown', pressElsewhere);
   addEventListener('focusin', pressElsewhere);
   addEventListener('keydown', pressKey);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IdParameters, LanguageQuery, PageQuery } from '../common.ts';
-import { Doi } from '../doi.ts';
+import { DoiQuery } from '../doi.ts';
 import {
   CiteQuery,
   ExportQuery,
@@ -8,6 +8,7 @@ import {
   ImportOutcome,
   ImportReview,
   importText,
+  NameQuery,
   NameSuggestion,
   Publication,
   PublicationChanges,
@@ -18,7 +19,6 @@ import {
   PublicationStories,
   ReviewedEntry,
 } from '../publications.ts';
-import { line } from '../single-line.ts';
 import { operationsOf } from './operation.ts';
 
 const citationTypes = [
@@ -37,6 +37,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'Publications, newest year first, then by title',
     query: PageQuery,
     response: z.array(Publication),
+    hasETag: true,
   },
   getPublication: {
     call: 'GET publications/{id}',
@@ -44,6 +45,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'One publication',
     parameters: IdParameters,
     response: Publication,
+    hasETag: true,
   },
   createPublication: {
     call: 'POST publication',
@@ -63,6 +65,7 @@ export const publicationOperations = operationsOf('publications', {
     file: 'image',
     response: Publication,
     maxBodyBytes: 4 * 1024 * 1024,
+    refusals: ['NOT_FOUND', 'STALE_VERSION'],
   },
   deletePublication: {
     call: 'DELETE publication/{id}',
@@ -107,14 +110,15 @@ export const publicationOperations = operationsOf('publications', {
     call: 'GET publications/lookup',
     access: 'administrator',
     summary: 'What the look-up service knows of a DOI',
-    query: z.object({ doi: Doi }),
+    query: DoiQuery,
     response: ReviewedEntry,
+    refusals: ['NOT_FOUND', 'LOOKUP_UNREACHABLE'],
   },
   suggestMembers: {
     call: 'GET publications/members',
     access: 'administrator',
     summary: 'Members of the lab that an author may be',
-    query: z.object({ family: line(1, 200), given: z._default(line(0, 200), '') }),
+    query: NameQuery,
     response: z.array(NameSuggestion),
   },
   citePublication: {
@@ -124,6 +128,7 @@ export const publicationOperations = operationsOf('publications', {
     parameters: IdParameters,
     query: CiteQuery,
     fileTypes: citationTypes,
+    hasETag: true,
   },
   exportPublications: {
     call: 'GET publications/export',
@@ -131,6 +136,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'The list, whole or filtered, as BibTeX, RIS, CSL-JSON, or references',
     query: ExportQuery,
     fileTypes: citationTypes,
+    hasETag: true,
   },
   listPublicationStories: {
     call: 'GET content/publications',
@@ -138,6 +144,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'Publications for reading in one language, with counts',
     query: z.extend(PublicationFilter, { ...PageQuery.shape, ...LanguageQuery.shape }),
     response: PublicationStories,
+    hasETag: true,
   },
   getPublicationStory: {
     call: 'GET content/publications/{id}',
@@ -146,5 +153,6 @@ export const publicationOperations = operationsOf('publications', {
     parameters: IdParameters,
     query: LanguageQuery,
     response: PublicationPage,
+    hasETag: true,
   },
 });

@@ -136,9 +136,11 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
   if (site) {
     const text = readFileSync(join(folder, 'site.json'), 'utf8');
     const lineOf = createLineFinder(text);
+    const { hero, molecule } = site.home;
     for (const language of languages) {
-      const line = lineOf(['home', 'molecule', 'caption', language]);
-      await examineTokens(inline(site.home.molecule.caption[language]), 'site.json', 'main', language, line);
+      const caption = (hero ?? molecule)?.caption?.[language] ?? '';
+      const line = lineOf(['home', hero ? 'hero' : 'molecule', 'caption', language]);
+      await examineTokens(inline(caption), 'site.json', 'main', language, line);
       if (site.groupTitle[language].length > maxTitleLength) {
         warnings.add(tooLong('site.json', lineOf(['groupTitle', language]), 'groupTitle', maxTitleLength));
       }

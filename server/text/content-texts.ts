@@ -5,7 +5,7 @@ import { SiteContent } from '#contract/site.ts';
 import { type ContentFiles, loadContentFiles } from './content-files.ts';
 import { type ContentPageSource, parseContentPage } from './content-page.ts';
 import { createLineFinder, jsonFault } from './places-of-faults.ts';
-import { checkAgainst } from './schema-faults.ts';
+import { checkAgainst, type FieldFault } from './schema-faults.ts';
 import { TextsError } from './texts-error.ts';
 
 /** The lab's own texts, as the folder `content` has them. */
@@ -16,18 +16,17 @@ export interface ContentTexts {
   readonly files: ContentFiles;
 }
 
-/** What the site's own addresses show; others are free to be there. */
-export const neededPages = [
-  'about',
-  'collaborations',
-  'education',
-  'publications',
-  'research',
-  'research1',
-  'research2',
-  'research3',
-  'resources',
-];
+/** What the program's own pages begin with; others are free to be there. */
+export const neededPages = ['about', 'publications', 'research'];
+/** Addresses that a page cannot have, as the program answers there. */
+export const takenNames: ReadonlySet<string> = new Set([
+  ...['account', 'admin', 'authorization', 'certificate', 'confirmation', 'courses', 'design', 'main', 'news', 'oidc'],
+  ...['password', 'registration', 'search'],
+  ...['api', 'assets', 'brand', 'files', 'healthz', 'locales', 'metrics', 'readyz', 'share', 'state'],
+  ...languages,
+]);
+
+const structureName = /\.(pdb|sdf|cif)$/i;
 
 const pageFile = /^([a-z][a-z0-9-]{0,63})\.md$/;
 const knownFolders = new Set<string>([...languages, 'files']);
@@ -108,16 +107,25 @@ function loadSite(folder: string, files: ContentFiles, faults: string[]): SiteCo
 }
 
 /** What its shape alone does not tell. */
-function faultsOfSite({ home, people }: SiteContent, files: ContentFiles) {
-  const { file } = home.molecule;
+function faultsOfSite({ home, people }: SiteContent, files: ContentFiles): FieldFault[] {
+  const found: FieldFault[] = [];
+  const tell = (path: readonly PropertyKey[], words: string) =>
+    found.push({ path, text: `${path.join('.')}: ${words}` });
+  const { molecule, hero = molecule } = home;
+  const field = ['home', hero === molecule ? 'molecule' : 'hero'];
+  const file = [...field, 'file'];
+  if (!hero) tell(['home', 'hero'], 'is missing');
+  else if (molecule && hero !== molecule) tell(['home', 'molecule'], 'home.hero stands in its place');
+  else if (hero === molecule && !structureName.test(hero.file)) tell(file, 'must end in .pdb, .sdf, .cif');
+  else if (hero.file.endsWith('.pdf')) tell(file, 'must be a structure, a drawing or a picture');
+  else if (!files.has(hero.file)) tell(file, `there is no ${hero.file} in content/files`);
   const ids = people.map(({ id }) => id);
-  const twice = ids.flatMap((id, index) => (ids.indexOf(id) === index ? [] : [{ id, path: ['people', index, 'id'] }]));
-  const found = twice.map(({ id, path }) => ({ path, text: `people: more than one has the id ${id}` }));
-  const path = ['home', 'molecule', 'file'];
-  if (!/\.(?:pdb|sdf|cif)$/i.test(file)) {
-    found.unshift({ path, text: 'home.molecule.file: must end in .pdb, .sdf, .cif' });
-  } else if (!files.has(file)) {
-    found.unshift({ path, text: `home.molecule.file: there is no ${file} in content/files` });
+  for (const [index, { id, photo, topic, alumni }] of people.entries()) {
+    const own = ['people', index];
+    if (photo !== undefined && !/^(?:jpe?g|png|webp)$/.test(files.get(photo)?.extension ?? ''))
+      tell([...own, 'photo'], `there is no picture ${photo} in content/files`);
+    if (!topic && !alumni) tell([...own, 'topic'], 'is missing');
+    if (ids.indexOf(id) !== index) found.push({ path: [...own, 'id'], text: `people: more than one has the id ${id}` });
   }
   return found;
 }
@@ -138,6 +146,7 @@ function loadPages(
       tell("a page's name must be small Latin letters, digits and hyphens, and end in .md");
       continue;
     }
+    if (takenNames.has(name)) tell(`/${name} is an address of the program: the page needs another name`);
     try {
       const page = parseContentPage(name, readFileSync(join(folder, language, file), 'utf8'), files, tell);
       pages.set(name, page);

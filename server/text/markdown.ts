@@ -7,6 +7,7 @@ import MarkdownItParser, {
 } from 'markdown-it';
 import { isAllowedAddress, isForeign, localAddress, pictureSource } from './addresses.ts';
 import { takeAnchor } from './anchors.ts';
+import { bindShown } from './bind-words.ts';
 import { escapeHtml } from './escape-html.ts';
 import { figureWithAlt } from './figure-svg.ts';
 import { mathRules } from './math-rules.ts';
@@ -125,6 +126,7 @@ const scrollable = 'tabindex="0"';
 
 const rules: Readonly<Record<string, RendererRule>> = {
   image,
+  text: (tokens, index) => escapeHtml(bindShown(tokens[index]?.content ?? '')),
   math: (tokens, index, _options, env) => {
     const { content = '', markup = '$' } = tokens[index] ?? {};
     const html = formulaHtml(env, content, markup === '$$');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Something wrong with one field; the text names it too. */
-interface FieldFault {
+export interface FieldFault {
   readonly path: readonly PropertyKey[];
   readonly text: string;
 }

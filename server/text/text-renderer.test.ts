@@ -278,7 +278,7 @@ describe('the first words of a text', () => {
     ['# Title\n\nThe *first* [words](/a) `code` ![picture](/files/line.svg).', 'The first words code .'],
     ['$E=mc^2$ and $\\ce{H2O}$', 'E=mc² and H₂O'],
     ['$$\\frac{a}{b} \\approx \\alpha\\,\\mathrm{nm}$$', 'a/b ≈ α nm'],
-    ['- a\n- b\n\n> c\n\n```\nnot this\n```\n\n| nor | this |\n|--|--|\n| a | b |', 'a b c'],
+    ['- a\n- b\n\n> c\n\n```\nnot this\n```\n\n| nor | this |\n|--|--|\n| a | b |', 'a\u00A0b c'],
     ['```molecule\nfile: a.pdb\n```\nWords', 'Words'],
     ['5 &lt; 6 \\* 7', '5 < 6 * 7'],
   ])('of %j are %j', async (markdown, expected) => {

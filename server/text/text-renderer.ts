@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages.ts';
 import type { InlineText } from '#contract/publications.ts';
 import type { HtmlPart, Molecule, RichText } from '#contract/rich-text.ts';
 import { anchorHeadings } from './anchors.ts';
+import { bindWords, boundHtml } from './bind-words.ts';
 import type { ContentFiles } from './content-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import { loadFormulas, noFormulas } from './formulas.ts';
@@ -149,9 +150,9 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
 
     /** The same for one line, such as a title. */
     inline: async (text: string): Promise<InlineText> => {
-      if (!text.includes('$')) return { text, html: null };
+      if (!text.includes('$')) return { text, html: boundHtml(text) };
       const [part] = await setPlain('line', text);
-      return { text: spellFormulas(text), html: part?.kind === 'html' && part.hasFormulas ? part : null };
+      return { text: spellFormulas(text), html: part?.kind === 'html' && part.hasFormulas ? part : boundHtml(text) };
     },
 
     /**
@@ -180,7 +181,7 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
       if (text.trim() === '') return '';
       const { markdown } = await loadTools();
       const rendering = new Rendering({ language: 'en', languages, files: new Map(), setFormula: noFormulas });
-      return summaryOfTokens(markdown.parse(text, { rendering }));
+      return bindWords(summaryOfTokens(markdown.parse(text, { rendering })));
     },
   };
 }

@@ -45,6 +45,12 @@ const twins: Readonly<Record<string, string>> = {
 };
 const mayBeFormula = /^(?=.*[a-z\d])[a-z\dавекмнорстух]+$/;
 
+/** Which plain letters a word may begin with that has one of these forms. Words that begin with other signs may have any. */
+export function firstLettersOf(forms: readonly string[]): ReadonlySet<string> {
+  const letters = new Set(forms.map((form) => form.charAt(0)));
+  return letters.union(new Set(Object.keys(twins).filter((letter) => letters.has(twins[letter] ?? ''))));
+}
+
 /** `2CO2`: how many there are of a molecule says nothing of which it is. */
 const coefficient = /^\d{1,2}(?=[a-z]{1,6}[1-9]\d?(?!\d))/;
 

@@ -5,8 +5,9 @@ import type { ContentService } from '../domains/content/content.service.ts';
 import type { CoursesService } from '../domains/courses/courses.service.ts';
 import type { LinkSource } from '../domains/links/links.service.ts';
 import type { NewsService } from '../domains/news/news.service.ts';
+import { bylineOf } from '../domains/publications/publication-stories.ts';
 import type { PublicationsService } from '../domains/publications/publications.service.ts';
-import { publicPaths } from '../http/discovery/public-paths.ts';
+import { boundHtml } from '../text/bind-words.ts';
 import type { TextRenderer } from '../text/text-renderer.ts';
 
 interface LinkedServices {
@@ -18,9 +19,6 @@ interface LinkedServices {
   readonly courses: CoursesService;
 }
 
-/** Pages that show what they are linked with; `/publications` is a list, which is linked by its entries. */
-const addresses: ReadonlySet<string> = new Set(publicPaths.filter((path) => path !== '/publications'));
-
 /** Where the items come from that can name each other. The services are asked for when they are needed, as they need links themselves. */
 export function createLinkSources(services: () => LinkedServices): Readonly<Record<LinkedKind, LinkSource>> {
   return {
@@ -29,8 +27,8 @@ export function createLinkSources(services: () => LinkedServices): Readonly<Reco
       if (!item) return null;
       const other = language === 'en' ? 'ru' : 'en';
       const shown = item[`title_${language}`] === '' ? other : language;
-      const title = { text: item[`title_${shown}`], html: null };
-      return { title, language: shown, path: `/news/${ref}`, date: item.date };
+      const text = item[`title_${shown}`];
+      return { title: { text, html: boundHtml(text) }, language: shown, path: `/news/${ref}`, date: item.date };
     },
 
     publication: async (ref) => {
@@ -39,17 +37,16 @@ export function createLinkSources(services: () => LinkedServices): Readonly<Reco
       if (!item) return null;
       const title = await renderer.inline(item.title);
       const language = item.language === 'en' || item.language === 'ru' ? item.language : null;
-      return { title, language, path: `/publications/${ref}`, date: String(item.year) };
+      return { title, language, path: `/publications/${ref}`, date: String(item.year), byline: bylineOf(item) };
     },
 
-    // Not every file of the content folder has an address.
+    // `/publications` is a list, which is linked by its entries.
     page: async (ref, language) => {
-      const path = `/${ref}`;
       const page = services()
         .content.pages(language, undefined)
         .find(({ name }) => name === ref);
-      if (!page || !addresses.has(path)) return null;
-      return { title: { text: page.title, html: null }, language: page.language, path, date: '' };
+      if (!page || ref === 'publications') return null;
+      return { title: { text: page.title, html: null }, language: page.language, path: `/${ref}`, date: '' };
     },
 
     // Only those are asked for it who have signed in; of a course they are told the title.

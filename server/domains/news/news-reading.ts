@@ -8,6 +8,7 @@ import type { RichText } from '#contract/rich-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldedWords, foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
+import { bindWords } from '#server/text/bind-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import {
   countNews,
@@ -136,7 +137,7 @@ async function storyOf(news: NewsRecord, wanted: Language, renderer: TextRendere
     id: news.id,
     date: news.date,
     imageUrl: news.imageUrl,
-    title: spellFormulas(title.words),
+    title: bindWords(spellFormulas(title.words)),
     titleLanguage: title.language,
     textLanguage: text.language,
     summary: await renderer.summaryOf(text.words),

@@ -45,8 +45,8 @@ describe('a story', () => {
   test.each([
     ['english', 'ru', { title: 'Peptide honeycomb', titleLanguage: 'en', textLanguage: 'en' }],
     ['russian', 'en', { title: 'Пептидные соты', titleLanguage: 'ru', textLanguage: 'ru' }],
-    ['mixed', 'en', { title: 'Only a title', titleLanguage: 'en', summary: 'Только текст.', textLanguage: 'ru' }],
-    ['mixed', 'ru', { title: 'Only a title', titleLanguage: 'en', summary: 'Только текст.', textLanguage: 'ru' }],
+    ['mixed', 'en', { title: 'Only a\u00A0title', titleLanguage: 'en', summary: 'Только текст.', textLanguage: 'ru' }],
+    ['mixed', 'ru', { title: 'Only a\u00A0title', titleLanguage: 'en', summary: 'Только текст.', textLanguage: 'ru' }],
     ['bare', 'en', { title: 'Bare', titleLanguage: 'en', summary: '', textLanguage: 'en', body: [] }],
     ['bare', 'ru', { title: 'Bare', titleLanguage: 'en', summary: '', textLanguage: 'ru', body: [] }],
   ])('%s in %s takes what is missing from the other language, and says so', async (name, language, expected) => {
@@ -79,7 +79,7 @@ describe('the list of stories', () => {
     const stories = await succeed(server, 'listNewsStories', { query: 'language=ru' });
     expect(stories.map(({ title }) => title)).toEqual([
       'Bare',
-      'Only a title',
+      'Only a\u00A0title',
       'Пептидные соты',
       'Peptide honeycomb',
       'Мотор',

@@ -12,6 +12,7 @@ import { writeBibtex } from '#server/citation/formats/bibtex-writer.ts';
 import { placeOf } from '#server/citation/styles/pages.ts';
 import { straightName } from '#server/citation/styles/people.ts';
 import { type Citing, referenceOf } from '#server/citation/styles/reference.ts';
+import { bindShown } from '#server/text/bind-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { citationItemOf } from './publication-record.ts';
 
@@ -56,6 +57,17 @@ export async function pageOf(publication: Publication, reader: Reader, citing: C
     references: citationStyles.map((style) => ({ style, text: referenceOf(item, style, citing) })),
     bibtex: writeBibtex([item]).trim(),
   };
+}
+
+/** More would make a paragraph of a line. */
+const mostNamed = 4;
+
+/** Who wrote it and where it came out, in one line. */
+export function bylineOf(publication: Publication): string {
+  const names = publication.authors.map(straightName);
+  const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), '…'] : names;
+  const venue = [spellFormulas(publication.containerTitle ?? ''), placeOf(citationItemOf(publication))];
+  return bindShown([shown.join(', '), venue.filter(Boolean).join(' ')].filter(Boolean).join('. '));
 }
 
 /** In a list people are called alike, however much of their names is known. */

@@ -111,6 +111,7 @@ const asked: Readonly<Record<string, readonly (readonly [query: string, first: s
     ['https://dl.acm.org/doi/abs/10.1145/3292500.3330701?download=true', 'sugar'],
     ['https://doi.org/10.1002/%28SICI%291097-0231%281999%2913:1%3C1::AID-RCM1%3E3.0.CO;2-X', 'water'],
     ['10.1038/s41586-022', 'perovskite'],
+    ['https://doi.org/10.5555/of.no.paper.2023', 'none'],
   ],
   questions: [
     ['contact', 'about'],

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { MarkedText, SearchResult } from '#contract/search.ts';
 import { type PlacedWord, placedWords } from '#server/text/words.ts';
 import type { Candidate, ShownTexts } from './search.repository.ts';
-import { alikeAmong, type WantedWord } from './word-streams.ts';
+import { likenessTo, type WantedWord } from './word-streams.ts';
 
 const excerptWords = 30;
 /** Words before the first that was looked for, so that it stands in a sentence. */
@@ -14,16 +14,18 @@ interface FoundWord extends PlacedWord {
 }
 
 function foundWords(text: string, wanted: readonly WantedWord[]): FoundWord[] {
-  return [...placedWords(text)].map((word) => ({ ...word, match: alikeAmong(wanted, word) }));
+  const matchOf = likenessTo(wanted);
+  return [...placedWords(text)].map((word) => ({ ...word, match: matchOf(word) }));
 }
 
 /** The words up to the first place with all that was looked for, and those that are shown with it. */
 function wordsForExcerpt(text: string, wanted: readonly WantedWord[]): FoundWord[] {
+  const matchOf = likenessTo(wanted);
   const words: FoundWord[] = [];
   const places = new Map<WantedWord, number>();
   let end = Number.POSITIVE_INFINITY;
   for (const word of placedWords(text)) {
-    const match = alikeAmong(wanted, word);
+    const match = matchOf(word);
     words.push({ ...word, match });
     if (words.length > end) break;
     if (!match || end < Number.POSITIVE_INFINITY) continue;
@@ -148,11 +150,20 @@ export function resultOf(
   const [ownText, otherText] = inOrder(texts.text_en, texts.text_ru, language);
   const ownExcerpt = excerptOf(ownText, wanted);
   const excerpt = ownExcerpt.length > 0 ? ownExcerpt : excerptOf(otherText, wanted);
-  const place = { kind, ref, path, date };
-  if (excerpt.length > 0 || hasMatch(title)) return { ...place, title, excerpt };
   const byTitle = markedText(otherTitle, wanted);
+  const isSeen = excerpt.length > 0 || hasMatch(title);
   // Found by a year or a keyword, which none of its texts says.
-  return { ...place, title, excerpt: hasMatch(byTitle) ? byTitle : excerptOf(ownText || otherText, [], 0) };
+  const found = isSeen ? excerpt : hasMatch(byTitle) ? byTitle : excerptOf(ownText || otherText, [], 0);
+  const languages = { titleLanguage: foreignOf(title, language), excerptLanguage: foreignOf(found, language) };
+  return { kind, ref, path, date, title, excerpt: found, ...languages };
+}
+
+/** The language of a text by its letters, where it is not the reader's: of a publication there is one title for both. */
+function foreignOf(text: MarkedText, reader: Language): Language | undefined {
+  const letters = text.map((piece) => piece.text.replaceAll(/[^\p{L}]/gu, '')).join('');
+  if (letters === '') return undefined;
+  const written = 2 * letters.replaceAll(/[^а-яё]/giu, '').length > letters.length ? 'ru' : 'en';
+  return written === reader ? undefined : written;
 }
 
 function inOrder(en: string, ru: string, language: Language): [string, string] {

@@ -53,10 +53,13 @@ const smallWords = new Set(
 /** A DOI in whatever is written before it, and in the address of any publisher; there it may end with what is no part of it. */
 const doiWithin = /(?<![\d.])10\.\d{4,9}\/[^\s?#]+/;
 
-/** What a DOI asks for: the one word that its paper has for it (`publication-document.ts`); nothing where there is none. */
-export function doiTermsOf(query: string): SearchTerm[] {
-  const doi = doiWithin.exec(bareDoi(query))?.[0];
-  if (doi === undefined) return [];
+/** The DOI in a query, without what is written before and behind it; null where there is none. */
+export function doiIn(query: string): string | null {
+  return doiWithin.exec(bareDoi(query))?.[0] ?? null;
+}
+
+/** What a DOI asks for: the one word that its paper has for it (`publication-document.ts`). */
+export function doiTermsOf(doi: string): SearchTerm[] {
   const form = foldWord(doi);
   return [{ parts: [{ form, stem: form, isBeginning: true }], whole: null, isSmall: false }];
 }

@@ -127,6 +127,24 @@ export async function countByKind(
   return Object.fromEntries(all) as Record<SearchKind, number>;
 }
 
+/** The same for all of these kinds together, counted no further than to a limit. */
+export async function countUpTo(
+  executor: Executor,
+  query: WordQuery,
+  kinds: readonly SearchKind[],
+  limit: number,
+): Promise<number> {
+  const numbers = sql.join(kinds.map((kind) => sql.lit(searchKinds.indexOf(kind))));
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from search_words
+      where ${hasWords(executor, query, 'all')} and ${isShown} and ${kindNumber()} in (${numbers})
+      limit ${limit}
+    ) as found
+  `.execute(executor);
+  return Number(rows[0]?.count);
+}
+
 /** The newest documents of these kinds that have the words, in their title alone or anywhere. */
 export function listCandidates(
   executor: Executor,

@@ -13,6 +13,7 @@ import {
   type Candidate,
   countByKind,
   countStrays,
+  countUpTo,
   findSource,
   listCandidates,
   listTexts,
@@ -21,7 +22,16 @@ import {
   removeDocuments,
   saveSource,
 } from './search.repository.ts';
-import { doiTermsOf, otherLayouts, queryOf, type SearchTerm, tellingOf, termsOf, wantedWords } from './search-terms.ts';
+import {
+  doiIn,
+  doiTermsOf,
+  otherLayouts,
+  queryOf,
+  type SearchTerm,
+  tellingOf,
+  termsOf,
+  wantedWords,
+} from './search-terms.ts';
 import { learnWords, respelled } from './spelling.ts';
 import { streamOf, type WantedWord, wordsOfStream } from './word-streams.ts';
 
@@ -121,36 +131,47 @@ export function createSearchService({
 
   /** The first of the ways to take a query that finds something; none where none does. */
   async function firstFound(typed: string, kinds: readonly SearchKind[]): Promise<Finding | null> {
-    const whole = [typed, ...otherLayouts(typed)].flatMap((query) => [
-      { ...wayOf(query, termsOf(query, { isFinished: true })), least: fewResults },
-      wayOf(query, termsOf(query)),
-    ]);
-    const found = await firstOf([wayOf(typed, doiTermsOf(typed)), ...whole], kinds);
-    return found ?? firstOf(await looserWays(typed, kinds), kinds);
-  }
-
-  async function firstOf(ways: readonly Way[], kinds: readonly SearchKind[]): Promise<Finding | null> {
-    for (const { terms, mode, query, least } of ways) {
-      if (tellingOf(terms).length === 0) continue;
-      const counts = await countByKind(database.read, queryOf(terms, mode), kinds);
-      const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      if (total >= least) return { query, terms, mode, counts };
+    const doi = doiIn(typed);
+    // Whoever asks for one work is not helped by others.
+    if (doi) return (await tryWay(wayOf(typed, doiTermsOf(doi)), kinds)) ?? tryWay(wayOf(typed, termsOf(doi)), kinds);
+    for (const query of [typed, ...otherLayouts(typed)]) {
+      const finished = await tryWay(wayOf(query, termsOf(query, { isFinished: true })), kinds);
+      if (finished && totalOf(finished.counts) >= fewResults) return finished;
+      // To look for beginnings takes the longest: not where another word is nowhere.
+      const others = termsOf(query).slice(0, -1);
+      const mayBeMore = finished || tellingOf(others).length === 0 || (await count(others, kinds, 1)) > 0;
+      const found = mayBeMore ? await tryWay(wayOf(query, termsOf(query)), kinds) : null;
+      if (found) return found;
+    }
+    for (const way of await looserWays(typed, kinds)) {
+      const found = await tryWay(way, kinds);
+      if (found) return found;
     }
     return null;
   }
 
+  /** What a way finds; null for nothing. */
+  async function tryWay(way: Way, kinds: readonly SearchKind[]): Promise<Finding | null> {
+    if (tellingOf(way.terms).length === 0) return null;
+    const counts = await countByKind(database.read, queryOf(way.terms, way.mode), kinds);
+    return totalOf(counts) > 0 ? { ...way, counts } : null;
+  }
+
+  function count(terms: readonly SearchTerm[], kinds: readonly SearchKind[], limit: number): Promise<number> {
+    return countUpTo(database.read, queryOf(terms, 'all'), kinds, limit);
+  }
+
   /** Without slips of the pen, and without words that are nowhere: then all of the others, or any. */
   async function looserWays(typed: string, kinds: readonly SearchKind[]): Promise<Way[]> {
-    const count = async (term: SearchTerm, limit: number) =>
-      (await listCandidates(database.read, queryOf([term], 'all'), { place: 'all', kinds, limit })).length;
-    const countWord = (word: WantedWord, limit: number) => count({ parts: [word], whole: null, isSmall: false }, limit);
+    const countWord = (word: WantedWord, limit: number) =>
+      count([{ parts: [word], whole: null, isSmall: false }], kinds, limit);
     const query = await respelled(database.read, typed, countWord);
     const known: SearchTerm[] = [];
     const unfinished = termsOf(query);
     for (const [index, term] of termsOf(query, { isFinished: true }).entries()) {
       const beginning = unfinished[index] ?? term;
-      if (term.isSmall || (await count(term, 1)) > 0) known.push(term);
-      else if ((await count(beginning, 1)) > 0) known.push(beginning);
+      if (term.isSmall || (await count([term], kinds, 1)) > 0) known.push(term);
+      else if ((await count([beginning], kinds, 1)) > 0) known.push(beginning);
     }
     const isAsTyped = query === typed && known.length === unfinished.length;
     return [...(isAsTyped ? [] : [wayOf(query, known)]), wayOf(query, known, 'any')];
@@ -197,7 +218,7 @@ export function createSearchService({
           // It may have gone a moment ago.
           return own ? [resultOf(candidate, own, wanted, language)] : [];
         }),
-        total: kind === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[kind],
+        total: kind === undefined ? totalOf(counts) : counts[kind],
         counts: searchKinds.map((each) => ({ kind: each, count: counts[each] })),
       };
     },
@@ -209,16 +230,18 @@ interface Way {
   readonly query: string;
   readonly terms: readonly SearchTerm[];
   readonly mode: 'all' | 'any';
-  /** So many documents it has to find. */
-  readonly least: number;
 }
 
 function wayOf(query: string, terms: readonly SearchTerm[], mode: Way['mode'] = 'all'): Way {
-  return { query, terms, mode, least: 1 };
+  return { query, terms, mode };
 }
 
-interface Finding extends Omit<Way, 'least'> {
+interface Finding extends Way {
   readonly counts: Readonly<Record<SearchKind, number>>;
+}
+
+function totalOf(counts: Finding['counts']): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 function emptyAnswer(query: string): SearchAnswer {

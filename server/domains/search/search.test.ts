@@ -143,6 +143,12 @@ describe('an answer', () => {
     expect(wholeOf(first?.excerpt ?? [])).not.toContain('<');
   });
 
+  it('tells the language of what is not in the one that was asked in', async () => {
+    const [asked, other] = [await find('peptides'), await find('peptides', '&language=ru')];
+    expect(asked.items[0]).not.toHaveProperty('titleLanguage');
+    expect(other.items.map(({ titleLanguage }) => titleLanguage)).toContain('en');
+  });
+
   it('shows the words around the best place of a long text', async () => {
     const [first] = (await find('needle')).items;
     const excerpt = wholeOf(first?.excerpt ?? []);

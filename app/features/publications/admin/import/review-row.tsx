@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RowComponentProps } from 'react-window';
 import { spellFormulas } from '#contract/inline-formulas.ts';
+import { wholeFamily } from '#contract/person-name.ts';
 import type { ReviewedEntry } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
@@ -81,7 +82,7 @@ function EntryLine({ entry: { publication } }: { readonly entry: ReviewedEntry }
   const { t } = useTranslation('publicationsAdmin');
   if (!publication) return null;
   const { authors, containerTitle, year } = publication;
-  const names = authors.slice(0, maxAuthors).map(({ family, literal }) => family || literal || '');
+  const names = authors.slice(0, maxAuthors).map(wholeFamily);
   const rest = authors.length - names.length;
   const people = rest > 0 ? t('import.entry.andOthers', { names: names.join(', '), count: rest }) : names.join(', ');
   return (
