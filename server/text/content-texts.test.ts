@@ -81,10 +81,6 @@ describe('a page that cannot be used is named with its field', () => {
     ['title: "  "', 'title: must not be empty'],
     ['title: T\nlead: ""', 'lead: must not be empty'],
     ['title: [a]', 'title: must be a text'],
-    [
-      'title: T\ntitel: T',
-      'titel: is not a field that is known here (title, lead, description, section, figure, figureAlt, related, keywords)',
-    ],
     ['title: T\nsection: Re search', 'section: must be small Latin letters, digits and hyphens'],
     ['title: T\nmenu: top', 'menu: must be one of main, more, none'],
     ['title: T\norder: first', 'order: must be a number from 0 to 9999'],
