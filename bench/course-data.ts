@@ -299,5 +299,7 @@ export function countAll(database: DatabaseSync): void {
       from by_answer where by_answer.answer_id = answers.id;
     insert into score_counts (chapter_id, total, correct, submissions_count)
       select chapter_id, total, correct, count(*) from main.submissions group by chapter_id, total, correct;
+    insert into version_counts (chapter_id, shown_version, submissions_count)
+      select chapter_id, coalesce(shown_version, 0), count(*) from main.submissions group by 1, 2;
   `);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { apiBase } from '#contract/addresses.ts';
-import { searchKinds } from '#contract/search.ts';
+import { newId } from '#server/db/new-id.ts';
 import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
 import { createSearchService } from '#server/domains/search/search.service.ts';
 import type { SearchDocument } from '#server/writing/search-document.ts';
@@ -28,6 +28,13 @@ const queries: readonly (readonly [what: string, query: string])[] = [
   ['the other keyboard layout', 'vjktrekf'],
   ['any of the words', 'origami nowhere kinetics'],
   ['nothing', 'nowhere'],
+  ['a slip of the pen', 'molecualr'],
+  ['a slip in each of four words', 'infrarde spectrem of peptde fodling'],
+  ['a slip, in Russian', 'лабаратория'],
+  ['a name with a slip', 'abcdefg'],
+  ['a slip in a short word', 'mtoor'],
+  ['a year', '2021'],
+  ['a DOI', 'https://doi.org/10.5555/nowhere.2021'],
 ];
 
 /** Different queries in turns over the API, none of them kept: what a search costs with 10,000 documents on SQLite. */
@@ -57,32 +64,55 @@ async function fill(dataDirectory: string): Promise<void> {
   const database = await openSqliteDatabase(place);
   const search = createSearchService({ database });
   for (let first = 0; first < documentsCount; first += documentsPerWrite) {
+    const documents = Array.from({ length: documentsPerWrite }, (_, index) => aDocument(first + index));
     await database.write(async (executor) => {
-      for (let index = first; index < first + documentsPerWrite; index++) await search.put(executor, aDocument(index));
+      await search.put(executor, documents);
+      // What is of no item would be taken out of the index by the server's start.
+      const items = documents.filter(({ kind }) => kind === 'news').map(newsItemOf);
+      await executor.insertInto('news').values(items).execute();
     });
   }
   await database.close();
 }
+
+const endings = [...'bdfgklmnpr'].flatMap((one) => [...'aeiouyhvwx'].map((other) => one + other));
+
+/** Names at the end of each text, most of which no other has: a site has very many different words. */
+const namesCount = 4;
 
 /** Always the same documents: a title of nine words and a text of 150 in each language, a quarter of them common ones. */
 function aDocument(index: number): SearchDocument {
   let seed = index + 1;
   const next = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed % below;
+    // Its lower bits come round too soon.
+    return (seed >> 8) % below;
   };
   const wordsOf = (list: string, count: number) => {
     const common = list.split(' ');
-    const rare = () => `${common[next(common.length)]}${common[next(common.length)]?.slice(0, 3)}${next(97)}`;
+    const rare = () => `${common[next(common.length)]}${endings[next(97)]}`;
     return Array.from({ length: count }, () => (next(4) === 0 ? common[next(common.length)] : rare())).join(' ');
   };
+  const namesOf = (letters: string) =>
+    Array.from({ length: namesCount }, () => Array.from({ length: 7 }, () => letters[next(letters.length)]).join(''));
   const day = new Date(Date.UTC(2010, 0, 1 + (index % 5000))).toISOString().slice(0, 10);
   return {
-    kind: searchKinds[index % searchKinds.length] ?? 'news',
-    ref: String(index),
+    kind: index % 2 === 0 ? 'news' : 'page',
+    ref: newId(),
     path: '/main',
     date: day,
     titles: { en: wordsOf(english, 9), ru: wordsOf(russian, 9) },
-    texts: { en: `The ${wordsOf(english, 150)}`, ru: `Это ${wordsOf(russian, 150)}` },
+    texts: {
+      en: `The ${wordsOf(english, 150)} ${namesOf('abcdefghilmnoprst').join(' ')}`,
+      ru: `Это ${wordsOf(russian, 150)} ${namesOf('абвгдезиклмнопрст').join(' ')}`,
+    },
+  };
+}
+
+function newsItemOf({ ref: id, date, titles, texts }: SearchDocument) {
+  const now = new Date();
+  return {
+    ...{ id, date, is_draft: false, image_url: null, version: 1, created_at: now, updated_at: now },
+    ...{ title_en: titles.en, title_ru: titles.ru, description_en: texts.en, description_ru: texts.ru },
   };
 }

@@ -3,7 +3,8 @@ import { line } from './single-line.ts';
 
 /** What a DOI stands behind when it is written with its name, and then as an address. */
 const doiName = /^doi(?::\s*|\s+(?=10\.|http))/i;
-const doiAddress = /^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\//i;
+/** The resolver's, or that of a publisher: `doi.acm.org`, `dx.doi.org`. */
+const doiAddress = /^(?:https?:\/\/)?(?:[\w-]+\.)*doi(?:-[\w-]+)?(?:\.[\w-]+)+\/(?:doi\/)?(?=10\.)/i;
 
 /** A DOI without what is written before it: `https://doi.org/10.1/x` is `10.1/x`. In an address signs may stand as `%28`. */
 export function bareDoi(doi: string): string {

@@ -27,6 +27,8 @@ export const LinkedItem = z.extend(LinkEnd, {
   path: z.string(),
   /** The day of a news item or the year of a publication; '' for others. */
   date: z.string(),
+  /** Who wrote a publication and where it came out, in one line. */
+  byline: z.optional(z.string()),
   /** Whether the content folder says so: such a link cannot be taken away on the site. */
   isFixed: z.boolean(),
 });

@@ -274,6 +274,7 @@ export const importFaults = [
   'invalidDoi',
   'invalidUrl',
   'duplicateKey',
+  'unclearNames',
   'tooLong',
   'notJson',
 ] as const;

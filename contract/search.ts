@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LanguageQuery, text, wholeNumber } from './common.ts';
+import { LanguageName, LanguageQuery, text, wholeNumber } from './common.ts';
 import { maxQueryLength, maxSearchResults } from './limits.ts';
 
 /** Kinds of what is found; `page` is a text of the content folder. */
@@ -20,6 +20,9 @@ export const SearchResult = z.object({
   /** Address below the language: `/publications/<id>`. */
   path: z.string(),
   title: MarkedText,
+  /** Their languages, where they are not the one that was asked in. */
+  titleLanguage: z.optional(LanguageName),
+  excerptLanguage: z.optional(LanguageName),
   /** The words around the first match; empty where only the title matches. */
   excerpt: MarkedText,
   /** The day of a news item, the year of a publication, or ''. */

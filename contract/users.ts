@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, PersonName, Role } from './auth.ts';
-import { Id, Instant, PageQuery, Search } from './common.ts';
+import { Id, Instant, LanguageName, PageQuery, Search } from './common.ts';
 
 /** An account as administrators see it. */
 export const User = z.object({
@@ -39,6 +39,8 @@ export const UserChanges = z.object({
   name: z.optional(PersonName),
   surname: z.optional(PersonName),
   email: z.optional(Email),
+  /** Of the e-mail that tells the former address of another one; English where it is left out. */
+  language: z.optional(LanguageName),
 });
 export type UserChanges = z.infer<typeof UserChanges>;
 

@@ -21,6 +21,7 @@ describe('without any setting', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       dataDirectory: resolve('./data'),
+      contentDirectory: null,
       databaseUrl: null,
       mediaPlace: null,
       databasePoolSize: 10,

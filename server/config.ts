@@ -24,6 +24,8 @@ export interface Config {
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly dataDirectory: string;
+  /** The lab's own texts; null: those that lie beside the program. */
+  readonly contentDirectory: string | null;
   /** null: SQLite in the data directory. */
   readonly databaseUrl: string | null;
   /** null: a folder in the data directory. */
@@ -160,6 +162,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isSiteAddress, { error: siteAddressFault }))),
   DATA_DIR: z._default(z.string(), './data'),
+  CONTENT_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(urlWith(['postgres:', 'postgresql:'], 'must be a postgres:// address')),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000, 10),
   SITE_LANGUAGES: z._default(
@@ -344,6 +347,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: values.PORT,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     dataDirectory: resolve(values.DATA_DIR),
+    contentDirectory: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     mediaPlace: values.MEDIA_URL === undefined ? null : readMediaUrl(values.MEDIA_URL, keys),
     databasePoolSize: values.DATABASE_POOL_SIZE,

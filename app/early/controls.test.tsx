@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showKeptTheme } from '../lib/theme.ts';
+import { visitedPages } from '../lib/visited-pages.ts';
 import { ThemeSwitch } from '../pages/frame/theme-switch.tsx';
 import { renderApp } from '../testing.tsx';
 
@@ -42,6 +43,28 @@ describe('the theme', () => {
     showKeptTheme();
     expect([root.dataset.theme, ...painted()]).toEqual([undefined, '#f6f8fb', '#0b1219']);
   });
+});
+
+it('remembers a page that is clicked in or left, once and the newest first, and none that search engines are kept from', () => {
+  const leave = (path: string, title: string) => {
+    history.replaceState(null, '', path);
+    document.title = title;
+    dispatchEvent(new Event('pagehide'));
+  };
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 3]) leave(`/news/${number}`, `Story ${number}`);
+  expect(
+    visitedPages()
+      .map(({ title }) => title)
+      .join(),
+  ).toBe('Story 3,Story 7,Story 6,Story 5,Story 4,Story 2');
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'robots' }));
+  leave('/admin', 'Secret');
+  expect(visitedPages()[0]).toEqual({ path: '/news/3', title: 'Story 3' });
+  for (const broken of ['{', '5']) {
+    localStorage.setItem('visited', broken);
+    expect(visitedPages()).toEqual([]);
+  }
+  history.replaceState(null, '', '/');
 });
 
 it('tells styles how far the page is scrolled', () => {

@@ -1,5 +1,7 @@
 import { nextTheme } from '../lib/theme.ts';
+import { rememberPage } from '../lib/visited-pages.ts';
 import { dataset, fetchPatiently, tryAgain } from './parts.ts';
+import { notePlace } from './place.ts';
 import { isPlain } from './plain-press.ts';
 
 /** Ctrl+K or ⌘K on any keyboard layout; `/` too, but not where it would be typed. */
@@ -108,6 +110,8 @@ function press(event: MouseEvent): void {
     // Beside what it shows.
   } else if (target.matches('dialog')) closeDialog(target, event);
   else if (target.closest('a,button')) {
+    const twin = target.closest<HTMLAnchorElement>('a[hreflang]');
+    if (twin && isPlain(event)) notePlace(twin);
     // A choice closes what it was made in.
     closeMenu();
     target.closest<HTMLDialogElement>('dialog[data-drawer]')?.close();
@@ -122,6 +126,8 @@ function markScrolling(): void {
 /** Serves what needs no program, on pages with and without one: theme, menus, disclosures, dialogues, the search's keys, the way to the top. */
 export function serveControls(): void {
   addEventListener('click', press);
+  // Before a click can lead to another page, and as the browser leaves this one.
+  for (const sign of ['click', 'pagehide']) addEventListener(sign, rememberPage, true);
   addEventListener('pointerdown', pressElsewhere);
   addEventListener('focusin', pressElsewhere);
   addEventListener('keydown', pressKey);

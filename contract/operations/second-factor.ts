@@ -52,5 +52,6 @@ export const secondFactorOperations = operationsOf('auth', {
     status: 204,
     summary: 'Remove the second factor of an account',
     parameters: IdParameters,
+    query: EmailLanguageQuery,
   },
 });

@@ -77,7 +77,7 @@ export const removeSecondFactor = aboutAccount({
   summary: 'Removes the second factor of an account, whose owner has lost it, and ends its sign-ins.',
   act: async ({ users, secondFactor }, email, { say }) => {
     const { id } = mustExist(await users.findByEmail(email));
-    const isRemoved = await secondFactor.removeOf(commandLine, id, null);
+    const isRemoved = await secondFactor.removeOf(commandLine, id, undefined, null);
     say(isRemoved ? `${email} signs in with the password alone.` : `${email} has no second factor.`);
     return exitCodes.done;
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { maxImportTextLength } from '#contract/limits.ts';
-import type { ImportOutcome, ImportReview } from '#contract/publications.ts';
+import type { ImportInput, ImportOutcome, ImportReview } from '#contract/publications.ts';
 import { messageOf } from '../domains/publications/import-faults.ts';
 import {
   type Command,
@@ -31,13 +31,31 @@ export const importPublications: Command = {
     const { values, has } = readArguments(words, usage);
     const [file = ''] = values;
     const text = await readText(file, terminal.folder);
-    return withServices(async ({ publicationImports }) =>
-      has('--dry-run')
-        ? tellReview(await publicationImports.review(text), terminal)
-        : tellOutcome(await publicationImports.run(commandLine, { text, fileName: basename(file) }, null), terminal),
-    );
+    return withServices(async ({ publicationImports }) => {
+      const review = await publicationImports.review(text);
+      const members = linkMembers(review, terminal);
+      if (has('--dry-run')) return tellReview(review, terminal);
+      const input = { text, members, fileName: basename(file) };
+      return tellOutcome(await publicationImports.run(commandLine, input, null), terminal);
+    });
   },
 };
+
+/** Whom of the lab a name means: told for certain by the whole of it. The others are listed, and nobody is linked by them. */
+function linkMembers({ names, entries }: ImportReview, { say }: Terminal): NonNullable<ImportInput['members']> {
+  const byName = Map.groupBy(names, ({ family, given }) => `${given} ${family}`.trim());
+  for (const { line, faults } of entries) {
+    for (const { detail } of faults.filter(({ fault }) => fault === 'unclearNames')) {
+      say(`? line ${line}: ${messageOf([{ fault: 'unclearNames', detail }])}`);
+    }
+  }
+  return [...byName].flatMap(([name, suggestions]) => {
+    const [exact, another] = suggestions.filter(({ match }) => match === 'exact');
+    if (exact && !another) return [{ family: exact.family, given: exact.given, memberId: exact.memberId }];
+    say(`? ${name}: not linked, may be ${suggestions.map(({ memberName }) => memberName).join(' or ')}`);
+    return [];
+  });
+}
 
 /** A file as UTF-8, or in the old Russian code page where it is not. */
 async function readText(file: string, folder: string): Promise<string> {

@@ -180,3 +180,18 @@ test('is not disturbed by a reader that has read enough', async () => {
   const ending = once(child, 'close');
   expect([await text(child.stderr), await ending]).toEqual(['', [0, null]]);
 });
+
+test('people of the lab are linked by whole names; of others it says so', async () => {
+  const file = await fileOf(
+    'names.bib',
+    '@book{a, title = {By us}, year = 2019, author = {Yartsev, Gleb and Orlova, V.}}',
+  );
+  const { said } = await run('import-publications', file);
+  expect(said).toEqual([
+    expect.stringMatching(/^\? V\. Orlova: not linked, may be /),
+    '+ By us (2019)',
+    expect.anything(),
+  ]);
+  const work = (await succeed(server, 'listPublications')).find(({ title }) => title === 'By us');
+  expect(work?.authors.map(({ memberId }) => memberId)).toEqual(['gleb-yartsev', undefined]);
+});

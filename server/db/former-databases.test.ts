@@ -132,21 +132,41 @@ test('a database of before people could be forgotten names them by their ids, an
   expect(await read.selectFrom('attempts').selectAll().execute()).toEqual([]);
 });
 
-test('a database of before names were sorted without their marks sorts them so, wherever they are kept', async () => {
+test('a database of before names were sorted without their marks sorts them so, and counts what was shown and dropped', async () => {
   const before = await openAsBefore('0028-mend-counts');
-  const [user_id, course_id] = [newId(), newId()];
-  await insert(before, 'users', { ...aUser(user_id), surname: 'Öztürk', sort_name: 'öztürk ada' });
+  const [user_id, course_id, chapter_id, questionId, answerId] = [newId(), newId(), newId(), newId(), newId()];
+  const sort_name = 'öztürk ada';
+  await insert(before, 'users', { ...aUser(user_id), surname: 'Öztürk', sort_name });
   await insert(before, 'courses', aCourse(course_id));
-  const counted = { is_blocked: false, completed_count: 0, results_count: 0, created_at: at };
-  await insert(before, 'participants', { course_id, user_id, sort_name: 'öztürk ada', ...counted });
+  const none = { is_blocked: false, completed_count: 0, results_count: 0, created_at: at };
+  await insert(before, 'participants', { course_id, user_id, sort_name, ...none });
+  await insert(before, 'chapters', aChapter(chapter_id, course_id, 1));
+  const counted = { taken_count: 0, correct_count: 0, taken_sum: 0, taken_square_sum: 0, correct_sum: 0 };
+  const question = { chapter_id, position: 1, question: 'Which?', type: 'text', image_url: null, scoring: 'dropped' };
+  await insert(before, 'questions', { id: questionId, ...question, ...counted });
+  const answer = { position: 1, answer: 'This', image_url: null, is_correct: true, chosen_count: 0 };
+  await insert(before, 'answers', { id: answerId, question_id: questionId, ...answer });
+  const answers = JSON.stringify([{ questionId, answerId, isCorrect: false, scoring: 'dropped' }]);
+  const sheet = { chapter_id, user_id, submitted_at: at, estimate: 0, correct: 0, total: 0, answers };
+  const [submission_id, secondId] = [newId(), newId()];
+  await insert(before, 'submissions', { id: submission_id, ...sheet }, { id: secondId, ...sheet, shown_version: 7 });
+  const standing = { test_estimate: 0, is_completed: false, attempts: 2, last_attempt_at: at, submission_id };
+  await insert(before, 'results', { chapter_id, user_id, sort_name, ...standing });
   await before.close();
   vi.doUnmock('./migrations/all-migrations.ts');
 
   const { read } = await place.open();
-  for (const table of ['users', 'participants'] as const) {
+  for (const table of ['users', 'participants', 'results'] as const) {
     const sorted = await read.selectFrom(table).select('sort_name').execute();
     expect(sorted).toEqual([{ sort_name: `ozturk ada ${user_id}@example.org` }]);
   }
+  const taken = read.selectFrom('questions').select(['taken_count', 'taken_sum']);
+  expect(await taken.execute()).toEqual([{ taken_count: 1, taken_sum: 0 }]);
+  expect(await read.selectFrom('answers').select('chosen_count').execute()).toEqual([{ chosen_count: 1 }]);
+  expect(await read.selectFrom('version_counts').selectAll().orderBy('shown_version').execute()).toEqual([
+    { chapter_id, shown_version: 0, submissions_count: 1 },
+    { chapter_id, shown_version: 7, submissions_count: 1 },
+  ]);
 });
 
 test('a database of before wordings were kept knows how many were judged by a question, and what open attempts show', async () => {

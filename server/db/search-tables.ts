@@ -27,3 +27,9 @@ export interface SearchSourcesTable {
   kind: SearchKind;
   made_of: string;
 }
+
+/** Words that may be meant by one that is nowhere, and the same from their end (`spelling.ts`). */
+export interface SearchVocabularyTable {
+  word: string;
+  reversed: string;
+}

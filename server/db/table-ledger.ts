@@ -111,6 +111,7 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   search_texts: derived,
   search_sources: derived,
   search_words: derived,
+  search_vocabulary: derived,
 };
 
 /** Tables of the migrations and of the search's own index, which no rows are copied of. */

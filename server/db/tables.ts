@@ -17,7 +17,12 @@ import type {
   WordingPicturesTable,
   WordingsTable,
 } from './question-tables.ts';
-import type { SearchDocumentsTable, SearchSourcesTable, SearchTextsTable } from './search-tables.ts';
+import type {
+  SearchDocumentsTable,
+  SearchSourcesTable,
+  SearchTextsTable,
+  SearchVocabularyTable,
+} from './search-tables.ts';
 import type {
   IdentitiesTable,
   MailLinksTable,
@@ -355,6 +360,7 @@ export interface Tables {
   search_texts: SearchTextsTable;
   search_sources: SearchSourcesTable;
   search_words: { rowid: number };
+  search_vocabulary: SearchVocabularyTable;
   idempotent_requests: IdempotentRequestsTable;
   content_version: ContentVersionTable;
   jobs: JobsTable;

@@ -46,7 +46,7 @@ export async function localesPlugin(app: FastifyInstance, { texts, development }
     const namespace = path === `${language}/${name}.json` ? namespaceOf(texts, language, name) : undefined;
     if (!namespace) throw new ProblemError('NOT_FOUND');
     if (!development) return sendResponse(request, reply, await responseOf(path, namespace));
-    const fresh = namespaceOf(loadTexts(texts.rootFolder), language, name) ?? {};
+    const fresh = namespaceOf(loadTexts(texts.places), language, name) ?? {};
     return sendResponse(request, reply, await prepare(fresh, false));
   });
 }

@@ -6,6 +6,7 @@ import { Chapter } from '#contract/chapters.ts';
 import { homeNewsCount } from '#contract/limits.ts';
 import { parseImageUrl } from '#contract/media.ts';
 import { NewsContent } from '#contract/news.ts';
+import { makeSiteFolder } from '../testing/a-site.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { call, succeed } from '../testing/call.ts';
 import { addPerson } from '../testing/sign-in.ts';
@@ -50,11 +51,23 @@ describe('a new database without demo content', () => {
   test('takes the administrator that the configuration names, and tells no password', async () => {
     const chief = { email: 'Chief@example.org', password: 'seven benzene rings' };
     const server = await aServer({ SEED: 'none', ADMIN_EMAIL: chief.email, ADMIN_PASSWORD: chief.password });
-    expect(await seed(server)).toEqual({ email: chief.email, password: null });
+    expect(await seed(server)).toEqual({ email: chief.email, password: null, leftOutCount: 0 });
     expect((await succeed(server, 'login', { body: chief })).role).toBe('ADMIN');
     const other = { email: 'admin@localhost', password: chief.password };
     expect((await call(server, 'login', { body: other })).status).toBe(401);
   });
+});
+
+test('of another lab has of the demo what does not name its people, and says how much is left out', async () => {
+  const folder = makeSiteFolder();
+  const server = await buildTestServer({ SEED: 'demo' }, folder.places);
+  servers.push(server);
+  const leftOutCount = (await seed(server))?.leftOutCount ?? 0;
+  const publications = await succeed(server, 'listPublications');
+  expect(leftOutCount).toBeGreaterThan(0);
+  expect(publications.length).toBeGreaterThan(0);
+  expect(publications.flatMap(({ authors }) => authors.flatMap(({ memberId }) => memberId ?? []))).toEqual([]);
+  folder.drop();
 });
 
 describe('a new database with demo content', () => {

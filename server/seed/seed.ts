@@ -21,31 +21,35 @@ const DemoNews = z.array(z.object({ image: z.optional(z.string()), content: News
 const DemoPublications = z.array(z.extend(PublicationContent, { image: z.optional(z.string()) }));
 const DemoUsers = z.array(z.object({ name: z.string(), surname: z.string(), email: z.string(), role: Role }));
 
-/** The first administrator; `password` is there only where it was made up, to be shown once. */
-export interface FirstAdministrator {
+/** What a new database was filled with. */
+export interface Seeded {
+  /** The first administrator. */
   readonly email: string;
+  /** Only where it was made up, to be shown once. */
   readonly password: string | null;
+  /** Publications of the demo content that do not fit to this lab. */
+  readonly leftOutCount: number;
 }
 
 /**
  * Fills a new database: its administrator, and demo content where the configuration asks for it.
  * @returns null for a database that has an administrator already; nothing is done then.
  */
-export async function seedNewDatabase(config: Config, services: Services): Promise<FirstAdministrator | null> {
+export async function seedNewDatabase(config: Config, services: Services): Promise<Seeded | null> {
   if (await services.users.hasAdministrator()) return null;
   const email = config.adminEmail ?? defaultAdminEmail;
   const siteNames = Object.values(services.currentTexts().frame.titlePrefix);
   const fault = config.adminPassword && passwordFault(config.adminPassword, { ...administratorName, email, siteNames });
   if (fault) throw new ConfigError([`ADMIN_PASSWORD: ${fieldErrorCatalogue[fault].en.replace(/\.$/, '')}`]);
   const password = config.adminPassword ?? randomBytes(passwordBytes).toString('base64url');
-  if (config.seed === 'demo') await seedDemo(services);
+  const leftOutCount = config.seed === 'demo' ? await seedDemo(services) : 0;
   // Last: a start that is broken off before is a new database still.
   const passwordHash = await services.passwords.hash(password);
   await addUser(services, { ...administratorName, email, role: 'ADMIN', passwordHash });
-  return { email, password: config.adminPassword === null ? password : null };
+  return { email, password: config.adminPassword === null ? password : null, leftOutCount };
 }
 
-async function seedDemo(services: Services): Promise<void> {
+async function seedDemo(services: Services): Promise<number> {
   const standing = { confirmedAt: new Date(), hasSecondFactor: false, isHeldBack: false };
   const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId(), ...standing };
   // A start that was broken off may have left some of them.
@@ -56,23 +60,32 @@ async function seedDemo(services: Services): Promise<void> {
     if (present.items.some((item) => item.title_en === title_en && item.title_ru === title_ru)) continue;
     await services.news.create({ actor: seeder, upload: uploadOf(image) }, content);
   }
-  await seedDemoPublications(services, seeder);
+  const leftOutCount = await seedDemoPublications(services, seeder);
   // Nobody knows this password: the demo's people cannot sign in.
   const passwordHash = await services.passwords.hash(randomBytes(passwordBytes).toString('hex'));
   for (const person of DemoUsers.parse(await readDemo('users.json', (entry) => entry))) {
     if (!(await services.users.findByEmail(person.email))) await addUser(services, { ...person, passwordHash });
   }
   await seedDemoCourses(services, seeder, demoFolder);
+  return leftOutCount;
 }
 
-/** Publications of the demo content. Those that are there already stay as they are. */
-async function seedDemoPublications(services: Services, seeder: Actor): Promise<void> {
-  const list = await readDemo('publications.json', (entry) => entry);
+/**
+ * Publications of the demo content. Those that are there already stay as they are, and those of people whom another lab does not have are
+ * left out; gives how many.
+ */
+async function seedDemoPublications(services: Services, seeder: Actor): Promise<number> {
+  const list = DemoPublications.parse(await readDemo('publications.json', (entry) => entry));
   const present = new Set((await services.publications.list({})).items.map(({ title }) => title));
-  for (const { image, ...content } of DemoPublications.parse(list)) {
+  const people = new Set(services.content.people('en').map(({ id }) => id));
+  const fitting = list.filter(({ authors, editors = [] }) =>
+    [...authors, ...editors].every(({ memberId }) => !memberId || people.has(memberId)),
+  );
+  for (const { image, ...content } of fitting) {
     if (present.has(content.title)) continue;
     await services.publications.create({ actor: seeder, upload: uploadOf(image) }, content);
   }
+  return list.length - fitting.length;
 }
 
 function uploadOf(image: string | undefined) {

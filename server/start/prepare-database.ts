@@ -9,9 +9,12 @@ import type { Services } from '../wiring/compose.ts';
  */
 export function prepareDatabase(config: Config, services: Services): Promise<void> {
   return services.database.runAlone('start', async () => {
-    const administrator = await seedNewDatabase(config, services);
-    if (administrator?.password) {
-      const { email, password } = administrator;
+    const seeded = await seedNewDatabase(config, services);
+    if (seeded && seeded.leftOutCount > 0) {
+      announce('info', `Left out of the demo: ${seeded.leftOutCount} publications of people who are not in site.json`);
+    }
+    if (seeded?.password) {
+      const { email, password } = seeded;
       announce('info', `Administrator: ${email}, password: ${password} (shown only now)`);
     }
     await services.refreshSearch();

@@ -1,6 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type TextPlaces, textPlacesOf } from '#server/text/texts.ts';
+
+/** Texts of this program as it lies here. */
+export const ownPlaces = textPlacesOf({ contentDirectory: null }, join(import.meta.dirname, '../..'));
 
 const both = (text: string) => ({ en: `${text} en`, ru: `${text} ru` });
 
@@ -48,6 +52,7 @@ export const aDrawing = '<svg viewBox="0 0 10 5"><g id="g"><path d="M0 0h10"/></
 /** A folder with texts of a site, to be changed by a test. */
 export interface SiteFolder {
   readonly path: string;
+  readonly places: TextPlaces;
   /** A file of the folder; what is no text is written as JSON. */
   write(file: string, content: unknown): void;
   remove(file: string): void;
@@ -79,6 +84,7 @@ export function makeSiteFolder(): SiteFolder {
   write('content/files/line.svg', aDrawing);
   return {
     path,
+    places: { rootFolder: path, contentFolder: join(path, 'content') },
     write,
     remove: (file) => rmSync(join(path, file), { recursive: true }),
     drop: () => rmSync(path, { recursive: true }),

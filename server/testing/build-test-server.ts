@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { claimDataDirectory } from '#server/storage/data-directory.ts';
+import type { TextPlaces } from '#server/text/texts.ts';
 import { buildServer } from '#server/wiring/build-server.ts';
 import { compose, type Services } from '#server/wiring/compose.ts';
 import type {} from './provided-context.ts';
@@ -25,16 +26,16 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Builds a server for one test file; `environment` is what the configuration is read from, `textsFolder` has other texts than the program's. */
+/** Builds a server for one test file; `environment` is what the configuration is read from, `textPlaces` have other texts than the program's. */
 export async function buildTestServer(
   environment: Record<string, string> = {},
-  textsFolder?: string,
+  textPlaces?: TextPlaces,
 ): Promise<TestServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-test-'));
   const database = await makeTestDatabase();
   const config = readConfig({ DATA_DIR: dataDirectory, SEED: 'none', ...database.environment, ...environment });
   const { release, mediaDirectory, temporaryDirectory } = await claimDataDirectory(dataDirectory);
-  const services = await compose(config, { passwordCost: testPasswordCost, textsFolder });
+  const services = await compose(config, { passwordCost: testPasswordCost, textPlaces });
   const app = await buildServer({ config, services, logger: pino({ level: 'silent' }), withPages: false });
   await app.ready();
 

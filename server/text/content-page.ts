@@ -16,6 +16,8 @@ export interface ContentPageSource {
   readonly figure: { readonly svg: string; readonly alt: string } | null;
   /** What it is linked with. */
   readonly related: readonly ContentReference[];
+  /** What people ask that it answers, in words that need not stand in it. */
+  readonly keywords: readonly string[];
   readonly markdown: string;
 }
 
@@ -31,6 +33,7 @@ const FrontMatter = z.object({
   figure: z.optional(filled()),
   figureAlt: z.optional(filled()),
   related: z.optional(z.array(WrittenReference)),
+  keywords: z.optional(z.array(filled())),
 });
 
 const frontMatter = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
@@ -52,7 +55,16 @@ export function parseContentPage(
   const markdown = text.slice(head[0].length);
   checkReferences(text, head[0].length, files, faults);
   if (!fields) return null;
-  const { title, lead = '', description = '', section = null, figure: figureName, figureAlt, related = [] } = fields;
+  const {
+    title,
+    lead = '',
+    description = '',
+    section = null,
+    figure: figureName,
+    figureAlt,
+    related = [],
+    keywords = [],
+  } = fields;
   const svg = figureName === undefined ? undefined : files.get(figureName)?.svg;
   if (figureName !== undefined && typeof svg !== 'string')
     faults.push(`figure: there is no drawing ${figureName} in content/files`);
@@ -60,7 +72,7 @@ export function parseContentPage(
   if (figureName === undefined && figureAlt !== undefined) faults.push('figure: is missing');
   if (related.some(({ kind, ref }) => kind === 'page' && ref === name)) faults.push('related: names the page itself');
   const figure = typeof svg === 'string' ? { svg, alt: figureAlt ?? '' } : null;
-  return { name, title, lead, description, section, figure, related, markdown };
+  return { name, title, lead, description, section, figure, related, keywords, markdown };
 }
 
 function fieldsOf(yaml: string, faults: string[]): z.infer<typeof FrontMatter> | null {

@@ -12,7 +12,7 @@ afterEach(() => folder.drop());
 /** What keeps the texts from being used, in its parts. */
 function faults(): readonly string[] {
   try {
-    loadContentTexts(folder.path);
+    loadContentTexts(folder.places.contentFolder);
   } catch (fault) {
     if (fault instanceof TextsError) return fault.faults;
     throw fault;
@@ -28,7 +28,7 @@ describe('the folder of texts', () => {
   });
 
   it('may be without pages of a language that another stands in for', () => {
-    expect(loadContentTexts(folder.path).pages.ru.size).toBe(0);
+    expect(loadContentTexts(folder.places.contentFolder).pages.ru.size).toBe(0);
     expect(faults()).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the folder of texts', () => {
 
   it('gives pages in the order of their names, with numbers as numbers', () => {
     for (const name of ['research10', 'research2', 'a']) folder.write(`content/en/${name}.md`, page('title: T'));
-    const names = [...loadContentTexts(folder.path).pages.en.keys()];
+    const names = [...loadContentTexts(folder.places.contentFolder).pages.en.keys()];
     expect(names.slice(0, 2)).toEqual(['a', 'about']);
     expect(names.slice(-5)).toEqual(['research1', 'research2', 'research3', 'research10', 'resources']);
   });
@@ -53,7 +53,7 @@ describe('the folder of texts', () => {
         'Text',
       ),
     );
-    expect(loadContentTexts(folder.path).pages.en.get('full')).toMatchObject({
+    expect(loadContentTexts(folder.places.contentFolder).pages.en.get('full')).toMatchObject({
       name: 'full',
       title: 'Full: all',
       lead: 'L',
@@ -66,7 +66,10 @@ describe('the folder of texts', () => {
 
   it('takes a file as an editor on another system leaves it', () => {
     folder.write('content/en/about.md', '\uFEFF---\r\ntitle: 2026\r\n---\r\nText\r\n');
-    expect(loadContentTexts(folder.path).pages.en.get('about')).toMatchObject({ title: '2026', markdown: 'Text\n' });
+    expect(loadContentTexts(folder.places.contentFolder).pages.en.get('about')).toMatchObject({
+      title: '2026',
+      markdown: 'Text\n',
+    });
   });
 });
 
@@ -182,7 +185,7 @@ describe('among the files', () => {
   it('those of other kinds are left alone', () => {
     for (const name of ['SOURCES.md', '.hidden.svg', 'page.html', 'script.js'])
       folder.write(`content/files/${name}`, 'x');
-    expect([...loadContentTexts(folder.path).files.keys()]).toEqual(['line.svg', 'water.pdb']);
+    expect([...loadContentTexts(folder.places.contentFolder).files.keys()]).toEqual(['line.svg', 'water.pdb']);
   });
 
   it('a folder of a language that is not known is named', () => {
@@ -193,6 +196,6 @@ describe('among the files', () => {
 
 it('a message stays one line of a readable length', () => {
   for (let number = 0; number < 40; number++) folder.write(`content/en/p${number}.md`, 'x\ny');
-  expect(() => loadContentTexts(folder.path)).toThrow(/; and 28 more$/);
-  expect(() => loadContentTexts(folder.path)).toThrow(/^[^\n]*$/);
+  expect(() => loadContentTexts(folder.places.contentFolder)).toThrow(/; and 28 more$/);
+  expect(() => loadContentTexts(folder.places.contentFolder)).toThrow(/^[^\n]*$/);
 });

@@ -32,11 +32,10 @@ const pageFile = /^([a-z][a-z0-9-]{0,63})\.md$/;
 const knownFolders = new Set<string>([...languages, 'files']);
 
 /**
- * Reads and checks `content/` under a folder.
+ * Reads and checks a folder of the lab's own texts.
  * @throws TextsError naming all that is missing or wrong.
  */
-export function loadContentTexts(rootFolder: string): ContentTexts {
-  const folder = join(rootFolder, 'content');
+export function loadContentTexts(folder: string): ContentTexts {
   const faults: string[] = [];
   for (const entry of entriesOf(folder)) {
     if (entry.isDirectory() && !knownFolders.has(entry.name)) {

@@ -1,3 +1,6 @@
+import { plainFormula } from '#contract/plain-formula.ts';
+import { escapeHtml } from './escape-html.ts';
+
 /** Sets a formula; null for one that is no valid TeX, or is beyond what one text may ask for. */
 export type SetFormula = (tex: string, form: FormulaForm) => string | null;
 
@@ -11,6 +14,15 @@ const maxHtmlLength = 3_000_000;
 
 /** These would write to the server's log. */
 const unwanted = ['\\message', '\\errmessage', '\\show'];
+
+/**
+ * Browsers that show text alone print a formula in words: to them all between the two comments is one. For others the first comment ends
+ * where it begins, and what is hidden is not there. The source is left out, which nobody is shown.
+ */
+function withWords(tex: string, html: string): string {
+  const drawn = html.replace(/<annotation[^>]*>[^<]*<\/annotation>/, '');
+  return `<span hidden>${escapeHtml(plainFormula(tex))}</span><!-->${drawn}<!-- -->`;
+}
 
 /** Loads what sets formulas, which takes a while and some memory; the setter that it gives is for one text. */
 export async function loadFormulas(): Promise<SetFormula> {
@@ -41,7 +53,7 @@ export async function loadFormulas(): Promise<SetFormula> {
         macros: Object.fromEntries(unwanted.map((command) => [command, '\\unknowncommand'])),
       });
       length += html.length;
-      return isRefused ? null : html;
+      return isRefused ? null : withWords(tex, html);
     } catch {
       // Not only its own refusals: thousands of nested braces are too deep for it.
       return null;

@@ -6,6 +6,8 @@ import MarkdownItParser, {
   type Token,
 } from 'markdown-it';
 import { isAllowedAddress, isForeign, localAddress, pictureSource } from './addresses.ts';
+import { takeAnchor } from './anchors.ts';
+import { bindShown } from './bind-words.ts';
 import { escapeHtml } from './escape-html.ts';
 import { figureWithAlt } from './figure-svg.ts';
 import { mathRules } from './math-rules.ts';
@@ -36,8 +38,11 @@ function arrangeHeadings({ tokens }: StateCore): void {
   const levels = tokens.filter(({ type }) => type === 'heading_open').map(({ tag }) => Number(tag.slice(1)));
   const highest = Math.min(...levels);
   let last = 1;
-  for (const token of tokens) {
-    if (token.type === 'heading_open') last = Math.min(Number(token.tag.slice(1)) - highest + 2, last + 1, 6);
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open') {
+      last = Math.min(Number(token.tag.slice(1)) - highest + 2, last + 1, 6);
+      takeAnchor(token, tokens[index + 1]);
+    }
     if (token.type.startsWith('heading_')) token.tag = `h${last}`;
   }
 }
@@ -121,6 +126,7 @@ const scrollable = 'tabindex="0"';
 
 const rules: Readonly<Record<string, RendererRule>> = {
   image,
+  text: (tokens, index) => escapeHtml(bindShown(tokens[index]?.content ?? '')),
   math: (tokens, index, _options, env) => {
     const { content = '', markup = '$' } = tokens[index] ?? {};
     const html = formulaHtml(env, content, markup === '$$');
@@ -128,6 +134,18 @@ const rules: Readonly<Record<string, RendererRule>> = {
   },
   math_block: (tokens, index, _options, env) =>
     `<div class="formula" ${scrollable}>${formulaHtml(env, tokens[index]?.content ?? '', true)}</div>\n`,
+  // A heading with an address leads to itself, so that it can be copied. Its section keeps the address that it had by its number.
+  heading_open: (tokens, index, options, _env, renderer) => {
+    const { id, oldId, around } = anchorOf(tokens[index]);
+    const opening = renderer.renderToken(tokens, index, options);
+    if (id === null) return opening;
+    const old = oldId ? ` id="${oldId}"` : '';
+    return `${opening}<${around}${old}${around === 'a' ? ` href="#${id}"` : ''}>`;
+  },
+  heading_close: (tokens, index, options, _env, renderer) => {
+    const { id, around } = anchorOf(tokens[index - 2]);
+    return (id === null ? '' : `</${around}>`) + renderer.renderToken(tokens, index, options);
+  },
   table_open: (tokens, index) => {
     const name = tableName(tokens, index);
     const named = name === '' ? '' : ` role="group" aria-label="${escapeHtml(name)}"`;
@@ -141,6 +159,11 @@ const rules: Readonly<Record<string, RendererRule>> = {
   code_block: codeBlock,
   fence: codeBlock,
 };
+
+function anchorOf(heading: Token | undefined) {
+  const { oldId, around } = heading?.meta ?? {};
+  return { id: heading?.attrGet('id') ?? null, oldId, around };
+}
 
 function codeBlock(tokens: Token[], index: number): string {
   return `<pre ${scrollable}><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;

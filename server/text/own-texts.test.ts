@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { languages } from '#contract/languages.ts';
+import { ownPlaces } from '#server/testing/a-site.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { loadContentTexts } from './content-texts.ts';
@@ -10,8 +11,7 @@ import { createTextRenderer } from './text-renderer.ts';
 
 // On SQLite alone: the texts lie in a folder.
 
-const rootFolder = join(import.meta.dirname, '..', '..');
-const content = loadContentTexts(rootFolder);
+const content = loadContentTexts(ownPlaces.contentFolder);
 const renderer = createTextRenderer({
   currentFiles: () => content.files,
   readStructure: async () => null,
@@ -35,7 +35,7 @@ describe('the texts that the program comes with are shown as they are meant', ()
   });
 
   it('demonstration news', async () => {
-    const file = readFileSync(join(rootFolder, 'server/seed/demo/news.json'), 'utf8');
+    const file = readFileSync(join(ownPlaces.rootFolder, 'server/seed/demo/news.json'), 'utf8');
     const news = z
       .array(z.object({ description_en: z._default(z.string(), ''), description_ru: z._default(z.string(), '') }))
       .parse(JSON.parse(file));

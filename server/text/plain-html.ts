@@ -1,6 +1,7 @@
+import { type PlainStretch, plainStretchesOf } from '#contract/inline-formulas.ts';
+import { bindShown } from './bind-words.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { SetFormula } from './formulas.ts';
-import { type PlainStretch, plainStretchesOf } from './inline-formulas.ts';
 
 interface PlainHtml {
   readonly html: string;
@@ -12,7 +13,7 @@ interface PlainHtml {
 export function plainHtml(text: string, setFormula: SetFormula): PlainHtml {
   let formulaCount = 0;
   const drawn = plainStretchesOf(text).map(({ kind, content }) => {
-    if (kind === 'words') return escapeHtml(content);
+    if (kind === 'words') return escapeHtml(bindShown(content));
     const formula = setFormula(content, kind);
     if (formula === null) return escapeHtml(asWritten(kind, content));
     formulaCount++;

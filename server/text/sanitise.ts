@@ -23,12 +23,13 @@ const inline = ['a', 'br', 'code', 'em', 'img', 's', 'span', 'strong'];
 const options: IOptions = {
   allowedTags: [...block, ...table, ...inline],
   allowedAttributes: {
-    a: ['href', 'rel', 'title'],
+    a: ['href', 'id', 'rel', 'title'],
     div: ['aria-label', 'role', 'tabindex'],
+    ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
     img: ['alt', 'decoding', 'height', 'loading', 'src', 'title', 'width'],
     ol: ['start'],
     pre: ['tabindex'],
-    span: ['tabindex'],
+    span: ['id', 'tabindex'],
     th: ['scope', 'style'],
     td: ['style'],
   },

@@ -48,6 +48,39 @@ describe('headings begin at the second level and leave none out', () => {
   });
 });
 
+describe('headings have addresses that hold in both languages', () => {
+  it.each([
+    ['words', '## Folding a plate, 5′-TA-3′', undefined, 'folding-a-plate-5-ta-3'],
+    ['a formula', '## How much $\\ce{CO2}$?', undefined, 'how-much-co2'],
+    ['English words', '## Складка\n### Ещё', '# Folding\n## More', 'folding more'],
+    [
+      'its own, where the English text is divided otherwise',
+      '## Ёмкость для щёлочи',
+      '# A\n# B',
+      'emkost-dlya-shchelochi',
+    ],
+    ['its own, where there is no English text', '## Объём', '', 'obem'],
+    ['what is written, first of all', '## Складка {#fold}\n## Ещё', '## A {#a}\n## B {#b}', 'fold b'],
+    ['a number, where it is taken', '## A\n## A\n## Content', undefined, 'a a-2 content-2'],
+    ['something', '## 水', undefined, 'part'],
+    ['no half words', `## ${'word '.repeat(20)}`, undefined, Array(12).fill('word').join('-')],
+  ])('made of %s', async (_what, markdown, english, expected) => {
+    const [part] = await renderer.render(markdown, 'en', english ?? markdown);
+    const found = part?.kind === 'html' ? [...part.html.matchAll(/<h\d id="([^"]*)">/g)] : [];
+    expect(found.map(([, id]) => id).join(' ')).toBe(expected);
+  });
+
+  it('lead to themselves, but for those with links, and are found by their number', async () => {
+    expect(await renderer.render('# A *b*\n## C\n# [d](/e)', 'en', '')).toMatchObject([
+      {
+        html:
+          '<h2 id="a-b"><a id="section-1" href="#a-b">A <em>b</em></a></h2>\n<h3 id="c"><a href="#c">C</a></h3>\n' +
+          '<h2 id="d"><span id="section-2"><a href="/e">d</a></span></h2>\n',
+      },
+    ]);
+  });
+});
+
 describe('links', () => {
   it.each([
     [
@@ -123,19 +156,25 @@ describe('pictures', () => {
 });
 
 describe('formulas', () => {
-  it('are HTML for the eye and MathML for the ear', async () => {
+  it('are HTML for the eye, MathML for the ear, and words where text is all', async () => {
     const [part] = await render('$E = mc^2$');
     expect(part).toMatchObject({ kind: 'html', hasFormulas: true });
     const text = part?.kind === 'html' ? part.html : '';
-    expect(text).toMatch(/^<p><span class="katex"><span class="katex-mathml"><math xmlns=/);
+    expect(text).toMatch(
+      /^<p><span hidden>E = mc²<\/span><!--><span class="katex"><span class="katex-mathml"><math xmlns=/,
+    );
     expect(text).toContain('<span class="katex-html" aria-hidden="true">');
+    expect(text).toMatch(/<!-- --><\/p>\n$/);
+    expect(text).not.toContain('annotation');
   });
 
   it('on their own can be scrolled without a pointer', async () => {
     for (const markdown of ['$$\nx\n$$', '$$x$$', '$$ x\n$$']) {
-      expect(await html(markdown)).toMatch(/^<div class="formula" tabindex="0"><span class="katex-display">/);
+      expect(await html(markdown)).toMatch(/^<div class="formula" tabindex="0">.*<!--><span class="katex-display">/);
     }
-    expect(await html('a $$x$$ b')).toMatch(/^<p>a <span class="formula" tabindex="0"><span class="katex-display">/);
+    expect(await html('a $$x$$ b')).toMatch(
+      /^<p>a <span class="formula" tabindex="0">.*<!--><span class="katex-display">/,
+    );
   });
 
   it('may be of chemistry', async () => {
@@ -195,7 +234,7 @@ describe('molecules', () => {
   it('have captions with formulas', async () => {
     const [part] = await render(block('file: water.pdb\nalt: W\ncaption: <b> *W* $x$'));
     expect(part).toMatchObject({
-      caption: expect.stringMatching(/^&lt;b&gt; <em>W<\/em> <span class="katex"><span class="katex-mathml"><math/),
+      caption: expect.stringMatching(/^&lt;b&gt; <em>W<\/em> <span hidden>x<\/span><!--><span class="katex">/),
     });
     expect(await render(block('file: water.pdb\nalt: W'))).toMatchObject([{ caption: null }]);
   });
@@ -239,7 +278,7 @@ describe('the first words of a text', () => {
     ['# Title\n\nThe *first* [words](/a) `code` ![picture](/files/line.svg).', 'The first words code .'],
     ['$E=mc^2$ and $\\ce{H2O}$', 'E=mc² and H₂O'],
     ['$$\\frac{a}{b} \\approx \\alpha\\,\\mathrm{nm}$$', 'a/b ≈ α nm'],
-    ['- a\n- b\n\n> c\n\n```\nnot this\n```\n\n| nor | this |\n|--|--|\n| a | b |', 'a b c'],
+    ['- a\n- b\n\n> c\n\n```\nnot this\n```\n\n| nor | this |\n|--|--|\n| a | b |', 'a\u00A0b c'],
     ['```molecule\nfile: a.pdb\n```\nWords', 'Words'],
     ['5 &lt; 6 \\* 7', '5 < 6 * 7'],
   ])('of %j are %j', async (markdown, expected) => {
@@ -287,7 +326,11 @@ describe('a plain text', () => {
     expect(await renderer.inline('costs \\$5')).toEqual({ text: 'costs $5', html: null });
     expect(await renderer.inline('<i> $\\ce{H2O}$')).toEqual({
       text: '<i> H₂O',
-      html: { kind: 'html', html: expect.stringMatching(/^&lt;i&gt; <span class="katex">/), hasFormulas: true },
+      html: {
+        kind: 'html',
+        html: expect.stringMatching(/^&lt;i&gt; <span hidden>H₂O<\/span><!--><span class="katex">/),
+        hasFormulas: true,
+      },
     });
   });
 });

@@ -1,12 +1,15 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { MarkdownIt } from 'markdown-it';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Language } from '#contract/languages.ts';
 import type { InlineText } from '#contract/publications.ts';
 import type { HtmlPart, Molecule, RichText } from '#contract/rich-text.ts';
+import { anchorHeadings } from './anchors.ts';
+import { bindWords, boundHtml } from './bind-words.ts';
 import type { ContentFiles } from './content-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import { loadFormulas, noFormulas } from './formulas.ts';
-import { spellFormulas } from './inline-formulas.ts';
 import { type MoleculeBlock, parseMoleculeBlock, stretchesOf } from './molecule-block.ts';
 import { plainHtml, plainParagraphs } from './plain-html.ts';
 import { Rendering } from './rendering.ts';
@@ -89,7 +92,11 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
     return rendering.fill(sanitise(html));
   }
 
-  async function renderParts(text: string, language: Language): Promise<{ parts: RichText; isComplete: boolean }> {
+  async function renderParts(
+    text: string,
+    language: Language,
+    english: string | undefined,
+  ): Promise<{ parts: RichText; isComplete: boolean }> {
     const { markdown, sanitise } = await loadTools();
     const rendering = await startRendering(text, language);
     const env = { rendering };
@@ -107,7 +114,9 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
       parts.push(part);
     };
 
-    for (const { tokens, fence } of stretchesOf(markdown.parse(text, env))) {
+    const whole = markdown.parse(text, env);
+    if (english !== undefined) anchorHeadings(whole, english === text ? whole : markdown.parse(english, env));
+    for (const { tokens, fence } of stretchesOf(whole)) {
       const before = rendering.formulaCount;
       addHtml(markdown.renderer.render(tokens, markdown.options, env), before);
       if (!fence) continue;
@@ -141,18 +150,21 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
 
     /** The same for one line, such as a title. */
     inline: async (text: string): Promise<InlineText> => {
-      if (!text.includes('$')) return { text, html: null };
+      if (!text.includes('$')) return { text, html: boundHtml(text) };
       const [part] = await setPlain('line', text);
-      return { text: spellFormulas(text), html: part?.kind === 'html' && part.hasFormulas ? part : null };
+      return { text: spellFormulas(text), html: part?.kind === 'html' && part.hasFormulas ? part : boundHtml(text) };
     },
 
-    /** Markdown, however hostile, as safe parts. Links to pages of this site lead to those of the language. */
-    render: async (markdown: string, language: Language): Promise<RichText> => {
+    /**
+     * Markdown, however hostile, as safe parts. Links to pages of this site lead to those of the language. With the English text, be it the
+     * same, headings have addresses: for the one text that a page is about.
+     */
+    render: async (markdown: string, language: Language, english?: string): Promise<RichText> => {
       filesNow();
-      const key = `${language} ${markdown}`;
+      const key = `${language} ${english === undefined ? '' : hash('sha1', english)} ${markdown}`;
       const known = kept.get(key);
       if (known) return known;
-      const { parts, isComplete } = await renderParts(markdown, language);
+      const { parts, isComplete } = await renderParts(markdown, language, english);
       if (isComplete) kept.set(key, parts);
       return parts;
     },
@@ -169,7 +181,7 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
       if (text.trim() === '') return '';
       const { markdown } = await loadTools();
       const rendering = new Rendering({ language: 'en', languages, files: new Map(), setFormula: noFormulas });
-      return summaryOfTokens(markdown.parse(text, { rendering }));
+      return bindWords(summaryOfTokens(markdown.parse(text, { rendering })));
     },
   };
 }

@@ -11,7 +11,7 @@ afterEach(() => folder.drop());
 
 describe('loadTexts', () => {
   it('reads every namespace of every language, and the lab’s own texts', () => {
-    const texts = loadTexts(folder.path);
+    const texts = loadTexts(folder.places);
     expect(texts.locales).toEqual({
       en: { news: { none: 'No news found', group: { a: 'A' } } },
       ru: { news: { none: 'Новостей не найдено', group: { a: 'А' } } },
@@ -21,7 +21,7 @@ describe('loadTexts', () => {
   });
 
   it('gives the frame of every page only what it shows', () => {
-    expect(Object.keys(loadTexts(folder.path).frame).sort()).toEqual(
+    expect(Object.keys(loadTexts(folder.places).frame).sort()).toEqual(
       ['address', 'contacts', 'description', 'groupTitle', 'labName', 'titlePrefix'].sort(),
     );
   });
@@ -31,33 +31,33 @@ describe('loadTexts', () => {
     ['locales/en/news.json', { none: 1 }, /^locales\/en\/news\.json: none: must be a text or a group of texts/],
   ])('refuses a bad %s in one line that says where', (file, content, message) => {
     folder.write(file, content);
-    expect(() => loadTexts(folder.path)).toThrow(TextsError);
-    expect(() => loadTexts(folder.path)).toThrow(message);
+    expect(() => loadTexts(folder.places)).toThrow(TextsError);
+    expect(() => loadTexts(folder.places)).toThrow(message);
   });
 });
 
 describe('interfaceText', () => {
   it('finds a text by its dotted key', () => {
-    const texts = loadTexts(folder.path);
+    const texts = loadTexts(folder.places);
     expect(interfaceText(texts, 'ru', 'news', 'none')).toBe('Новостей не найдено');
     expect(interfaceText(texts, 'en', 'news', 'group.a')).toBe('A');
   });
 
   it.each(['group', 'group.b', 'none.a', 'some'])('says that there is no %s', (key) => {
-    const texts = loadTexts(folder.path);
+    const texts = loadTexts(folder.places);
     expect(() => interfaceText(texts, 'en', 'news', key)).toThrow(`There is no text news:${key} in en`);
   });
 });
 
 describe('openTexts', () => {
   it('reads once where the site is served', () => {
-    const currentTexts = openTexts(folder.path, false);
+    const currentTexts = openTexts(folder.places, false);
     folder.write('content/en/about.md', '---\ntitle: Changed\n---\n');
     expect(currentTexts().content.pages.en.get('about')?.title).toBe('About');
   });
 
   it('sees each change while the site is developed', () => {
-    const currentTexts = openTexts(folder.path, true);
+    const currentTexts = openTexts(folder.places, true);
     folder.write('content/en/about.md', '---\ntitle: Changed\n---\n');
     expect(currentTexts().content.pages.en.get('about')?.title).toBe('Changed');
   });

@@ -12,10 +12,18 @@ export interface Namespace {
   readonly [key: string]: string | Namespace;
 }
 
+/** Folders that texts are read in. */
+export interface TextPlaces {
+  /** Has `locales/<language>/<namespace>.json`. */
+  readonly rootFolder: string;
+  /** Has the lab's own texts. */
+  readonly contentFolder: string;
+}
+
 /** All texts that the program shows: the interface's and the lab's own. */
 export interface Texts {
   /** Where they were read, to read them again. */
-  readonly rootFolder: string;
+  readonly places: TextPlaces;
   /** By language, then by namespace. */
   readonly locales: Readonly<Record<string, Readonly<Record<string, Namespace>>>>;
   readonly content: ContentTexts;
@@ -50,11 +58,20 @@ function namesIn(rootFolder: string, folder: string): string[] {
   }
 }
 
+/** Where a program in `rootFolder` reads its texts: the lab's own in `content` beside it, if no other folder is set. */
+export function textPlacesOf(
+  { contentDirectory }: { readonly contentDirectory: string | null },
+  rootFolder: string,
+): TextPlaces {
+  return { rootFolder, contentFolder: contentDirectory ?? join(rootFolder, 'content') };
+}
+
 /**
- * Reads `locales/<language>/<namespace>.json` and the folder `content` under a folder.
+ * Reads all texts.
  * @throws TextsError naming the files that are missing, cannot be read or have another shape.
  */
-export function loadTexts(rootFolder: string): Texts {
+export function loadTexts(places: TextPlaces): Texts {
+  const { rootFolder, contentFolder } = places;
   const locales = namesIn(rootFolder, 'locales').map((language) => {
     const files = namesIn(rootFolder, `locales/${language}`).filter((name) => name.endsWith('.json'));
     const namespaces = files.map((name) => [
@@ -63,9 +80,9 @@ export function loadTexts(rootFolder: string): Texts {
     ]);
     return [language, Object.fromEntries(namespaces)];
   });
-  const content = loadContentTexts(rootFolder);
+  const content = loadContentTexts(contentFolder);
   return {
-    rootFolder,
+    places,
     locales: Object.fromEntries(locales),
     content,
     frame: SiteFrame.parse(content.site),
@@ -98,8 +115,8 @@ export function interfaceText(
   return found;
 }
 
-/** Texts of a folder, read now so that their faults are told at once; while developing also whenever they are asked for. */
-export function openTexts(rootFolder: string, development: boolean): CurrentTexts {
-  const texts = loadTexts(rootFolder);
-  return development ? () => loadTexts(rootFolder) : () => texts;
+/** All texts, read now so that their faults are told at once; while developing also whenever they are asked for. */
+export function openTexts(places: TextPlaces, development: boolean): CurrentTexts {
+  const texts = loadTexts(places);
+  return development ? () => loadTexts(places) : () => texts;
 }

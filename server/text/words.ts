@@ -5,7 +5,7 @@ import { stemmer as stemRussian } from '@orama/stemmers/russian';
  * Number of these rules. An index that was made by others is made anew at the next start: whoever changes what a word is, here, in the
  * index or in what a document's texts are, counts it up.
  */
-export const wordRules = 3;
+export const wordRules = 4;
 
 /** Longer ones are cut: no database takes words of any length. */
 const maxWordLength = 60;
@@ -37,21 +37,38 @@ export function* placedWords(text: string): Generator<PlacedWord> {
   }
 }
 
-const plainWord = /^[a-zа-я0-9]*$/;
+const plainWord = /^(?:[a-z]*|[а-я]*)$/;
+
+/** Cyrillic letters that look like Latin ones, and are written for them in formulas. */
+const twins: Readonly<Record<string, string>> = {
+  ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x' },
+};
+const mayBeFormula = /^(?=.*[a-z\d])[a-z\dавекмнорстух]+$/;
+
+/** Which plain letters a word may begin with that has one of these forms. Words that begin with other signs may have any. */
+export function firstLettersOf(forms: readonly string[]): ReadonlySet<string> {
+  const letters = new Set(forms.map((form) => form.charAt(0)));
+  return letters.union(new Set(Object.keys(twins).filter((letter) => letters.has(twins[letter] ?? ''))));
+}
+
+/** `2CO2`: how many there are of a molecule says nothing of which it is. */
+const coefficient = /^\d{1,2}(?=[a-z]{1,6}[1-9]\d?(?!\d))/;
 
 /**
  * The form that words are compared in: compatibility forms are one (`₂` is 2), small letters, no accents, `ё` is `е`. Only `й` keeps its
- * mark, as it is a letter of its own.
+ * mark, as it is a letter of its own. Formulas are the same in both alphabets, whatever number stands before them.
  */
 export function foldWord(word: string): string {
   const small = word.toLowerCase();
   if (plainWord.test(small)) return small.slice(0, maxWordLength);
-  return small
+  const form = small
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll('и\u0306', 'й')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .slice(0, maxWordLength);
+  if (!mayBeFormula.test(form)) return form;
+  return form.replaceAll(/[а-я]/g, (letter) => twins[letter] ?? letter).replace(coefficient, '');
 }
 
 const russian = /^[а-я]+$/;

@@ -49,7 +49,7 @@ import { dataDirectoryPaths, removeOldFiles } from '../storage/data-directory.ts
 import { deferRemoving, keepsFiles } from '../storage/media-store.ts';
 import { openMediaStore } from '../storage/open-media-store.ts';
 import { createTextRenderer } from '../text/text-renderer.ts';
-import { interfaceText, openTexts } from '../text/texts.ts';
+import { interfaceText, openTexts, type TextPlaces, textPlacesOf } from '../text/texts.ts';
 import { createContentWriting } from '../writing/content-writing.ts';
 import { createLinkSources } from './link-sources.ts';
 import { createSiteDay } from './site-day.ts';
@@ -66,8 +66,8 @@ interface ComposeOptions {
   /** Where it is said that an e-mail could not be sent, and that a page of the content folder names what is not there. */
   readonly log?: MailLog & LinksLog;
   readonly passwordCost?: PasswordCost;
-  /** Where `locales` and `content` are read; by default those of this program. */
-  readonly textsFolder?: string | undefined;
+  /** Where texts are read in place of those of this program. */
+  readonly textPlaces?: TextPlaces | undefined;
   /** Whether a server may work on the same data at the same time; then nothing is migrated. */
   readonly isBesideServer?: boolean;
 }
@@ -80,12 +80,12 @@ export async function compose(
   {
     log = silence,
     passwordCost = standardPasswordCost,
-    textsFolder = rootFolder,
+    textPlaces = textPlacesOf(config, rootFolder),
     isBesideServer = false,
   }: ComposeOptions = {},
 ) {
   // First, as faults in them must not come after a new database has been made.
-  const currentTexts = openTexts(textsFolder, config.development);
+  const currentTexts = openTexts(textPlaces, config.development);
   const { databasePath, backupDirectory, mediaDirectory, temporaryDirectory } = dataDirectoryPaths(
     config.dataDirectory,
   );
@@ -158,7 +158,7 @@ export async function compose(
   const news = createNewsService({ database, writing, renderer, today, publicVersion });
   const courses = createCoursesService({
     ...{ database, jobs, writing, media, documents, renderer },
-    standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
+    standings: { update: (...standing) => participants.updateStanding(...standing) },
     chapters: { copyAll: (executor, from, to) => chapters.copyAll(executor, from, to) },
   });
   const participants: ParticipantsService = createParticipantsService({

@@ -5,8 +5,10 @@ import type { ContentService } from '../domains/content/content.service.ts';
 import type { CoursesService } from '../domains/courses/courses.service.ts';
 import type { LinkSource } from '../domains/links/links.service.ts';
 import type { NewsService } from '../domains/news/news.service.ts';
+import { bylineOf } from '../domains/publications/publication-stories.ts';
 import type { PublicationsService } from '../domains/publications/publications.service.ts';
 import { publicPaths } from '../http/discovery/public-paths.ts';
+import { boundHtml } from '../text/bind-words.ts';
 import type { TextRenderer } from '../text/text-renderer.ts';
 
 interface LinkedServices {
@@ -29,8 +31,8 @@ export function createLinkSources(services: () => LinkedServices): Readonly<Reco
       if (!item) return null;
       const other = language === 'en' ? 'ru' : 'en';
       const shown = item[`title_${language}`] === '' ? other : language;
-      const title = { text: item[`title_${shown}`], html: null };
-      return { title, language: shown, path: `/news/${ref}`, date: item.date };
+      const text = item[`title_${shown}`];
+      return { title: { text, html: boundHtml(text) }, language: shown, path: `/news/${ref}`, date: item.date };
     },
 
     publication: async (ref) => {
@@ -39,7 +41,7 @@ export function createLinkSources(services: () => LinkedServices): Readonly<Reco
       if (!item) return null;
       const title = await renderer.inline(item.title);
       const language = item.language === 'en' || item.language === 'ru' ? item.language : null;
-      return { title, language, path: `/publications/${ref}`, date: String(item.year) };
+      return { title, language, path: `/publications/${ref}`, date: String(item.year), byline: bylineOf(item) };
     },
 
     // Not every file of the content folder has an address.

@@ -52,7 +52,7 @@ interface ContentWritingDependencies {
     releaseMany(urls: readonly string[]): Promise<void>;
   };
   readonly search: {
-    put(executor: Executor, document: SearchDocument): Promise<void>;
+    put(executor: Executor, documents: readonly SearchDocument[]): Promise<void>;
     remove(executor: Executor, kind: Item['kind'], ref: string): Promise<void>;
   };
   readonly links: { forget(executor: Executor, kind: Item['kind'], refs: readonly string[]): Promise<void> };
@@ -74,7 +74,7 @@ export function createContentWriting(dependencies: ContentWritingDependencies) {
         await image?.record(executor);
         const saved = await unit(executor, image?.url ?? null);
         released = saved.formerImages ?? [];
-        if (saved.document) await search.put(executor, saved.document);
+        if (saved.document) await search.put(executor, [saved.document]);
         if (saved.hidden) await search.remove(executor, saved.hidden.kind, saved.hidden.ref);
         await audit.record(executor, actor, saved.entry);
         return saved.answer;

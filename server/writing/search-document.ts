@@ -14,6 +14,8 @@ export interface SearchDocument {
   readonly importId?: string | null;
   readonly titles: Readonly<Record<Language, string>>;
   readonly texts: Readonly<Record<Language, string>>;
+  /** It is found by them as by its title, and shows none of them. */
+  readonly keywords?: readonly string[];
 }
 
 /** Where all documents of one kind come from. */

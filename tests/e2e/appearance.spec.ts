@@ -29,13 +29,15 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/** That the page that is open is as it should be in both themes, and in all windows. */
+/** That the page that is open is as it should be in both themes, in forced colours and in all windows. */
 async function expectWholeInBoth(page: Page): Promise<void> {
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectReadable(page);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await expectFits(page);
 }
 
@@ -51,7 +53,7 @@ async function openAdminPage(page: Page, path: string): Promise<void> {
 test.beforeEach(({ complaints }) => complaints.expect(/status of 404 .*nowhere/));
 
 // Its Russian pages are the same but for longer words.
-test('every public page is accessible in light and dark, and fits all windows in both languages', async ({
+test('every public page is accessible in light, dark and forced colours, and fits all windows in both languages', async ({
   page,
   server,
 }) => {

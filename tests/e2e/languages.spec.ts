@@ -17,6 +17,35 @@ test('the same page is read in Russian and in English', async ({ page, server })
   await expect(page.getByRole('heading', { name: item?.title_en.toUpperCase() ?? '' })).toBeVisible();
 });
 
+for (const when of ['before', 'after'] as const) {
+  test(`the place on a page and its address stay, ${when} the program is there`, async ({ page, complaints }) => {
+    // Such as Chromium has it of fonts that had come, on a busy machine.
+    complaints.expect(/preloaded using link preload/);
+    await page.goto('/research1#an-arm-with-six-stops');
+    const switcher = page
+      .locator('header')
+      .getByRole('link', { name: /English|Русский/ })
+      .filter({ visible: true });
+    if (when === 'after') {
+      await page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }).hover();
+      await expect(page.locator('html')).toHaveAttribute('data-running');
+    }
+    const places = page.locator('main h2');
+    const topOf = async (index: number) => Math.round((await places.nth(index).boundingBox())?.y ?? 0);
+    await places.nth(3).evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 300));
+    const top = await topOf(3);
+    // Not by the pointer, for which the page may be scrolled.
+    await switcher.nth(1).dispatchEvent('click');
+    await expect(page).toHaveURL(/\/ru\/research1#an-arm-with-six-stops$/);
+    await expect(places.nth(3)).toHaveText('Чего стоит поворот');
+    await expect.poll(() => topOf(3)).toBe(top);
+    // An address from before headings were called by their words.
+    await page.goto('/ru/research1#section-2');
+    await expect(places.nth(1)).toBeInViewport();
+    await expect(places.nth(1).getByRole('link')).toHaveAttribute('href', '#folding-a-plate');
+  });
+}
+
 test('Russian stays Russian from page to page, the error page too', async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   await open(page, '/ru/main');

@@ -103,6 +103,7 @@ test('a word is found on pages that were never drawn', async ({ page, server }) 
   await page.locator('[role=document]').focus();
   await page.keyboard.press('Control+f');
   const field = page.getByRole('searchbox', { name: 'Search in the document' });
+  const placeOfField = await field.boundingBox();
   await field.fill('Enzyme');
   await expect(page.getByText('1 of 10', { exact: true })).toBeVisible();
   await expect(canvasOf(page, 4)).toBeVisible();
@@ -110,6 +111,8 @@ test('a word is found on pages that were never drawn', async ({ page, server }) 
   await expect(page.getByText('2 of 10', { exact: true })).toBeVisible();
   await expect(pageField(page)).toHaveValue('8');
   await expect(page.locator('.highlight.selected')).toHaveText('enzyme');
+  await expect(page.locator('.highlight.selected')).toBeInViewport();
+  expect(await field.boundingBox()).toEqual(placeOfField);
   await field.fill('phlogiston');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await field.press('Escape');
@@ -176,6 +179,7 @@ test('what cannot be laid out is said to be damaged, and pages that cannot be re
   await page.getByRole('button', { name: 'Search in the document' }).click();
   await page.getByRole('searchbox').fill('phlogiston');
   await expect(page.getByText('1 page could not be read')).toBeVisible();
+  await expect(page.locator('[data-page-number="2"]')).toHaveAttribute('data-fault', /^This page is damaged/);
   await page.getByRole('button', { name: /^Whole/ }).click();
   await expect(page.getByRole('alert')).toContainText('This PDF cannot be shown');
 });

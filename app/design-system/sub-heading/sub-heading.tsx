@@ -6,6 +6,7 @@ interface SubHeadingProps {
   readonly children: ReactNode;
   /** Rank in the page's outline; default `h2`. It does not change the look. */
   readonly as?: 'h1' | 'h2' | 'h3' | undefined;
+  /** With one the heading leads to itself. */
   readonly id?: string | undefined;
   /** A link or button at the far end of the long line ("All news"). */
   readonly action?: ReactNode;
@@ -17,7 +18,7 @@ export function SubHeading({ children, as = 'h2', id, action }: SubHeadingProps)
     <div className={styles.row}>
       <span aria-hidden="true" className={styles.short} />
       <Text as={as} id={id} size="lsm" className={styles.words}>
-        {children}
+        {id ? <a href={`#${id}`}>{children}</a> : children}
       </Text>
       <span aria-hidden="true" className={styles.long} />
       {action && <div className={styles.action}>{action}</div>}

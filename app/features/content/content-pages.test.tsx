@@ -27,7 +27,7 @@ describe('the text of a page', () => {
   });
 
   it('has its sections listed where there are three and more, each a place to jump to', () => {
-    const body = [html('<h2>One</h2><h2>Two</h2><h2>Three</h2>')];
+    const body = [html('<h2 id="1">One</h2><h2 id="2">Two</h2><h2 id="3">Three</h2>')];
     showPart(<PageText page={aPage({ body })} />);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);
@@ -38,7 +38,7 @@ describe('the text of a page', () => {
   });
 
   it('has no list of two sections', () => {
-    showPart(<PageText page={aPage({ body: [html('<h2>One</h2><h2>Two</h2>')] })} />);
+    showPart(<PageText page={aPage({ body: [html('<h2 id="1">One</h2><h2 id="2">Two</h2>')] })} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });

@@ -46,23 +46,13 @@ export function splitAtFirstSection(body: RichText): { introduction: RichText; r
   return { introduction: body, rest: [] };
 }
 
-/**
- * Gives the `<h2>` headings of a rendered text ids to jump to, and lists them in order; a formula has no plain words, so a
- * heading with one is left out. By number rather than by words, so that a link holds in either language.
- */
-export function numberHeadings(body: RichText): { body: RichText; headings: PageHeading[] } {
-  const headings: PageHeading[] = [];
-  let count = 0;
-  const numbered = body.map((part) => {
-    if (part.kind !== 'html') return part;
-    const html = part.html.replaceAll(/<h2>(.*?)<\/h2>/gs, (whole, words: string) => {
-      count += 1;
-      if (words.includes('<math')) return whole;
-      const id = `section-${count}`;
-      headings.push({ id, text: plain(words) });
-      return `<h2 id="${id}">${words}</h2>`;
-    });
-    return { ...part, html };
-  });
-  return { body: numbered, headings };
+/** The `<h2>` headings of a rendered text that can be jumped to, in order; a formula has no plain words, so a heading with one is left out. */
+export function headingsOf(body: RichText): PageHeading[] {
+  return body.flatMap((part) =>
+    part.kind === 'html'
+      ? [...part.html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].flatMap(([, id = '', words = '']) =>
+          words.includes('<math') ? [] : [{ id, text: plain(words) }],
+        )
+      : [],
+  );
 }

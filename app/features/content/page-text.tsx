@@ -6,7 +6,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { PageContents } from './page-contents.tsx';
-import { numberHeadings, type PageHeading, splitAtFirstSection } from './page-headings.ts';
+import { headingsOf, type PageHeading, splitAtFirstSection } from './page-headings.ts';
 import styles from './page-text.module.css';
 
 interface LanguageNoteProps {
@@ -36,7 +36,8 @@ interface PageTextProps {
 /** The text of a page with its contents beside it; says so where it is not in the page's language. */
 export function PageText({ page, children, section }: PageTextProps) {
   const lang = page.language === useLanguage() ? undefined : page.language;
-  const { body, headings } = useMemo(() => numberHeadings(page.body), [page.body]);
+  const { body } = page;
+  const headings = useMemo(() => headingsOf(body), [body]);
   const { introduction, rest } = section ? splitAtFirstSection(body) : { introduction: body, rest: [] };
   return (
     <div className={styles.text}>

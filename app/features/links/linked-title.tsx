@@ -17,6 +17,11 @@ export function LinkedTitle({ item }: { readonly item: LinkedItem }) {
       <Link to={localPath(item.path)} className={styles.title}>
         <InlineText value={item.title} lang={lang} />
       </Link>
+      {item.byline && (
+        <Text as="span" size="xss" tone="muted" lang={lang}>
+          {item.byline}
+        </Text>
+      )}
       {item.date !== '' && (
         <Text as="time" size="xss" tone="muted" dateTime={item.date}>
           {item.kind === 'news' ? formatDay(item.date, language) : item.date}

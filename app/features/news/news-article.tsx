@@ -10,7 +10,7 @@ import { NewsDate, NewsPicture, StoryLanguage } from './story-parts.tsx';
 
 interface NewsArticleProps {
   readonly story: NewsStoryPage;
-  /** Where to go on to, below the day. */
+  /** Above the title: the way back to the list. */
   readonly children?: ReactNode;
 }
 
@@ -20,15 +20,15 @@ export function NewsArticle({ story, children }: NewsArticleProps) {
   const langOf = (own: NewsStoryPage['textLanguage']) => (own === language ? undefined : own);
   return (
     <article className={styles.article}>
-      <Text as="h1" lang={langOf(story.titleLanguage)} className={styles.title}>
-        {story.title}
-      </Text>
-      <div className={styles.rail}>
-        <div className={styles.facts}>
-          <NewsDate day={story.date} />
-          <StoryLanguage story={story} />
-        </div>
+      <header className={styles.head}>
         {children}
+        <Text as="h1" lang={langOf(story.titleLanguage)} className={styles.title}>
+          {story.title}
+        </Text>
+      </header>
+      <div className={styles.facts}>
+        <NewsDate day={story.date} />
+        <StoryLanguage story={story} />
       </div>
       <div className={stack('4', 'shrinks')}>
         <div className={`${frame.frame} ${styles.picture}`}>

@@ -35,7 +35,7 @@ export function PublicationArticle({ story, above }: PublicationArticleProps) {
           <InlineText value={story.title} lang={lang} />
         </Text>
         <PublicationAuthors authors={story.authors} />
-        <PublicationVenue story={story} />
+        <PublicationVenue story={story} lang={lang} />
         <PublicationLinks story={story}>
           <li>
             <a href="#cite" className={styles.cite}>

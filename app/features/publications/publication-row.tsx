@@ -17,18 +17,16 @@ export function PublicationRow({ story }: { readonly story: PublicationStory }) 
   const localPath = useLocalPath();
   const { search } = useLocation();
   const { id, title } = story;
+  const lang = story.language === null || story.language === language ? undefined : story.language;
   return (
     <article className={styles.row} aria-labelledby={`publication-${id}`}>
       <Text as="h3" id={`publication-${id}`} size="ms" weight="semibold" className={styles.title}>
         <Link to={localPath(`/publications/${id}`)} state={listState(search)}>
-          <InlineText
-            value={title}
-            lang={story.language === null || story.language === language ? undefined : story.language}
-          />
+          <InlineText value={title} lang={lang} />
         </Link>
       </Text>
       <PublicationAuthors authors={story.authors} />
-      <PublicationVenue story={story} />
+      <PublicationVenue story={story} lang={lang} />
       <PublicationLinks story={story}>
         <li>
           <CiteLink story={story} />

@@ -1,24 +1,31 @@
 import type { PublicationStory } from '#contract/publications.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { InlineText } from '../../rich-text/inline-text.tsx';
 import styles from './publication-venue.module.css';
 
 interface PublicationVenueProps {
   readonly story: Pick<PublicationStory, 'container' | 'place' | 'year'>;
+  /** Of the container, where it is not the page's. */
+  readonly lang: Language | undefined;
 }
 
 /** Where it came out: the container in italics, the place in it, the year. */
-export function PublicationVenue({ story: { container, place, year } }: PublicationVenueProps) {
+export function PublicationVenue({ story: { container, place, year }, lang }: PublicationVenueProps) {
   return (
     <p className={styles.venue}>
       {container && (
         <>
           <cite className={styles.container}>
-            <InlineText value={container} />
+            <InlineText value={container} lang={lang} />
           </cite>
           {place === '' ? ', ' : ' '}
         </>
       )}
-      {place !== '' && `${place}, `}
+      {place !== '' && (
+        <>
+          <span className={styles.place}>{place}</span>,{' '}
+        </>
+      )}
       <span>{year}</span>
     </p>
   );

@@ -73,7 +73,7 @@ export function YearPlot({ years, filter }: YearPlotProps) {
               <>
                 <span aria-hidden="true" className={styles.count}>
                   {count > 0 && count}
-                </span>
+                </span>{' '}
                 <span aria-hidden="true" className={styles.bar} style={heightOf(count / most)} />
                 <span aria-hidden="true" className={styles.year} data-round={year % 5 === 0}>
                   {year}
@@ -91,7 +91,7 @@ export function YearPlot({ years, filter }: YearPlotProps) {
                     preventScrollReset
                     className={styles.link}
                   >
-                    <VisuallyHidden>{t(isChosen ? 'plot.chosenYear' : 'plot.year', { year, count })}</VisuallyHidden>
+                    <VisuallyHidden>{t(isChosen ? 'plot.chosenYear' : 'plot.year', { year, count })}</VisuallyHidden>{' '}
                     {face}
                   </Link>
                 )}

@@ -60,6 +60,23 @@ test('what was asked for ahead is not asked for again, what lies around it is', 
   expect(asked).toEqual(['/first bytes=100-199', '/first bytes=200-249', '/first bytes=20-89']);
 });
 
+test('says that it waits until the last of what is late has come, whatever comes meanwhile', async () => {
+  let isBack = false;
+  serve((_url, init) => {
+    const isLate = new Headers(init?.headers).get('range') === 'bytes=0-9';
+    return isLate && !isBack ? new Response(null, { status: 503 }) : partOf(init);
+  });
+  const { source, onWaiting } = open();
+  const late = source.read(0, 10);
+  await vi.advanceTimersByTimeAsync(100);
+  await source.read(50, 60);
+  expect(onWaiting.mock.calls).toEqual([[true]]);
+  isBack = true;
+  source.retry();
+  expect(await late).toEqual(file.slice(0, 10));
+  expect(onWaiting.mock.calls).toEqual([[true], [false]]);
+});
+
 test('takes its part of the whole where something on the way knows no ranges', async () => {
   serve(() => new Response(file.slice(), { status: 200, headers: { etag: '"a"' } }));
   expect(await open().source.read(10, 20)).toEqual(file.slice(10, 20));

@@ -41,7 +41,7 @@ export class DocumentSource {
   #renewal: Promise<Try> | null = null;
   /** The link is new, and no byte has come by it yet: refused now, it is refused for good. */
   #isUrlUntried = false;
-  #isWaiting = false;
+  readonly #lateReads = new Set<object>();
   readonly #ahead: PartAhead[] = [];
   readonly #pauses = new Set<() => void>();
 
@@ -88,11 +88,12 @@ export class DocumentSource {
   }
 
   async #readPiece(begin: number, end: number): Promise<Uint8Array> {
+    const read = {};
     for (let pauseMs = firstPauseMs; !this.isClosed; ) {
       const result = await this.#tryOnce(begin, end);
       if (this.isClosed) break;
       if (result instanceof Uint8Array) {
-        this.#setWaiting(false);
+        this.#setLate(read, false);
         return result;
       }
       if (result === 'refused' || result === 'replaced') {
@@ -101,6 +102,7 @@ export class DocumentSource {
         break;
       }
       if (result === 'renewed') continue;
+      this.#setLate(read, true);
       await this.#pause(pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
@@ -158,15 +160,17 @@ export class DocumentSource {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, delayMs);
     this.#pauses.add(resolve);
-    this.#setWaiting(true);
     await promise;
     clearTimeout(timer);
     this.#pauses.delete(resolve);
   }
 
-  #setWaiting(isWaiting: boolean): void {
-    if (this.#isWaiting === isWaiting) return;
-    this.#isWaiting = isWaiting;
-    this.#options.onWaiting(isWaiting);
+  /** Other bytes may come meanwhile: what is late is waited for until the last of it is there. */
+  #setLate(read: object, isLate: boolean): void {
+    const wasWaiting = this.#lateReads.size > 0;
+    if (isLate) this.#lateReads.add(read);
+    else this.#lateReads.delete(read);
+    const isWaiting = this.#lateReads.size > 0;
+    if (isWaiting !== wasWaiting) this.#options.onWaiting(isWaiting);
   }
 }

@@ -71,9 +71,32 @@ class NoTexts extends GenericL10n {
   }
 }
 
-/** The library takes a page whose text cannot be read for an empty one: here such pages are counted. */
+type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
+
+/**
+ * The library takes a page whose text cannot be read for an empty one: here such pages are counted. And what it finds it brings to the top
+ * of the window, with the field that one types in above it: here only the PDF's own pages are scrolled.
+ */
 class Finder extends PDFFindController {
   unreadPages = 0;
+  readonly #container: HTMLElement;
+
+  constructor(parts: Pick<Viewing, 'eventBus' | 'linkService'>, container: HTMLElement) {
+    super(parts);
+    this.#container = container;
+  }
+
+  override scrollMatchIntoView({ element, ...match }: Match): void {
+    const show = () => this.#show(element.getBoundingClientRect());
+    // Told of pages without a match too, with nothing to show.
+    super.scrollMatchIntoView({ ...match, element: element && replacing(element, 'scrollIntoView', show) });
+  }
+
+  #show({ top, left, width }: DOMRect): void {
+    const room = this.#container.getBoundingClientRect();
+    const [down, right] = [top - room.top - room.height / 4, left + width / 2 - room.left - room.width / 2];
+    this.#container.scrollBy(right, down);
+  }
 
   override setDocument(pdf: PDFDocumentProxy | null): void {
     this.unreadPages = 0;
@@ -129,7 +152,7 @@ function assembleViewer(container: HTMLDivElement, abortSignal: AbortSignal) {
     externalLinkRel: 'noopener noreferrer nofollow',
     ignoreDestinationZoom: true,
   });
-  const findController = new Finder({ eventBus, linkService });
+  const findController = new Finder({ eventBus, linkService }, container);
   const options = {
     container,
     eventBus,
@@ -228,13 +251,27 @@ function listen({ eventBus, viewer }: Viewing, options: PdfViewerOptions, signal
     onChange({ phase: 'open', pageCount: viewer.pagesCount, page: viewer.currentPageNumber });
   });
   eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
-    if (error) viewer.getPageView(pageNumber - 1)?.div.setAttribute('data-fault', texts.brokenPage);
+    if (error) markBroken(viewer, pageNumber, texts.brokenPage);
   });
   watchAnnotations(eventBus, viewer, `${resources}/images/`, texts);
   eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onChange({ page: pageNumber }));
   eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
     onChange({ zoom: zoomOf(scale, presetValue), percent: Math.round(scale * 100) });
   });
+}
+
+function markBroken(viewer: PDFViewer, page: number, words: string): void {
+  viewer.getPageView(page - 1)?.div.setAttribute('data-fault', words);
+}
+
+/** Of a page that cannot even be opened the library says nothing, and leaves it white. */
+function tellBrokenPages(pdf: PDFDocumentProxy, viewer: PDFViewer, words: string): void {
+  const getPage = pdf.getPage.bind(pdf);
+  pdf.getPage = (page) =>
+    getPage(page).catch((fault: unknown) => {
+      markBroken(viewer, page, words);
+      throw fault;
+    });
 }
 
 interface FindEvent {
@@ -273,6 +310,7 @@ export function openPdf(options: PdfViewerOptions): OpenedPdf {
   const task = openDocument(options);
   const show = async (pdf: PDFDocumentProxy) => {
     if (signal.aborted) return;
+    tellBrokenPages(pdf, viewer, options.texts.brokenPage);
     viewer.setDocument(pdf);
     linkService.setDocument(pdf);
     // Without its first page the library shows nothing, and would wait for ever.

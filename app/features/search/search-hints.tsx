@@ -4,6 +4,7 @@ import { cluster } from '../../design-system/layout/layout.ts';
 import { EmptyState } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLocalPath } from '../../i18n/language.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import styles from './search-hints.module.css';
 
 /** Before anything is asked: what there is to be found. */
@@ -17,7 +18,7 @@ export function SearchStart() {
       <Text size="sxs" tone="muted" className={styles.words}>
         {t('startHint')}
       </Text>
-      <Sections />
+      <WaysOn />
     </div>
   );
 }
@@ -32,25 +33,32 @@ interface NothingFoundProps {
 export function NothingFound({ query, isOfKind }: NothingFoundProps) {
   const { t } = useTranslation('search');
   return (
-    <EmptyState as="h2" title={t(isOfKind ? 'noneOfKind' : 'none', { query })} action={<Sections />}>
+    <EmptyState as="h2" title={t(isOfKind ? 'noneOfKind' : 'none', { query })} action={<WaysOn />}>
       {t('noneHint')}
     </EmptyState>
   );
 }
 
-const sections = ['news', 'publications', 'research'];
+const sections = ['publications', 'news', 'research'];
 
-function Sections() {
+/** Where else to go: sections that have much in them, and whom to ask. */
+export function WaysOn({ onLeave }: { readonly onLeave?: (() => void) | undefined }) {
   const { t } = useTranslation('search');
   const localPath = useLocalPath();
+  const [contact] = useSettings().site.contacts;
   return (
     <Text as="div" size="xs" className={cluster('0 2', 'center')}>
       <span>{t('or')}:</span>
       {sections.map((section) => (
-        <Link key={section} to={localPath(`/${section}`)} className={styles.section}>
+        <Link key={section} to={localPath(`/${section}`)} onClick={onLeave} className={styles.section}>
           {t(section)}
         </Link>
       ))}
+      {contact && (
+        <a href={`mailto:${contact.email}`} className={styles.section}>
+          {t('write')}
+        </a>
+      )}
     </Text>
   );
 }

@@ -17,12 +17,12 @@ export function SearchResults({ items }: { readonly items: readonly SearchResult
         <li key={`${result.kind} ${result.ref}`} className={`${linked.box} ${styles.result}`}>
           <ResultFacts result={result} />
           <Text as="h2" size="m" weight="semibold" className={`${linked.title} ${styles.title}`}>
-            <Link to={localPath(result.path)}>
+            <Link to={localPath(result.path)} lang={result.titleLanguage}>
               <MarkedWords text={result.title} />
             </Link>
           </Text>
           {result.excerpt.length > 0 && (
-            <Text size="sxs" tone="muted" className={styles.excerpt}>
+            <Text size="sxs" tone="muted" lang={result.excerptLanguage} className={styles.excerpt}>
               <MarkedWords text={result.excerpt} />
             </Text>
           )}

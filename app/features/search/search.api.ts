@@ -1,3 +1,5 @@
+import type { Person } from '#contract/content.ts';
+import { contentOperations } from '#contract/operations/content.ts';
 import { searchOperations } from '#contract/operations/search.ts';
 import type { SearchAnswer, SearchKind } from '#contract/search.ts';
 import type { Language } from '../../i18n/language.tsx';
@@ -21,8 +23,12 @@ export const searchApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Caller'],
     }),
+    /** Who can be gone to before anything is typed. */
+    listOfferedPeople: build.query<Person[], { readonly language: Language }>({
+      query: ({ language }) => ({ operation: contentOperations.listPeople, query: { language } }),
+    }),
   }),
 });
 
-/** Asks for one stretch of what is found, by `limit` and `offset`. */
-export const { useSearchSiteQuery } = searchApi;
+/** Ask for one stretch of what is found, by `limit` and `offset`, and for people to begin with. */
+export const { useSearchSiteQuery, useListOfferedPeopleQuery } = searchApi;

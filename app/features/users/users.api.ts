@@ -50,9 +50,13 @@ export const usersApi = baseApi.injectEndpoints({
       queryFn: savesFile((id) => ({ operation: userOperations.exportUser, parameters: { id } })),
       invalidatesTags: (_name, error) => (error ? [] : ['Audit']),
     }),
-    removeUserSecondFactor: build.mutation<null, string>({
-      query: (id) => ({ operation: secondFactorOperations.removeUserSecondFactor, parameters: { id } }),
-      invalidatesTags: (_nothing, error, id) => [{ type: 'Users', id }, ...(error ? [] : (['Audit'] as const))],
+    removeUserSecondFactor: build.mutation<null, Pick<User, 'id'> & Pick<UserChanges, 'language'>>({
+      query: ({ id, ...query }) => ({
+        operation: secondFactorOperations.removeUserSecondFactor,
+        parameters: { id },
+        query,
+      }),
+      invalidatesTags: (_nothing, error, { id }) => [{ type: 'Users', id }, ...(error ? [] : (['Audit'] as const))],
     }),
     deleteUser: build.mutation<null, Pick<User, 'id'> & OfAccount>({
       query: ({ id }) => ({ operation: userOperations.deleteUser, parameters: { id } }),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { stack } from '../../design-system/layout/layout.ts';
@@ -8,6 +9,7 @@ import { TestPreview } from '../../features/attempts/preview/test-preview.tsx';
 import { useGetChapterTextsQuery, usePreviewChapterQuery } from '../../features/chapters/chapters.api.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
 import { useCourse } from '../../features/courses/admin/course-gate.tsx';
+import { withPlainTitle } from '../../features/courses/plain-titles.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
@@ -36,7 +38,8 @@ export default function ChapterPreviewPage({ params: { id, chapterId } }: Pick<R
   const course = useCourse(id);
   const chapterQuery = usePreviewChapterQuery(chapterId, { refetchOnMountOrArgChange: true });
   const textsQuery = useGetChapterTextsQuery(chapterId, { refetchOnMountOrArgChange: true });
-  const [chapter, texts] = [chapterQuery.data, textsQuery.data];
+  const [data, texts] = [chapterQuery.data, textsQuery.data];
+  const chapter = useMemo(() => data && withPlainTitle(data), [data]);
   const error = chapterQuery.error ?? textsQuery.error;
   const retry = () => {
     void chapterQuery.refetch();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { CourseForm } from '../../features/courses/admin/course-form.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -10,7 +11,7 @@ export const handle: PageHandle = { access: 'guarded', namespaces: ['courses', '
 /** `/admin/courses/createCourse` */
 export default function CourseCreate() {
   const { t } = useTranslation('courses');
-  const ways = useCourseWays(({ title }) => t('form.created', { title }));
+  const ways = useCourseWays(({ title }) => t('form.created', { title: spellFormulas(title) }));
   return (
     <AdminPage title={t('form.createTitle')} parent={{ path: '/admin/courses/all', title: t('all') }}>
       <CourseForm course={null} {...ways} />

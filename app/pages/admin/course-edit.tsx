@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
@@ -71,7 +72,7 @@ function Participants({ courseId }: { readonly courseId: string }) {
 export default function CourseEditPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('courses');
   const course = useCourse(id);
-  const ways = useCourseWays(({ title }) => t('form.saved', { title }));
+  const ways = useCourseWays(({ title }) => t('form.saved', { title: spellFormulas(title) }));
   return (
     <AdminPage
       title={course?.title ?? t('gate.title')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Publication } from '#contract/publications.ts';
 import { PublicationEdit } from '../../features/publications/admin/form/publication-edit.tsx';
 import { PublicationForm } from '../../features/publications/admin/form/publication-form.tsx';
@@ -20,7 +21,7 @@ export default function PublicationEditPage() {
   const { id = null } = useParams();
   const { t } = useTranslation('publicationsAdmin');
   const done = id === null ? 'form.created' : 'form.saved';
-  const ways = useFormWays(list, ({ title }: Publication) => t(done, { title }));
+  const ways = useFormWays(list, ({ title }: Publication) => t(done, { title: spellFormulas(title) }));
   return (
     <AdminPage
       title={t(id === null ? 'form.createTitle' : 'form.editTitle')}

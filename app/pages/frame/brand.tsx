@@ -12,7 +12,7 @@ export function Brand() {
   return (
     <Link to={localPath('/main')} className={styles.brand}>
       <Icon name="logo" size={30} className={styles.sign} />
-      <span className={styles.short}>{site.titlePrefix[language]}</span>
+      <span className={styles.short}>{site.titlePrefix[language]}</span>{' '}
       <span className={styles.name}>{site.labName[language]}</span>
     </Link>
   );

@@ -16,11 +16,11 @@ function useOwnPath(): string {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useHydrated();
   const bare = barePath(pathname);
-  if (isHydrated && ownView.test(bare)) return bare + search + hash;
-  return pageKey(bare, search) ?? bare;
+  if (!isHydrated) return pageKey(bare, search) ?? bare;
+  return (ownView.test(bare) ? bare + search : (pageKey(bare, search) ?? bare)) + hash;
 }
 
-/** The languages that the site offers, each leading to the same page in it. */
+/** The languages that the site offers, each leading to the same page in it; the early script keeps the place that is read. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -35,13 +35,15 @@ export function LanguageSwitch() {
             <Link
               to={localPath(each, path)}
               state={state}
+              preventScrollReset
               lang={each}
               hrefLang={each}
               className={styles.language}
               aria-current={each === language ? 'true' : undefined}
               title={t(`language.${each}`)}
             >
-              <span aria-hidden="true">{each}</span>
+              {/* Browsers that show text alone glue what no blank parts, here and elsewhere. */}
+              <span aria-hidden="true">{each}</span>{' '}
               <span className={`${visuallyHiddenClass} ${styles.fullName}`}>{t(`language.${each}`)}</span>
             </Link>
           </li>

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
         return (
           <span key={theme} className={styles[theme]} title={label}>
             <Icon name={icons[theme]} />
-            <VisuallyHidden>{label}</VisuallyHidden>
+            <VisuallyHidden>{label}</VisuallyHidden>{' '}
           </span>
         );
       })}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
@@ -5,6 +6,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
 import { CourseAbout } from '../../features/courses/learn/course-about.tsx';
 import { CourseRefusal } from '../../features/courses/learn/course-refusal.tsx';
+import { withPlainTitles } from '../../features/courses/plain-titles.ts';
 import { LinkedItems } from '../../features/links/linked-items.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -17,12 +19,8 @@ import { LearnMain } from './learn-main.tsx';
 
 /** A course with its pages, for who may come in; others are told why not. */
 export function CourseGate({ id }: { readonly id: string }) {
-  const {
-    data: course,
-    error,
-    isFetching,
-    refetch,
-  } = useGetCourseQuery({ courseId: id }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useGetCourseQuery({ courseId: id }, { refetchOnMountOrArgChange: true });
+  const course = useMemo(() => data && withPlainTitles(data), [data]);
   useOnline(() => {
     if (error && !isGone(error)) void refetch();
   });

@@ -62,6 +62,14 @@ describe('the way on', () => {
   });
 });
 
+test('titles say the plain words of their formulas', async () => {
+  const title = String.raw`Cut by $\ce{H2O}$`;
+  showDescription({ place }, aCourse([aSummary(3, { title })], { title }));
+  expect((await standing()).textContent).toContain('Chapter 3: Cut by H₂O');
+  expect(document.body.textContent).not.toContain('$');
+  expect(document.title).toBe('Prefix | Cut by H₂O');
+});
+
 describe('what counts', () => {
   test('is said, closed chapters among it', async () => {
     showDescription({ place });

@@ -66,14 +66,14 @@ describe('the page of results', () => {
   it('tells of the other keyboard layout', async () => {
     show('q=vjnjh', { status: 200, body: anAnswer([aResult()], { typed: 'vjnjh', query: 'мотор' }) });
     expect((await screen.findByRole('status')).textContent).toBe(
-      'Nothing was found for “vjnjh”. These are the results for “мотор”, typed on the other keyboard layout. 1 result',
+      'Nothing was found for “vjnjh”. These are the results for “мотор”. 1 result',
     );
   });
 
   it('says what to try where nothing is found, and what is there before anything is asked', async () => {
     show('q=zzz', { status: 200, body: anAnswer([]) });
     expect(await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Publications' }).getAttribute('href')).toBe('/publications');
+    expect(screen.getByRole('link', { name: 'All publications' }).getAttribute('href')).toBe('/publications');
   });
 
   it('asks nothing for no query', () => {

@@ -1,5 +1,7 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
 import { type LibraryName, readNames } from './bibtex-library.ts';
+import { isParticle } from './clean-people.ts';
+import { isBody, othersWord, separateNames, withSeparateOthers } from './name-lists.ts';
 import { decodeEntities } from './plain-markup.ts';
 import { bareTex, type PreparedTex, prepareTex, restoreKept, texText } from './tex-text.ts';
 
@@ -7,10 +9,10 @@ export interface ReadNames {
   readonly people: readonly PublicationAuthor[];
   /** Commands that nobody knows. */
   readonly unknown: readonly string[];
+  /** Names that can be read in another way just as well. */
+  readonly unclear: readonly string[];
 }
 
-/** What a list ends in when it does not name everybody; nobody is called so. */
-const others = /^(?:others|et\.? al\.?|и др\.?|и соавт\.?)$/iu;
 const longestName = 2_000;
 const separator = /\sand\s|;/gi;
 
@@ -85,25 +87,21 @@ const wordStart = new RegExp(
   'gu',
 );
 const longestStart = 40;
+/** The library would lose the hyphen of `el-Sayed`. */
+const hyphenMark = '\ufdd2';
+const smallHyphened = /(?<![^\s,])\p{Ll}+-(?=\p{L})/gu;
 
 /** The library takes what begins with a command or a brace for a particle, such as `von`. So letters are written as such there. */
 function withPlainStarts(tex: string): string {
-  if (!/[\\{]/.test(tex)) return tex;
-  return tex.replaceAll(wordStart, (start, place: number) => {
-    const isWithinWord = /^[\p{L}\\{]/u.test(tex.slice(place + start.length));
+  const whole = tex.replaceAll(smallHyphened, (found) => found.slice(0, -1) + hyphenMark);
+  if (!/[\\{]/.test(whole)) return whole;
+  return whole.replaceAll(wordStart, (start, place: number) => {
+    const isWithinWord = /^[\p{L}\\{]/u.test(whole.slice(place + start.length));
     if (start.length > longestStart) return start;
     const { text } = texText(start);
     return /^\p{L}\p{M}*$/u.test(text) || (isWithinWord && /^[\p{L}\p{M}]+$/u.test(text)) ? text : start;
   });
 }
-
-const particles = new Set(
-  [
-    'van von vom vander de del della dell degli dei den der des di do dos da das du la le las los lo el al bin ibn ben af av',
-    'ter ten te het zu zum zur ван фон де дер ден дель делла ди да дю ду дос ла ле ль эль аль ибн бен цу тер',
-  ].flatMap((line) => line.split(' ')),
-);
-const isParticle = (word: string) => particles.has(word.toLowerCase());
 
 /** Words before the family that begin small are one particle to the library. Those that are no known one are given names. */
 function splitParticle(words: string, given: string): { given: string; particle: string } {
@@ -122,12 +120,17 @@ function spokenName(text: string): PublicationAuthor {
 }
 
 function personOf(name: LibraryName | undefined, prepared: PreparedTex): PublicationAuthor {
-  const restored = (part: string | undefined) => restoreKept(part ?? '', prepared.kept).trim();
+  const restored = (part: string | undefined) =>
+    restoreKept(part ?? '', prepared.kept)
+      .replaceAll(hyphenMark, '-')
+      .trim();
   const { given, particle } = splitParticle(restored(name?.['non-dropping-particle']), restored(name?.given));
-  // Neither particles nor what follows a name have a place of their own; both belong to the family.
-  const family = [particle, restored(name?.family), restored(name?.suffix)].filter(Boolean).join(' ');
-  if (family === '') return spokenName(given || restored(bareTex(prepared.tex)));
-  return { family, ...(given === '' ? {} : { given }) };
+  const family = restored(name?.family);
+  if (family === '' && particle === '') return spokenName(given || restored(bareTex(prepared.tex)));
+  const suffix = restored(name?.suffix);
+  // What begins with a capital is a part of the family: `Silva e Costa`.
+  const isPart = family === '' || /^\p{Lu}/u.test(particle);
+  return isPart ? { family: `${particle} ${family}`, given, suffix } : { family, given, particle, suffix };
 }
 
 function readApart(names: readonly PreparedTex[]): (LibraryName | undefined)[] {
@@ -155,12 +158,13 @@ function readTogether(names: readonly PreparedTex[]): readonly (LibraryName | un
 export function bibtexNames(raw: string): ReadNames {
   const unknown: string[] = [];
   const people: (PublicationAuthor | PreparedTex)[] = [];
-  for (const name of splitNames(withLetters(raw))) {
-    if (others.test(name)) continue;
+  const split = splitNames(withSeparateOthers(withLetters(raw)));
+  const { names, unclear } = separateNames(split);
+  for (const name of names) {
     if (name.length > longestName) {
       // Refused as too long later on; it is no name that the library should work on.
       people.push({ family: '', literal: name });
-    } else if (isEnclosed(name)) {
+    } else if (isEnclosed(name) || isBody(name) || othersWord.test(name)) {
       const body = texText(name);
       unknown.push(...body.unknown);
       people.push({ family: '', literal: body.text });
@@ -173,5 +177,6 @@ export function bibtexNames(raw: string): ReadNames {
   const persons = people.filter((name) => 'tex' in name);
   const read = readTogether(persons);
   let index = 0;
-  return { people: people.map((name) => ('tex' in name ? personOf(read[index++], name) : name)), unknown };
+  const all = people.map((name) => ('tex' in name ? personOf(read[index++], name) : name));
+  return { people: all, unknown, unclear };
 }

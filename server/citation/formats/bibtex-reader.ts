@@ -1,7 +1,7 @@
 import type { PublicationType } from '#contract/publications.ts';
 import { BibtexScanner, type RawEntry, type RawField } from './bibtex-entries.ts';
 import { bibtexNames, isEnclosed } from './bibtex-names.ts';
-import { genresOfEntries, genresOfKeys, typesOfEntries } from './bibtex-types.ts';
+import { genresOfEntries, seriesTypes, typesOfEntries, wordsOfKeys } from './bibtex-types.ts';
 import { type CitationDraft, finishDraft, type ReadFault, readTitle, type TextField } from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
 import { plainLine } from './plain-markup.ts';
@@ -13,18 +13,28 @@ const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
   containerTitle: ['journal', 'journaltitle', 'booktitle', 'maintitle'],
   month: ['month'],
   volume: ['volume'],
-  pages: ['pages', 'eid', 'articleno', 'article-number'],
-  publisher: ['publisher', 'school', 'institution', 'organization', 'holder'],
-  publisherPlace: ['address', 'location'],
+  day: ['day'],
+  pages: ['pages'],
+  articleNumber: ['eid', 'articleno', 'article-number', 'elocation-id'],
+  publisher: ['publisher', 'school', 'institution', 'organization'],
+  publisherPlace: ['address', 'location', 'venue'],
   eventTitle: ['eventtitle'],
   edition: ['edition'],
+  softwareVersion: ['version'],
+  collectionTitle: ['series'],
   genre: ['type'],
   isbn: ['isbn'],
   issn: ['issn'],
   numberOfPages: ['pagetotal', 'numpages'],
+  accessed: ['urldate', 'lastaccessed', 'lastchecked', 'accessdate', 'accessed'],
   language: ['langid', 'language'],
+  status: ['pubstate'],
+  note: ['note', 'addendum'],
   abstract: ['abstract'],
 };
+
+/** Where the code of a speciality may stand. */
+const codes = ['specialitycode', 'specialtycode', 'speciality', 'specialty', 'specdata'];
 
 /** Servers of preprints, as they are named where a journal would be. */
 const preprintServer =
@@ -35,6 +45,7 @@ const longestField = 20_000;
 const longestAbstract = 200_000;
 /** The largest collaborations fill some 150,000 characters. */
 const longestNames = 1_000_000;
+const longestDetail = 200;
 
 class EntryReader {
   readonly #entry: RawEntry;
@@ -53,12 +64,14 @@ class EntryReader {
     }
     const authors = this.#people('author', 'authors');
     const editors = this.#people('editor', 'editors');
+    const holders = this.#people(this.#raw('holder') === '' ? 'assignee' : 'holder', 'holders');
     this.#takeDate();
     this.#takeAddresses();
     const type = this.#type();
     this.#takeNumbers(type);
-    this.#takeGenre();
-    this.#takeSubtitle();
+    this.#takeSubtitle('title', 'subtitle');
+    this.#takeSubtitle('containerTitle', 'booksubtitle', 'journalsubtitle');
+    this.#takeWords(type);
     if (!this.#fields.has('containerTitle')) this.#takeText('containerTitle', this.#plainHowPublished());
     const draft: CitationDraft = {
       type,
@@ -66,6 +79,7 @@ class EntryReader {
       fields: this.#fields,
       authors,
       editors,
+      holders,
       lines: this.#lines,
     };
     const finished = finishDraft(draft);
@@ -114,8 +128,11 @@ class EntryReader {
       this.#faults.push({ fault: 'tooLong', line: raw.line, detail: field });
       return [];
     }
-    const { people, unknown } = bibtexNames(raw.value);
+    const { people, unknown, unclear } = bibtexNames(raw.value);
     this.#noteUnknown(unknown, raw.line);
+    for (const name of unclear) {
+      this.#faults.push({ fault: 'unclearNames', line: raw.line, detail: texText(name).text.slice(0, longestDetail) });
+    }
     return people;
   }
 
@@ -175,33 +192,51 @@ class EntryReader {
 
   #guessedType(isPreprint: boolean): PublicationType {
     const has = (name: string) => this.#raw(name) !== '';
-    if (isPreprint || /^prepublished$/i.test(this.#raw('pubstate'))) return 'article';
+    if (isPreprint || has('pubstate')) return 'article';
     if (has('journal') || has('journaltitle')) return 'article-journal';
     if (has('booktitle')) return 'chapter';
     if (has('isbn')) return 'book';
     return this.#fields.has('url') && !this.#fields.has('doi') ? 'webpage' : 'article';
   }
 
-  /** A journal's `number` is that of its issue. */
+  /** A journal's `number` is that of its issue; a book's, or without one its volume, is that of its series. */
   #takeNumbers(type: PublicationType): void {
     const isArticle = type === 'article-journal' || this.#entry.type === 'article';
-    this.#takeText('issue', this.#first(isArticle ? ['number', 'issue'] : ['issue']));
-    this.#takeText('number', this.#first(isArticle ? ['reportnumber'] : ['number', 'reportnumber']));
+    const isOfSeries = seriesTypes.has(type) && this.#fields.has('collectionTitle');
+    const ofNumber = isArticle ? 'issue' : isOfSeries ? 'collectionNumber' : 'number';
+    this.#takeText('issue', this.#first(['issue']));
+    this.#takeText('number', this.#first(type === 'thesis' ? ['reportnumber', ...codes] : ['reportnumber']));
+    this.#takeText('collectionNumber', this.#first(['seriesnumber']));
+    this.#takeText(ofNumber, this.#first(['number']));
+    const volume = this.#fields.get('volume');
+    // An empty number says that the volume is one of the work.
+    if (!isOfSeries || volume === undefined || ['number', 'seriesnumber', 'maintitle'].some((name) => this.#has(name)))
+      return;
+    this.#fields.set('collectionNumber', volume);
+    this.#fields.delete('volume');
   }
 
-  #takeGenre(): void {
-    const genre = this.#fields.get('genre');
-    if (genre !== undefined) this.#fields.set('genre', genresOfKeys.get(genre.toLowerCase()) ?? genre);
-    else if (genresOfEntries.has(this.#entry.type)) {
-      this.#fields.set('genre', genresOfEntries.get(this.#entry.type) ?? '');
+  #has(name: string): boolean {
+    return this.#entry.fields.has(name);
+  }
+
+  /** What BibLaTeX keeps as a key is told in the language of the work. */
+  #takeWords(type: PublicationType): void {
+    const language = this.#fields.get('language') ?? this.#fields.get('title') ?? '';
+    const isRussian = /^ru|\p{Script=Cyrillic}/iu.test(language);
+    if (!this.#fields.has('genre')) this.#fields.set('genre', genresOfEntries.get(this.#entry.type) ?? '');
+    for (const field of ['genre', 'publisherPlace', 'collectionTitle', 'status'] as const) {
+      const text = this.#fields.get(field);
+      if (text !== undefined) this.#fields.set(field, wordsOfKeys(text, isRussian));
     }
+    if (type === 'article' && this.#fields.get('status') === 'prepublished') this.#fields.delete('status');
   }
 
-  #takeSubtitle(): void {
-    const subtitle = this.#entry.fields.get('subtitle');
-    const title = this.#fields.get('title');
+  #takeSubtitle(field: 'title' | 'containerTitle', ...names: string[]): void {
+    const subtitle = this.#first(names);
+    const title = this.#fields.get(field);
     if (subtitle && title !== undefined)
-      this.#fields.set('title', `${title}: ${this.#read(subtitle.value, subtitle.line)}`);
+      this.#fields.set(field, `${title}: ${this.#read(subtitle.value, subtitle.line)}`);
   }
 }
 
@@ -227,7 +262,20 @@ function verbatim(raw: string): string {
 }
 
 const inherited = [
-  ...['publisher', 'address', 'location', 'editor', 'year', 'date', 'month', 'isbn', 'issn', 'volume'],
+  ...[
+    'publisher',
+    'address',
+    'location',
+    'editor',
+    'series',
+    'number',
+    'year',
+    'date',
+    'month',
+    'isbn',
+    'issn',
+    'volume',
+  ],
   ...['eventtitle', 'langid', 'language', 'organization'],
 ];
 

@@ -42,18 +42,63 @@ export const typesOfEntries: ReadonlyMap<string, PublicationType> = new Map<stri
   ['webpage', 'webpage'],
 ]);
 
-/** Kinds of theses that the kind of entry tells. */
+/** Kinds of works whose `number` is that of a series, where they have one. */
+export const seriesTypes: ReadonlySet<PublicationType> = new Set(['book', 'chapter', 'paper-conference']);
+
+/** Keys of BibLaTeX for kinds of theses, by the kind of entry. */
 export const genresOfEntries: ReadonlyMap<string, string> = new Map([
-  ['phdthesis', 'PhD thesis'],
-  ['mastersthesis', "Master's thesis"],
+  ['phdthesis', 'phdthesis'],
+  ['mastersthesis', 'mathesis'],
 ]);
 
-/** Values of the field `type` that BibLaTeX writes out in the reader's language. */
-export const genresOfKeys: ReadonlyMap<string, string> = new Map([
-  ['phdthesis', 'PhD thesis'],
-  ['mathesis', "Master's thesis"],
-  ['bathesis', "Bachelor's thesis"],
-  ['candthesis', 'Candidate thesis'],
-  ['techreport', 'Technical report'],
-  ['resreport', 'Research report'],
-]);
+/** Words that BibLaTeX writes as keys, and prints in the reader's language: `key|English|Russian`, as its own files of languages have them. */
+const keyWords = `
+phdthesis|PhD thesis|диссертация
+mathesis|Master's thesis|магистерская диссертация
+bathesis|Bachelor's thesis|бакалаврская работа
+candthesis|Candidate thesis|кандидатская диссертация
+techreport|Technical report|технический отчёт
+resreport|Research report|отчёт о научно-исследовательской работе
+software|Computer software|программное обеспечение
+datacd|CD-ROM|CD-ROM
+audiocd|Audio CD|аудиодиск
+patent|Patent|патент
+patentde|German patent|патент Германии
+patenteu|European patent|европейский патент
+patentfr|French patent|патент Франции
+patentuk|British patent|патент Великобритании
+patentus|U.S. patent|патент США
+patreq|Patent request|заявка на патент
+patreqde|German patent request|заявка на патент Германии
+patreqeu|European patent request|заявка на европейский патент
+patreqfr|French patent request|заявка на патент Франции
+patrequk|British patent request|заявка на патент Великобритании
+patrequs|U.S. patent request|заявка на патент США
+countryde|Germany|Германия
+countryeu|European Union|Европейский союз
+countryep|European Union|Европейский союз
+countryfr|France|Франция
+countryuk|United Kingdom|Великобритания
+countryus|United States of America|США
+newseries|new series|новая серия
+oldseries|old series|старая серия
+inpreparation|in preparation|in preparation
+inpress|in press|in press
+`;
+const wordsByKey = new Map(
+  keyWords
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'))
+    .map(([key = '', ...words]) => [key, words] as const),
+);
+
+/** A text whose keys are words, one or several with `and` between them; all else stays. */
+export function wordsOfKeys(text: string, isRussian: boolean): string {
+  const keys = text
+    .trim()
+    .toLowerCase()
+    .split(/\s+and\s+/);
+  const words = keys.flatMap((key) => wordsByKey.get(key)?.[isRussian ? 1 : 0] ?? []);
+  return words.length === keys.length ? words.join('; ') : text;
+}

@@ -1,6 +1,8 @@
+import { wholeFamily } from '#contract/person-name.ts';
 import type { PublicationAuthor, PublicationType } from '#contract/publications.ts';
 import { plainPages } from '#contract/single-line.ts';
 import type { CitationItem } from '../citation-model.ts';
+import { seriesTypes } from './bibtex-types.ts';
 import { citationKeys } from './citation-keys.ts';
 import { splitFormulas } from './inline-formulas.ts';
 import { guardMarkup } from './plain-markup.ts';
@@ -84,10 +86,12 @@ function namePart(part: string): string {
   return /[,=]|(?:^|\s)(?:and|-)|-(?:\s|$)|-\{\}-/i.test(part) ? `{${tex}}` : tex;
 }
 
-function nameOf({ family, given, literal }: PublicationAuthor): string {
+function nameOf({ family, given, particle = '', suffix, literal }: PublicationAuthor): string {
   if (literal) return `{${texOf(literal)}}`;
-  if (given) return `${namePart(family)}, ${namePart(given)}`;
-  return /\s/.test(family) ? `{${texOf(family)}}` : namePart(family);
+  const isOne = given || suffix || !/\s/.test(family);
+  const whole = wholeFamily({ family: isOne ? namePart(family) : `{${texOf(family)}}`, particle: texOf(particle) });
+  const parts = [whole, suffix && namePart(suffix), given && namePart(given)];
+  return `${parts.filter(Boolean).join(', ')}${suffix && !given ? ',' : ''}`;
 }
 
 /** Nothing is escaped in an address; braces would end the field. */
@@ -110,37 +114,61 @@ function publisherName(type: PublicationType): string {
   return type === 'report' ? 'institution' : 'publisher';
 }
 
+/** A day needs the whole date, as the month has no room for it. */
+function dateOf({ year, month, day }: CitationItem): string | undefined {
+  if (month === undefined || day === undefined) return undefined;
+  return `{${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}}`;
+}
+
+/** What stands as `number`: the issue of a journal, the number in a series, or the work's own. Others have names that BibTeX passes over. */
+function numbersOf({ type, issue, number, volume, collectionTitle, collectionNumber }: CitationItem) {
+  if (type === 'article-journal') return { number: issue, reportnumber: number, seriesnumber: collectionNumber };
+  const isOfSeries = collectionTitle !== undefined && seriesTypes.has(type);
+  if (!isOfSeries) return { number, issue, seriesnumber: collectionNumber };
+  // An empty one keeps the volume from being taken for that of the series.
+  return { number: collectionNumber ?? (volume && ''), issue, reportnumber: number };
+}
+
 function entryOf(item: CitationItem, key: string): string {
   const { type, month, language } = item;
   const text = (value: string | undefined) => value && `{${texOf(value)}}`;
   const address = (value: string | undefined) => value && `{${addressOf(value)}}`;
-  const people = (names: readonly PublicationAuthor[] = []) =>
-    names.length > 0 ? `{${names.map(nameOf).join(' and ')}}` : undefined;
-  const isArticle = type === 'article-journal';
+  const people = (names: readonly PublicationAuthor[] = [], isCut = false) =>
+    names.length > 0 || isCut ? `{${[...names.map(nameOf), ...(isCut ? ['others'] : [])].join(' and ')}}` : undefined;
+  const numbers = numbersOf(item);
   const fields: [string, string | undefined][] = [
-    ['author', people(item.authors)],
+    ['author', people(item.authors, item.othersOmitted)],
     ['editor', people(item.editors)],
+    ['holder', people(item.holders)],
     ['title', `{${texOf(item.title, true)}}`],
     [containerName(type), text(item.containerTitle)],
     ['eventtitle', text(item.eventTitle)],
     ['year', `{${item.year}}`],
     ['month', month === undefined ? undefined : months[month - 1]],
+    ['date', dateOf(item)],
+    ['series', text(item.collectionTitle)],
     ['volume', text(item.volume)],
-    [isArticle ? 'number' : 'issue', text(item.issue)],
-    [isArticle ? 'reportnumber' : 'number', text(item.number)],
+    ['number', numbers.number === '' ? '{}' : text(numbers.number)],
+    ['issue', text(numbers.issue)],
+    ['reportnumber', text(numbers.reportnumber)],
+    ['seriesnumber', text(numbers.seriesnumber)],
+    ['eid', text(item.articleNumber)],
     ['pages', item.pages && `{${escapeWords(plainPages(item.pages)).replaceAll('-', '--')}}`],
     ['pagetotal', text(item.numberOfPages)],
     [publisherName(type), text(item.publisher)],
     ['address', text(item.publisherPlace)],
     ['edition', text(item.edition)],
+    ['version', text(item.softwareVersion)],
     ['type', text(item.genre)],
-    ['pubstate', type === 'article' ? '{prepublished}' : undefined],
+    ['pubstate', text(item.status ?? (type === 'article' ? 'prepublished' : undefined))],
     ['isbn', text(item.isbn)],
     ['issn', text(item.issn)],
     ['doi', address(item.doi)],
     ['url', address(item.url)],
+    ['urldate', text(item.accessed)],
     ['pdf', address(item.pdfUrl)],
     ['langid', language && `{${languageNames.get(language) ?? language}}`],
+    ['note', text(item.note)],
     ['abstract', text(item.abstract)],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value}`] : []));

@@ -9,7 +9,8 @@ import {
 } from '#contract/publications.ts';
 import { plainPages } from '#contract/single-line.ts';
 import { type CitationItem, itemOf } from '../citation-model.ts';
-import { monthOf, yearOf } from './dates.ts';
+import { cleanPeople } from './clean-people.ts';
+import { dayOf, isoDay, monthOf, yearOf } from './dates.ts';
 import { decodeEntities, plainLine, plainParagraphs } from './plain-markup.ts';
 
 /** Fields whose values a file gives as text. */
@@ -18,13 +19,18 @@ export const textFields = [
   'containerTitle',
   'year',
   'month',
+  'day',
   'volume',
   'issue',
   'pages',
+  'articleNumber',
   'publisher',
   'publisherPlace',
   'eventTitle',
   'edition',
+  'softwareVersion',
+  'collectionTitle',
+  'collectionNumber',
   'number',
   'genre',
   'isbn',
@@ -32,8 +38,11 @@ export const textFields = [
   'numberOfPages',
   'doi',
   'url',
+  'accessed',
   'pdfUrl',
   'language',
+  'status',
+  'note',
   'abstract',
 ] as const;
 export type TextField = (typeof textFields)[number];
@@ -52,6 +61,7 @@ export interface CitationDraft {
   readonly fields: ReadonlyMap<TextField, string>;
   readonly authors: readonly PublicationAuthor[];
   readonly editors: readonly PublicationAuthor[];
+  readonly holders?: readonly PublicationAuthor[];
   /** Lines of single fields, where they are known. */
   readonly lines?: ReadonlyMap<string, number>;
 }
@@ -66,10 +76,20 @@ export interface FinishedDraft {
 const longestDetail = 200;
 const longestShownTitle = 300;
 
+/** Beginnings of languages' names, in themselves and in English, with their codes. */
+const languageNames =
+  'en english american british usenglish ukenglish английск,ru russian русск,de german ngerman deutsch немецк,fr french fran француз,' +
+  'es spanish español,it italian,pt portuguese brazil,zh chinese,ja japanese,uk ukrainian украинск,be belarusian,pl polish,kk kazakh';
+const languageCodes = languageNames.split(',').map((line) => line.split(' '));
+
+/** The code of a language by its name, or as it is where it is one; '' for anything else. */
 function languageOf(text: string): string {
   const name = plainLine(text).toLowerCase();
-  if (/^(?:en|eng|english|american|british|usenglish|ukenglish|английский)(?:[-_]|$)/.test(name)) return 'en';
-  return /^(?:ru|rus|russian|русский)(?:[-_]|$)/.test(name) ? 'ru' : '';
+  const [known = ''] =
+    languageCodes.find(([, ...beginnings]) => beginnings.some((word) => name.startsWith(word))) ?? [];
+  if (known !== '') return known;
+  const [, code = ''] = /^([a-z]{2})[a-z]?(?:[-_][a-z\d-]+)?$/.exec(name) ?? [];
+  return code;
 }
 
 /** An address is no text: tags and formulas mean nothing in it, but what was written for a page may be in it. */
@@ -84,21 +104,8 @@ const cleaners: Partial<Record<TextField, (text: string) => string>> = {
   pdfUrl: addressOf,
   language: languageOf,
   pages: (text) => plainPages(plainLine(text)),
+  accessed: (text) => isoDay(plainLine(text)),
 };
-
-function cleanPeople(people: readonly PublicationAuthor[]): PublicationAuthor[] {
-  return people.flatMap((person): PublicationAuthor[] => {
-    const family = plainLine(person.family);
-    const given = plainLine(person.given ?? '');
-    const literal = plainLine(person.literal ?? '');
-    if (literal !== '') return [{ family: '', literal }];
-    if (given !== '' && family !== '') return [{ family, given }];
-    const name = family || given;
-    if (name === '') return [];
-    // Several words that cannot be told apart are a name as a whole.
-    return [family === '' || /\s/.test(name) ? { family: '', literal: name } : { family }];
-  });
-}
 
 /** How many pages a whole book has is often written where the pages of a part of it would stand. */
 function moveBookPages(type: PublicationType, texts: Map<TextField, string>): void {
@@ -116,6 +123,17 @@ function moveDoi(texts: Map<TextField, string>): void {
   texts.delete('url');
 }
 
+const accessedNote =
+  /^\(?(?:(?:last )?(?:accessed|visited|checked|retrieved)(?: on)?|online; accessed|дата обращения)[:\s]+(.*?)\)?\.?$/i;
+
+/** A day of access is often written as a remark. */
+function moveAccessed(texts: Map<TextField, string>): void {
+  const day = isoDay(accessedNote.exec(texts.get('note') ?? '')?.[1] ?? '');
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || texts.has('accessed')) return;
+  texts.set('accessed', day);
+  texts.delete('note');
+}
+
 function cleanTexts(draft: CitationDraft): Map<TextField, string> {
   const texts = new Map<TextField, string>();
   for (const [field, raw] of draft.fields) {
@@ -124,6 +142,7 @@ function cleanTexts(draft: CitationDraft): Map<TextField, string> {
   }
   moveBookPages(draft.type, texts);
   moveDoi(texts);
+  moveAccessed(texts);
   return texts;
 }
 
@@ -154,15 +173,23 @@ export function finishDraft(draft: CitationDraft): FinishedDraft {
 
   if (faults.length > 0) return { item: null, faults, ...readTitle(texts.get('title')) };
 
-  const editors = cleanPeople(draft.editors);
-  const month = monthOf(texts.get('month') ?? '', texts.get('year') ?? '');
+  const { people: authors, othersOmitted } = cleanPeople(draft.authors);
+  const { people: editors, othersOmitted: isCut } = cleanPeople(draft.editors);
+  if (isCut) note('unclearNames', 'editors', 'et al.');
+  const { people: holders } = cleanPeople(draft.holders ?? []);
+  const date = texts.get('year') ?? '';
+  const month = monthOf(texts.get('month') ?? '', date);
+  const day = month && dayOf(texts.get('day') ?? '', texts.get('month') ?? '', date);
   const candidate: Record<string, unknown> = {
     ...Object.fromEntries(texts),
     type: draft.type,
-    authors: cleanPeople(draft.authors),
+    authors,
+    othersOmitted,
+    editors,
+    holders,
     year,
     month: month ?? '',
-    ...(editors.length > 0 ? { editors } : {}),
+    day: day ?? '',
   };
 
   let judged = PublicationContent.safeParse(candidate);
@@ -171,8 +198,8 @@ export function finishDraft(draft: CitationDraft): FinishedDraft {
   for (const { path, message } of judged.error.issues) {
     const field = String(path[0]);
     const fault = (isFieldErrorCode(message) ? faultsOfCodes[message] : undefined) ?? 'unreadable';
-    const isAddress = fault === 'invalidDoi' || fault === 'invalidUrl';
-    note(fault, field, isAddress ? (texts.get(field as TextField) ?? field) : field);
+    const isValue = fault === 'invalidDoi' || fault === 'invalidUrl' || field === 'accessed';
+    note(fault, field, isValue ? (texts.get(field as TextField) ?? field) : field);
     if (needed.has(field)) isLost = true;
     else delete candidate[field];
   }

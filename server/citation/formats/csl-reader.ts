@@ -12,11 +12,15 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
   containerTitle: ['container-title', 'journalAbbreviation'],
   volume: ['volume'],
   issue: ['issue'],
-  pages: ['page', 'article-number'],
+  pages: ['page'],
+  articleNumber: ['article-number'],
   publisher: ['publisher'],
-  publisherPlace: ['publisher-place', 'publisher-location'],
+  publisherPlace: ['publisher-place', 'publisher-location', 'event-place'],
   eventTitle: ['event-title', 'event'],
-  edition: ['edition'],
+  edition: ['edition', 'edition-number'],
+  softwareVersion: ['version'],
+  collectionTitle: ['collection-title'],
+  collectionNumber: ['collection-number'],
   number: ['number'],
   genre: ['genre', 'degree'],
   isbn: ['ISBN'],
@@ -25,6 +29,8 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
   doi: ['DOI'],
   url: ['URL'],
   language: ['language'],
+  status: ['status'],
+  note: ['note'],
   abstract: ['abstract'],
 };
 const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
@@ -84,9 +90,8 @@ function personOf(value: unknown): PublicationAuthor[] {
   const part = (name: string) => textOf(value[name]).trim();
   const literal = part('literal') || part('name');
   if (literal !== '') return [{ family: '', literal }];
-  const names = ['dropping-particle', 'non-dropping-particle', 'family', 'suffix'];
-  const family = part('family') === '' ? '' : names.map(part).filter(Boolean).join(' ');
-  return [{ family, given: part('given') }];
+  const particle = [part('dropping-particle'), part('non-dropping-particle')].filter(Boolean).join(' ');
+  return [{ family: part('family'), given: part('given'), particle, suffix: part('suffix') }];
 }
 
 function people(value: unknown): PublicationAuthor[] {
@@ -119,6 +124,13 @@ function readFields(item: Fields): Map<TextField, string> {
   if (title !== undefined && subtitle !== '') fields.set('title', `${title}: ${subtitle}`);
   const date = dateNames.map((name) => dateOf(item[name])).find((text) => text !== '');
   if (date !== undefined) fields.set('year', date).set('month', date);
+  fields.set('accessed', dateOf(item.accessed));
+  // Others know no number of an article, so that it stands as the page too.
+  if (fields.get('pages') === fields.get('articleNumber')) fields.delete('pages');
+  const [series, container] = Array.isArray(item['container-title']) ? item['container-title'] : [];
+  if (typeof container === 'string' && !fields.has('collectionTitle') && item.type !== 'journal-article') {
+    fields.set('collectionTitle', textOf(series)).set('containerTitle', container);
+  }
   const pdf = textOf(isFields(item.custom) ? item.custom.pdfUrl : undefined) || textOf(item.PDF);
   if (pdf !== '') fields.set('pdfUrl', pdf);
   return fields;
@@ -138,6 +150,7 @@ export function readCslItem(value: unknown, line = 1): ParsedEntry {
     fields,
     authors: people(value.author),
     editors: people(value.editor),
+    holders: people(isFields(value.custom) ? value.custom.holders : undefined),
   });
   return { line, key, ...finished, faults: [...unknownType, ...finished.faults] };
 }

@@ -3,32 +3,48 @@ import type { CitationItem } from '../citation-model.ts';
 import { citationKeys } from './citation-keys.ts';
 import { guardMarkup } from './plain-markup.ts';
 
-function personOf({ family, given, literal }: PublicationAuthor) {
+function personOf({ family, given, particle, suffix, literal }: PublicationAuthor) {
   if (literal) return { literal: guardMarkup(literal) };
-  return { family: guardMarkup(family), given: given && guardMarkup(given) };
+  return {
+    family: guardMarkup(family),
+    given: optional(given),
+    'non-dropping-particle': optional(particle),
+    suffix: optional(suffix),
+  };
 }
 
 function optional(text: string | undefined): string | undefined {
   return text && guardMarkup(text);
 }
 
+/** What CSL has no place for. */
+function customOf({ pdfUrl, holders }: CitationItem) {
+  return pdfUrl || holders ? { pdfUrl: optional(pdfUrl), holders: holders?.map(personOf) } : undefined;
+}
+
 function cslItem(item: CitationItem, id: string) {
-  const issued = item.month ? [item.year, item.month] : [item.year];
+  const issued = [item.year, item.month, item.month && item.day].filter((part) => part !== undefined);
+  // Pandoc and its like read a list that is cut so.
+  const authors = [...item.authors.map(personOf), ...(item.othersOmitted ? [{ literal: 'others' }] : [])];
   return {
     id,
     type: item.type,
     title: guardMarkup(item.title),
-    author: item.authors.length > 0 ? item.authors.map(personOf) : undefined,
+    author: authors.length > 0 ? authors : undefined,
     editor: item.editors?.map(personOf),
     'container-title': optional(item.containerTitle),
     issued: { 'date-parts': [issued] },
     volume: optional(item.volume),
     issue: optional(item.issue),
-    page: optional(item.pages),
+    page: optional(item.pages ?? item.articleNumber),
+    'article-number': optional(item.articleNumber),
     publisher: optional(item.publisher),
     'publisher-place': optional(item.publisherPlace),
     'event-title': optional(item.eventTitle),
     edition: optional(item.edition),
+    version: optional(item.softwareVersion),
+    'collection-title': optional(item.collectionTitle),
+    'collection-number': optional(item.collectionNumber),
     number: optional(item.number),
     genre: optional(item.genre),
     ISBN: optional(item.isbn),
@@ -36,10 +52,12 @@ function cslItem(item: CitationItem, id: string) {
     'number-of-pages': optional(item.numberOfPages),
     DOI: optional(item.doi),
     URL: optional(item.url),
+    accessed: item.accessed && { 'date-parts': [item.accessed.split('-').map(Number)] },
     language: item.language,
+    status: optional(item.status),
+    note: optional(item.note),
     abstract: optional(item.abstract),
-    // CSL has no place for it.
-    custom: item.pdfUrl === undefined ? undefined : { pdfUrl: optional(item.pdfUrl) },
+    custom: customOf(item),
   };
 }
 

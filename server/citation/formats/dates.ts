@@ -28,3 +28,28 @@ export function monthOf(month: string, year: string): number | null {
   const index = text === '' ? -1 : names.findIndex((name) => name.test(text));
   return index < 0 ? null : index + 1;
 }
+
+const wholeDate = /^\s*\d{4}[-/]\d{1,2}[-/](\d{1,2})(?!.*\d{4})/;
+
+/** Of a day by itself, of a month that has one before or behind it (`10 oct`), or of a whole date that is no stretch of time. */
+export function dayOf(day: string, month: string, date: string): number | null {
+  const beside = /\p{L}/u.test(month) ? /(?<!\d)(\d{1,2})(?!\d)/.exec(month)?.[1] : undefined;
+  const number = Number(
+    /^\s*(\d{1,2})\s*$/.exec(day)?.[1] ?? beside ?? (wholeDate.exec(month) ?? wholeDate.exec(date))?.[1],
+  );
+  return number >= 1 && number <= 31 ? number : null;
+}
+
+/** `2020-05-12` of a day as people write it; anything else stays as it is. */
+export function isoDay(text: string): string {
+  const [, year, month, day] = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
+  const [, ownDay = day, ownMonth = month, ownYear = year] =
+    /(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(text) ?? [];
+  const words = text.replaceAll(/\d/g, '');
+  const date = [
+    ownYear ?? yearOf(text),
+    ownMonth ?? monthOf(words, ''),
+    ownDay ?? dayOf('', text.replace(/\d{4}/, ''), ''),
+  ];
+  return date.includes(null) ? text : date.map((number) => String(number).padStart(2, '0')).join('-');
+}

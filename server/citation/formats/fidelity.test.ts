@@ -17,6 +17,11 @@ const fields = {
     { family: '', literal: 'The ABC Group' },
   ],
   editors: [{ family: 'Greene', given: 'Casey S.' }],
+  holders: [
+    { family: '', literal: 'Институт & Co, Ltd' },
+    { family: 'Петров', given: 'П. П.' },
+  ],
+  othersOmitted: true,
   containerTitle: 'Annals of R&D, Part B_2',
   month: 11,
   volume: 'A 12',
@@ -26,6 +31,13 @@ const fields = {
   publisherPlace: 'Санкт-Петербург',
   eventTitle: '2nd Meeting of {Everybody}',
   edition: '2nd, revised',
+  softwareVersion: '2.0_beta',
+  collectionTitle: 'Lecture Notes & Things',
+  collectionNumber: '12_a',
+  articleNumber: 'e0193972',
+  status: 'in press',
+  accessed: '2020-05-12',
+  note: 'In Russian: 50 % of {it}.',
   number: 'RU 2 345 678',
   genre: 'Technical note #5',
   isbn: '978-3-16-148410-0',
@@ -46,7 +58,10 @@ const lost: Readonly<Record<CitationFormat, (type: CitationItem['type'], field: 
   ris: (type, field) =>
     // `T3` of anything else is a series; `SP` of what is part of another work is a page.
     (field === 'eventTitle' && type !== 'paper-conference') ||
-    (field === 'numberOfPages' && type !== 'book' && type !== 'thesis' && type !== 'report'),
+    (field === 'numberOfPages' && type !== 'book' && type !== 'thesis' && type !== 'report') ||
+    (field === 'holders' && type !== 'patent') ||
+    // `ET` is the one or the other.
+    field === (type === 'software' || type === 'dataset' ? 'edition' : 'softwareVersion'),
 };
 
 describe.each(citationFormats)('%s keeps', (format) => {
@@ -76,9 +91,14 @@ describe.each(citationFormats)('%s keeps', (format) => {
   test('every kind of name', async () => {
     const authors: CitationItem['authors'] = [
       { family: 'Greene', given: 'Casey S.' },
-      { family: 'van der Berg', given: 'Jan' },
-      { family: 'de la Vallée Poussin', given: 'Charles Louis Xavier Joseph' },
-      { family: 'King Jr.', given: 'Martin Luther' },
+      { family: 'Berg', given: 'Jan', particle: 'van der' },
+      { family: 'Vallée Poussin', given: 'Charles Louis Xavier Joseph', particle: 'de la' },
+      { family: 'Sayed', given: 'Ahmed', particle: 'el-' },
+      { family: 'Gaulle', particle: 'de' },
+      { family: 'King', given: 'Martin Luther', suffix: 'Jr.' },
+      { family: 'Neumann', given: 'J.', particle: 'von', suffix: 'III' },
+      { family: 'Pelé', suffix: 'Sr.' },
+      { family: "d'Alembert", given: 'Jean' },
       { family: 'Lawson-Michod', given: 'K.-A.' },
       { family: "O'Neil", given: 'A' },
       { family: 'García Márquez', given: 'Gabriel' },
@@ -97,7 +117,7 @@ describe.each(citationFormats)('%s keeps', (format) => {
       { family: '<b>x</b>' },
       { family: '&uuml;x', given: 'A; B' },
       { family: 'hooks', given: 'bell' },
-      { family: 'van Beethoven', given: 'ludwig' },
+      { family: 'Beethoven', given: 'ludwig', particle: 'van' },
       { family: 'Zola', given: 'Émile' },
     ];
     const item: CitationItem = { type: 'article-journal', title: 'T', authors, editors: authors, year: 2020 };
@@ -161,7 +181,7 @@ test.each([
   [{ url: 'https://doi.org/10.1000/x' }, { doi: '10.1000/x' }],
   [{ url: 'https://www.doi.org/10.1000/%28x%29' }, { doi: '10.1000/(x)' }],
   [{ url: 'https://doi.org/10.1000/%20x' }, { url: 'https://doi.org/10.1000/%20x' }],
-  [{ authors: [{ family: 'de Gaulle' }] }, { authors: [{ family: '', literal: 'de Gaulle' }] }],
+  [{ authors: [{ family: 'King Jr.', given: 'M.' }] }, { authors: [{ family: 'King', given: 'M.', suffix: 'Jr.' }] }],
 ] satisfies [Partial<CitationItem>, Partial<CitationItem>][])('%o becomes %o in every format', async (from, to) => {
   const bare: CitationItem = { type: 'article-journal', title: 'T', authors: [], year: 2020 };
   for (const format of citationFormats)

@@ -1,4 +1,4 @@
-import { dollarsIn } from '#server/text/inline-formulas.ts';
+import { dollarsIn } from '#contract/inline-formulas.ts';
 
 /** A stretch of a text: words, or a formula with its dollar signs. */
 export interface TextPart {

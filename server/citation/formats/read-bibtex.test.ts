@@ -36,7 +36,7 @@ test('an entry is read whole', async () => {
   volume = 12, number = {3}, pages = {45--67},
   doi = {https://doi.org/10.1000/a\\_b}, issn = {1234-5678},
   url = {\\url{https://example.org/a_b}},
-  language = {Russian}, keywords = {a, b}, note = {ignored},
+  language = {Russian}, keywords = {a, b}, note = {In Russian},
   file = {:home/me/paper.pdf:PDF},
 }`);
   expect({ key, line, faults }).toEqual({ key: 'Иванов:2020/x', line: 3, faults: [] });
@@ -45,11 +45,13 @@ test('an entry is read whole', async () => {
     title: 'On the DNA of Études',
     authors: [
       { family: 'Иванов', given: 'Иван' },
-      { family: 'van der Berg', given: 'Jan' },
+      { family: 'Berg', given: 'Jan', particle: 'van der' },
       { family: '', literal: 'ABC Group' },
     ],
+    othersOmitted: true,
     year: 2020,
     month: 9,
+    note: 'In Russian',
     containerTitle: 'J. of Things & more',
     volume: '12',
     issue: '3',
@@ -198,10 +200,10 @@ test.each([
     'publisher = {Wiley and Sons}, edition = {2nd}, pages = 245',
     { publisher: 'Wiley and Sons', edition: '2nd', numberOfPages: '245' },
   ],
-  ['article', 'eid = {e123}, number = 4', { pages: 'e123', issue: '4' }],
+  ['article', 'eid = {e123}, number = 4', { articleNumber: 'e123', issue: '4' }],
   ['article', 'pages = {12 -- 15}', { pages: '12-15' }],
   ['article', 'subtitle = {A Story}', { title: 'T: A Story' }],
-  ['article', 'langid = {german}', {}],
+  ['article', 'langid = {german}', { language: 'de' }],
   ['article', 'pdf = {https://example.org/a_b.pdf}', { pdfUrl: 'https://example.org/a_b.pdf' }],
   ['article', 'url = {https://dx.doi.org/10.1000/x}', { doi: '10.1000/x' }],
   [
@@ -227,7 +229,17 @@ test.each([
   ['King, Jr., Martin Luther', ['King Jr.|Martin Luther']],
   ['Ludwig van Beethoven and Plato', ['van Beethoven|Ludwig', 'Plato']],
   ['{Barnes and Noble} and {\\"O}sten, {\\AA}ke', ['=Barnes and Noble', 'Östen|Åke']],
-  ['Иванов И. И. and Ёж, А.~Б.', ['И.|Иванов И.', 'Ёж|А. Б.']],
+  ['Иванов И.И., Петров П.П.', ['Иванов|И.И.', 'Петров|П.П.']],
+  ['Иванов И.И. и Петров П.П.', ['Иванов|И.И.', 'Петров|П.П.']],
+  ['Иванов Иван Иванович, Петрова Анна Петровна', ['Иванов|Иван Иванович', 'Петрова|Анна Петровна']],
+  ['Smith, J., Brown, K. et al.', ['Smith|J.', 'Brown|K.']],
+  ['I. Ivanov, P. Petrov \\& K. Brown', ['Ivanov|I.', 'Petrov|P.', 'Brown|K.']],
+  ['John Smith, Mary Brown, Ann Lee', ['Smith|John', 'Brown|Mary', 'Lee|Ann']],
+  ['Smith JA and Brown K', ['Smith|JA', 'Brown|K']],
+  ['John Smith Jr. and Smith, John, III', ['Smith Jr.|John', 'Smith III|John']],
+  ['el-Sayed, Ahmed and de la Cruz', ['el- Sayed|Ahmed', 'de la Cruz']],
+  ['the ATLAS Collaboration and {the Team}', ['=the ATLAS Collaboration', '=the Team']],
+  ['Иванов И. И. and Ёж, А.~Б.', ['Иванов|И. И.', 'Ёж|А. Б.']],
   ['A. One, and B. Two and', ['One|A.', 'Two|B.']],
   ['One, A.; Two, B.', ['One|A.', 'Two|B.']],
   ['One, A. and et al.', ['One|A.']],
@@ -246,10 +258,66 @@ test.each([
   ['others', []],
 ])('the people of %s', async (names, expected) => {
   const item = await itemWith(`author = {${names}}`);
-  const told = ({ family, given, literal }: PublicationAuthor) =>
-    literal === undefined ? [family, given].filter(Boolean).join('|') : `=${literal}`;
+  const told = ({ particle, family, suffix, given, literal }: PublicationAuthor) =>
+    literal ? `=${literal}` : [[particle, family, suffix].filter(Boolean).join(' '), given].filter(Boolean).join('|');
   expect(item?.authors.map(told)).toEqual(expected);
 });
+
+test.each([
+  ['John Smith, Mary Brown', 'John Smith, Mary Brown'],
+  ['Smith, John, Brown, Mary', 'Smith, John, Brown, Mary'],
+  ['Smith JA', 'Smith JA'],
+  ['Иванов Иван', 'Иванов Иван'],
+  ['García Márquez, Gabriel and Smith, J.', null],
+  ['Ирина Ким and Иван Иванов', null],
+])('whether %s can be read in another way is asked', async (names, asked) => {
+  const { item, faults } = await readOne(`@book{k, title = {T}, year = {2020}, author = {${names}}}`);
+  expect(item?.authors.length).toBeGreaterThan(0);
+  expect(faults).toEqual(asked === null ? [] : [{ fault: 'unclearNames', line: 1, detail: asked }]);
+});
+
+test.each([
+  ['book', 'series = {LNCS}, volume = {9351}', { collectionTitle: 'LNCS', collectionNumber: '9351' }],
+  ['book', 'series = {S}, volume = {2}, number = {7}', { collectionTitle: 'S', collectionNumber: '7', volume: '2' }],
+  ['article', 'date = {2020-07-01}', { month: 7, day: 1 }],
+  ['article', 'month = "10~" # oct', { month: 10, day: 10 }],
+  ['article', 'date = {2020-07-01/2020-07-04}', { month: 7 }],
+  ['online', 'urldate = {12.05.2021}', { accessed: '2021-05-12' }],
+  ['online', 'note = {(Accessed on 12 May 2021)}', { accessed: '2021-05-12' }],
+  [
+    'patent',
+    'number = {1}, type = {patentus}, location = {countryus and countryde}, holder = {{Acme}}',
+    {
+      number: '1',
+      genre: 'U.S. patent',
+      publisherPlace: 'United States of America; Germany',
+      holders: [{ family: '', literal: 'Acme' }],
+    },
+  ],
+  ['phdthesis', 'langid = {russian}', { genre: 'диссертация', language: 'ru' }],
+  [
+    'thesis',
+    'type = {дис. … канд. хим. наук}, specialty = {02.00.04}',
+    { genre: 'дис. … канд. хим. наук', number: '02.00.04' },
+  ],
+  [
+    'inproceedings',
+    'booktitle = {B}, booksubtitle = {S}, venue = {Rome}',
+    { containerTitle: 'B: S', publisherPlace: 'Rome' },
+  ],
+  ['software', 'version = {2.1}', { softwareVersion: '2.1' }],
+  [
+    'article',
+    'pubstate = {inpress}, eid = {5}, url = {http://doi.acm.org/10.1145/1.2}',
+    { status: 'in press', articleNumber: '5', doi: '10.1145/1.2' },
+  ],
+] satisfies [string, string, Partial<CitationItem>][])(
+  'nothing is lost of @%s with %s',
+  async (type, fields, expected) => {
+    const item = await itemWith(fields, type);
+    expect(item).toEqual({ type: item?.type, title: 'T', authors: [], year: 2020, ...expected });
+  },
+);
 
 test('an entry has what it lacks of the book that it names', async () => {
   const [chapter, book] = await readAll(`@inproceedings{a, title = {T}, crossref = {B}, pages = {1--2}}

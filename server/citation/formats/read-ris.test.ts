@@ -45,11 +45,12 @@ ER  - \r
       title: 'On Things & CO₂, of two lines',
       authors: [
         { family: 'Иванов', given: 'Иван' },
-        { family: 'King Jr.', given: 'Martin Luther' },
+        { family: 'King', given: 'Martin Luther', suffix: 'Jr.' },
         { family: '', literal: 'World Health Organization' },
       ],
       year: 2020,
       month: 5,
+      day: 12,
       containerTitle: 'Journal of Things',
       volume: '12',
       issue: '3',
@@ -115,7 +116,7 @@ test.each([
   ['&Ouml;zg&uuml;r Yilmaz', { family: 'Yilmaz', given: 'Özgür' }],
   ['Casey S. Greene', { family: 'Greene', given: 'Casey S.' }],
   ['Greene, Casey S.', { family: 'Greene', given: 'Casey S.' }],
-  ['Doe, John, PhD', { family: 'Doe', given: 'John, PhD' }],
+  ['Doe, John, PhD', { family: 'Doe', given: 'John', suffix: 'PhD' }],
   ['Acme, Inc.,', { family: '', literal: 'Acme, Inc.' }],
 ])('the name %s', async (written, author) => {
   const [entry] = await readAll(record(`AU  - ${written}`));

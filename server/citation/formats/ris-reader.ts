@@ -4,6 +4,7 @@ import { plainPages } from '#contract/single-line.ts';
 import { bibtexNames } from './bibtex-names.ts';
 import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
+import { isBehindName, separateNames } from './name-lists.ts';
 import { countedTypes, typesOfRis } from './ris-types.ts';
 
 interface Tagged {
@@ -30,6 +31,7 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
   containerTitle: ['T2', 'JF', 'JO', 'JA', 'BT'],
   year: ['PY', 'Y1', 'DA'],
   month: ['DA', 'Y1', 'PY'],
+  accessed: ['Y2'],
   volume: ['VL'],
   issue: ['IS'],
   publisher: ['PB'],
@@ -42,6 +44,11 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
   pdfUrl: ['L1'],
   language: ['LA'],
   abstract: ['AB', 'N2'],
+  articleNumber: ['C7'],
+  collectionTitle: ['T3', 'U1'],
+  collectionNumber: ['U2'],
+  status: ['U4'],
+  note: ['N1'],
 };
 const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
 
@@ -99,8 +106,9 @@ function personOf(written: string): PublicationAuthor[] {
     const isSpoken = name.includes(' ') && name.length < longestName && !/[\\{}$~]/.test(name);
     return isSpoken ? [...bibtexNames(name).people] : [{ family }];
   }
-  const isSuffix = rest.length === 1 && /^(?:jr|sr|[ivx]+)\.?$/i.test(rest[0] ?? '');
-  if (isSuffix) return [{ family: `${family} ${rest[0]}`, given }];
+  const [third = ''] = rest;
+  if (rest.length === 1)
+    return [isBehindName(given) ? { family, given: third, suffix: given } : { family, given, suffix: third }];
   return [{ family, given: [given, ...rest].join(', ') }];
 }
 
@@ -123,14 +131,18 @@ class RecordReader {
     this.#takePlaces(type);
     this.#takePages(type);
     this.#takeNumbers();
-    const people = (...tags: string[]) =>
-      this.#all(...tags)
-        .slice(0, maxAuthorsPerPublication + 1)
-        .flatMap(({ value }) => personOf(value));
+    const people = (...tags: string[]) => {
+      const written = this.#all(...tags).slice(0, maxAuthorsPerPublication + 1);
+      const { names, unclear } = separateNames(written.map(({ value }) => value.replaceAll(/\s+/g, ' ').trim()));
+      for (const detail of unclear)
+        faults.push({ fault: 'unclearNames', line: written[0]?.line ?? line, detail: detail.slice(0, 200) });
+      return names.flatMap(personOf);
+    };
     const isEdited = written === 'EDBOOK';
     const authors = isEdited ? [] : people('AU', 'A1');
-    const editors = isEdited ? people('AU', 'A1', 'ED') : people('ED', 'A2');
-    const finished = finishDraft({ type, line, fields: this.#fields, lines: this.#lines, authors, editors });
+    const editors = isEdited ? people('AU', 'A1', 'ED') : people('ED', ...(type === 'patent' ? [] : ['A2']));
+    const holders = type === 'patent' ? people('PB') : [];
+    const finished = finishDraft({ type, line, fields: this.#fields, lines: this.#lines, authors, editors, holders });
     const key = this.#all('ID')[0]?.value.trim() ?? '';
     return { line, key, ...finished, faults: [...faults, ...finished.faults] };
   }
@@ -159,13 +171,28 @@ class RecordReader {
     else if (type === 'book') {
       this.#fields.delete('containerTitle');
       this.#take('containerTitle', ['BT']);
+      this.#take('collectionTitle', ['T2', 'T3']);
     }
-    if (type === 'paper-conference') this.#take('eventTitle', ['T3']);
+    if (type === 'paper-conference') {
+      this.#fields.delete('collectionTitle');
+      this.#take('eventTitle', ['T3']);
+      this.#take('collectionTitle', ['U1']);
+    }
+    if (type === 'software' || type === 'dataset') {
+      this.#fields.delete('edition');
+      this.#take('softwareVersion', ['ET']);
+    }
+    if (type === 'patent') {
+      this.#fields.delete('publisher');
+      this.#take('publisher', ['A2']);
+    }
+    // What services of searching say of their own lists.
+    if (/^(?:Export Date|Cited By)\b/i.test(this.#fields.get('note') ?? '')) this.#fields.delete('note');
   }
 
   /** `SP` alone of a whole work is how many pages it has. */
   #takePages(type: PublicationType): void {
-    const written = this.#all('SP')[0]?.value ?? this.#all('C7')[0]?.value ?? '';
+    const written = this.#all('SP')[0]?.value ?? '';
     const first = plainPages(written);
     const last = this.#all('EP')[0]?.value ?? '';
     const isCount = countedTypes.has(type) && last === '' && !first.includes('-');

@@ -1,3 +1,4 @@
+import { wholeFamily } from '#contract/person-name.ts';
 import type { PublicationAuthor } from '#contract/publications.ts';
 import { plainPages } from '#contract/single-line.ts';
 import type { CitationItem } from '../citation-model.ts';
@@ -5,11 +6,14 @@ import { citationKeys } from './citation-keys.ts';
 import { guardMarkup } from './plain-markup.ts';
 import { countedTypes, risTypes } from './ris-types.ts';
 
-function nameOf({ family, given, literal }: PublicationAuthor): string {
+function nameOf(author: PublicationAuthor): string {
+  const { family, given = '', suffix, literal } = author;
+  const whole = wholeFamily(author);
   // A comma at its end tells a body from a person.
   if (literal) return `${literal},`;
-  if (given) return `${family}, ${given}`;
-  return /\s/.test(family) ? `${family},` : family;
+  if (suffix) return `${whole}, ${given}, ${suffix}`;
+  if (given) return `${whole}, ${given}`;
+  return /\s/.test(family) ? `${whole},` : whole;
 }
 
 /** `SP` and `EP`; what is no range goes into the first of them. */
@@ -43,24 +47,37 @@ function foldTags(value: string): string {
   return lines.join('\r\n');
 }
 
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
 function recordOf(item: CitationItem, key: string): string {
-  const date = item.month ? `${item.year}/${String(item.month).padStart(2, '0')}//` : undefined;
+  const date = item.month ? `${item.year}/${twoDigits(item.month)}/${item.day ? twoDigits(item.day) : ''}/` : undefined;
+  const isConference = item.type === 'paper-conference';
+  const isPatent = item.type === 'patent';
+  const isVersioned = item.type === 'software' || item.type === 'dataset';
   const tags: [string, string | undefined][] = [
     ['TY', risTypes[item.type]],
     ['ID', key],
     ['TI', item.title],
     ...item.authors.map((author): [string, string] => ['AU', nameOf(author)]),
+    ['AU', item.othersOmitted ? 'et al.' : undefined],
     ...(item.editors ?? []).map((editor): [string, string] => ['ED', nameOf(editor)]),
     [item.type === 'book' ? 'BT' : 'T2', item.containerTitle],
-    ['T3', item.type === 'paper-conference' ? item.eventTitle : undefined],
+    ['T3', isConference ? item.eventTitle : item.collectionTitle],
+    ['U1', isConference ? item.collectionTitle : undefined],
+    ['U2', item.collectionNumber],
     ['PY', String(item.year)],
     ['DA', date],
+    ['Y2', item.accessed && `${item.accessed.replaceAll('-', '/')}/`],
     ['VL', item.volume],
     ['IS', item.issue],
     ...pagesOf(item),
-    ['PB', item.publisher],
+    ['C7', item.articleNumber],
+    [isPatent ? 'A2' : 'PB', item.publisher],
+    ...(isPatent ? (item.holders ?? []) : []).map((holder): [string, string] => ['PB', nameOf(holder)]),
     ['CY', item.publisherPlace],
-    ['ET', item.edition],
+    ['ET', isVersioned ? item.softwareVersion : item.edition],
     ['M1', item.number],
     ['M3', item.genre],
     ['SN', item.isbn],
@@ -69,6 +86,8 @@ function recordOf(item: CitationItem, key: string): string {
     ['UR', item.url],
     ['L1', item.pdfUrl],
     ['LA', item.language],
+    ['U4', item.status],
+    ['N1', item.note],
     ['AB', item.abstract],
   ];
   const lines = tags.flatMap(([tag, value]) => (value ? [`${tag}  - ${foldTags(guardMarkup(value))}`] : []));

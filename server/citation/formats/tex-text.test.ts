@@ -27,6 +27,7 @@ test.each([
   [String.raw`\dots \ldots{} \S{}3 hy\-phen`, '…… §3 hyphen'],
   [String.raw`\href{https://example.org}{here} \url{there}`, 'here there'],
   ['{D}{N}{A} and {RNA}', 'DNA and RNA'],
+  [String.raw`A\hyphen B, \texorpdfstring{\textit{C}}{D} and \noopsort{1}E \times`, 'A-B, C and E ×'],
   ['«ёж» “q” 😀 日本', '«ёж» “q” 😀 日本'],
   ['a\u00a0b {c}', 'a\u00a0b c'],
 ])('the signs of %s', (tex, text) => {

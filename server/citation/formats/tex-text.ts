@@ -18,11 +18,14 @@ const special = /[\\{}$~]|--|''|``|[^\S \t\n\r\f\v]/;
 const tokens = /\\(?:[a-zA-Z]+\*?|[\s\S]|$)|\$\$?|[~{}]|[^\S \t\n\r\f\v]+|[^\\$~{}\s]+|[ \t\n\r\f\v]+/g;
 const formulaCommands = new Set(['ce', 'pu']);
 /** Commands whose first argument says nothing to a reader. */
-const droppedArguments = new Set(['begin', 'end', 'href', 'color', 'textcolor', 'foreignlanguage', 'selectlanguage']);
+const droppedArguments = new Set([
+  ...['begin', 'end', 'href', 'color', 'textcolor', 'foreignlanguage', 'selectlanguage'],
+  ...['noopsort', 'SortNoop', 'sortnoop', 'hspace', 'vspace', 'footnote', 'thanks', 'label', 'natexlab'],
+]);
 const passedCommands = new Set(['textsuperscript', 'textsubscript', 'enquote']);
 
 class Preparation {
-  readonly #raw: string;
+  #raw: string;
   readonly #kept: string[] = [];
   readonly #unknown: string[] = [];
   #place = 0;
@@ -112,6 +115,8 @@ class Preparation {
     else if (plain !== undefined) this.#plain(name, plain);
     else if (signCommands.has(name)) this.#tex += `\\${name}${this.#skipBlanks()}{}`;
     else if (/^[&%$#_{}]$/.test(name)) this.#tex += `\\${name}`;
+    else if (name === 'texorpdfstring' && this.#isBeforeGroup()) this.#firstOfTwo();
+    else if (name === 'ch' && this.#isBeforeGroup()) this.#keepFormula(`\\ce{${this.#takeGroup()}}`);
     else if (formulaCommands.has(name) && this.#isBeforeGroup()) this.#keepFormula(`\\${name}{${this.#takeGroup()}}`);
     else if (name === 'ensuremath' && this.#isBeforeGroup()) this.#keepFormula(this.#takeGroup());
     else if (passedCommands.has(name) && this.#isBeforeGroup()) this.#tex += `\\${name}${this.#skipBlanks()}`;
@@ -135,6 +140,14 @@ class Preparation {
   #setting(name: string): void {
     this.#skipBlanks();
     if (!settingCommands.has(name)) this.#unknown.push(`\\${name}`);
+  }
+
+  /** Of what is to be set and what stands for it in a list of contents the first is read. */
+  #firstOfTwo(): void {
+    const set = this.#takeGroup();
+    this.#takeGroup();
+    this.#raw = `${set}${this.#raw.slice(this.#place)}`;
+    this.#place = 0;
   }
 
   /** TeX takes no blank behind a command for one. */

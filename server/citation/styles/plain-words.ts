@@ -1,4 +1,4 @@
-import { spellFormulas } from '#server/text/inline-formulas.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { CitationItem } from '../citation-model.ts';
 import { withoutMarks } from './marked-text.ts';
 

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demandBuild, MissingBuildError } from '#server/http/pages/built-pages.ts';
 import { dataDirectoryPaths, listOldFiles } from '#server/storage/data-directory.ts';
-import { openTexts } from '#server/text/texts.ts';
+import { openTexts, textPlacesOf } from '#server/text/texts.ts';
 import { TextsError } from '#server/text/texts-error.ts';
 import { type Findings, type Site, someOf } from './finding.ts';
 
@@ -16,7 +16,7 @@ const gibibyte = 1024 ** 3;
 const networkFileSystems = new Set([0x6969, 0x517b, 0xfe534d42, 0xff534d42]);
 
 /** The program as it lies there: its build, and the texts that it reads at the start. */
-export async function* examineProgram({ machine }: Site): Findings {
+export async function* examineProgram({ config, machine }: Site): Findings {
   try {
     demandBuild(machine.buildDirectory);
     // Where only what is served was installed, there are no sources to compare with.
@@ -28,7 +28,7 @@ export async function* examineProgram({ machine }: Site): Findings {
     yield { fault: 'The pages are not built', cure: 'npm run build' };
   }
   try {
-    openTexts(machine.rootFolder, false);
+    openTexts(textPlacesOf(config, machine.rootFolder), false);
   } catch (fault) {
     if (!(fault instanceof TextsError)) throw fault;
     yield { fault: fault.message, cure: 'Mend these files: the server does not start again with them' };

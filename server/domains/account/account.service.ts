@@ -158,7 +158,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     /** Changes another's account, for an administrator; another address counts at once, unconfirmed. @throws ProblemError NOT_FOUND, EMAIL_TAKEN */
     updateUser: async (
       actor: Actor,
-      { id, ...changes }: UserChanges,
+      { id, language, ...changes }: UserChanges,
       claim: IdempotencyClaim | null,
     ): Promise<User> => {
       let news: EmailMessage | null = null;
@@ -169,7 +169,7 @@ export function createAccountService(dependencies: AccountDependencies) {
         if (hasMoved) {
           await mailLinks.remove(executor, id);
           // Whoever receives mail at the former address learns that it opens nothing any more.
-          news = mailLinks.tell(before, 'emailChanged', undefined);
+          news = mailLinks.tell(before, 'emailChanged', language);
         }
         await audit.record(executor, actor, {
           action: 'user.updated',

@@ -193,13 +193,13 @@ test('what an administrator changes, and a second factor that comes or goes, is 
   expect(await subjectTo(email)).toBe('При входе больше не нужен код');
   await setSecondFactor(server, token);
   await subjectTo(email);
-  await succeed(server, 'removeUserSecondFactor', { token: admin, parameters: { id } });
-  expect(await subjectTo(email)).toBe('Your sign-in no longer asks for codes');
+  await succeed(server, 'removeUserSecondFactor', { token: admin, parameters: { id }, query: 'language=ru' });
+  expect(await subjectTo(email)).toBe('При входе больше не нужен код');
   const headers = { 'idempotency-key': randomUUID() };
-  const changed = { token: admin, body: { id, email: anEmail() }, headers };
+  const changed = { token: admin, body: { id, email: anEmail(), language: 'ru' }, headers };
   for (const _ of ['sent', 'sent again']) await succeed(server, 'updateUser', changed);
   const told = await mailbox.next(email);
-  expect(told.header('subject')).toMatch(/^The address of your account was changed/);
+  expect(told.header('subject')).toMatch(/^Адрес учётной записи изменён/);
   expect(told.text).not.toContain(changed.body.email);
   expect(mailbox.messages.filter(({ to }) => to.includes(email))).toHaveLength(6);
 });

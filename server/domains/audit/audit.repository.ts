@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AuditAction, AuditEntry, AuditQuery } from '#contract/audit.ts';
 import { commandLineId } from '#contract/audit.ts';
 import { Day } from '#contract/common.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsText } from '#server/db/contains-text.ts';
@@ -189,12 +190,17 @@ export async function listAuditEntries(executor: Executor, query: AuditQuery): P
     at: row.at.toISOString(),
     actor: { id: row.actor_id, email: row.actor_email },
     action: row.action,
-    subject: { id: row.subject_id, title: row.subject_title },
+    subject: { id: row.subject_id, title: spellFormulas(row.subject_title) },
     courseId: row.course_id,
-    courseTitle: row.title_now ?? row.course_title,
+    courseTitle: spelled(row.title_now ?? row.course_title),
     isCourseGone: row.course_id !== null && row.title_now === null,
-    details: emailsOf(row.details),
+    details: Object.fromEntries(Object.entries(emailsOf(row.details)).map(([name, value]) => [name, spelled(value)])),
   }));
+}
+
+/** Titles as plain words, whatever else there is as it is. */
+function spelled<Value>(value: Value): Value | string {
+  return typeof value === 'string' ? spellFormulas(value) : value;
 }
 
 /** Entries keep several people by their ids alone, under `people`; those who are gone are named no more. */

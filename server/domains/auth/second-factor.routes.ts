@@ -21,7 +21,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, secondFactor: S
   registerOperation(app, renewRecoveryCodes, ({ actor, query, claim }) =>
     secondFactor.renewRecoveryCodes(actor, query.language, claim()),
   );
-  registerOperation(app, secondFactorOperations.removeUserSecondFactor, async ({ actor, params, claim }) => {
-    if (!(await secondFactor.removeOf(actor, params.id, claim()))) throw new ProblemError('NOT_FOUND');
+  registerOperation(app, secondFactorOperations.removeUserSecondFactor, async ({ actor, params, query, claim }) => {
+    if (!(await secondFactor.removeOf(actor, params.id, query.language, claim()))) throw new ProblemError('NOT_FOUND');
   });
 }

@@ -145,8 +145,13 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
       }),
 
     /** For somebody who has lost it, by an administrator or the command line; false where the account has none. @throws ProblemError NOT_FOUND */
-    removeOf: (actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<boolean> =>
-      writeTelling(claim, undefined, async (executor, tell) => {
+    removeOf: (
+      actor: Actor,
+      userId: string,
+      language: Language | undefined,
+      claim: IdempotencyClaim | null,
+    ): Promise<boolean> =>
+      writeTelling(claim, language, async (executor, tell) => {
         const user = mustExist(await users.find(executor, userId));
         if (!(await deleteSecondFactor(executor, user.id))) return false;
         await signIns.endAll(executor, user.id);

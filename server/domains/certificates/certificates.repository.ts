@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Certificate, CertificatesQuery } from '#contract/certificates.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { foldName, foldText } from '#server/db/fold-text.ts';
@@ -56,7 +57,7 @@ function certificateOf(row: CertificateRow): Certificate {
     number: row.number,
     name: row.name,
     surname: row.surname,
-    courseTitle: row.course_title,
+    courseTitle: spellFormulas(row.course_title),
     finishedAt: row.finished_at.toISOString(),
     issuedAt: row.issued_at.toISOString(),
     revokedAt: row.revoked_at?.toISOString() ?? null,

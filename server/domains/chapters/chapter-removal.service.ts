@@ -5,7 +5,6 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type CoursesService, chapterLock } from '../courses/courses.service.ts';
-import type { ParticipantsService } from '../participants/participants.service.ts';
 import { findAttachment, replaceAttachments } from './attachments.repository.ts';
 import { countsOf } from './chapter-changes.ts';
 import type { ReleaseDropped } from './chapter-contents.service.ts';
@@ -24,7 +23,6 @@ interface RemovalDependencies {
   readonly database: Database;
   readonly audit: AuditService;
   readonly courses: CoursesService;
-  readonly participants: ParticipantsService;
   readonly results: Pick<ResultsAbove, 'aloneWith' | 'isByFormerKey'>;
   readonly releaseDropped: ReleaseDropped;
 }
@@ -51,7 +49,7 @@ const findAttachmentPart: FindPart = async (executor, id) => {
 
 /** The part of the chapters service that deletes. Pictures and PDFs that nothing names any more go with a chapter, or a part of it. */
 export function createChapterRemoval(dependencies: RemovalDependencies) {
-  const { database, audit, courses, participants, results, releaseDropped } = dependencies;
+  const { database, audit, courses, results, releaseDropped } = dependencies;
 
   /** The question that made a regrade due may have gone. */
   async function reviewDueRegrade(executor: Executor, chapterId: string): Promise<void> {
@@ -107,9 +105,8 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
         const chapter = await findChangeable(executor, id);
         if (chapter?.courseId !== courseId) throw new ProblemError('NOT_FOUND');
         const contents = await loadContents(executor, id);
-        await courses.beginChapterRemoval(executor, id);
+        await courses.beginChapterRemoval(executor, courseId, id);
         await putInOrder(executor, courseId, await listChapterIds(executor, courseId));
-        await participants.updateStanding(executor, courseId, null);
         await audit.record(executor, actor, {
           action: 'chapter.deleted',
           subjectId: id,

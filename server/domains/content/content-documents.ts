@@ -18,17 +18,17 @@ export function contentDocumentsOf(content: ContentTexts, wordsOf: MarkdownWords
     const textOf = (language: Language) => {
       const own = page(language);
       if (!own) return '';
-      const people = name === 'about' ? peopleIn(content, language) : [];
-      return asSentences([own.lead, wordsOf(own.markdown), ...people]);
+      return asSentences([own.lead, wordsOf(own.markdown)]);
     };
     const titles = { en: page('en')?.title ?? '', ru: page('ru')?.title ?? '' };
-    return documentOf(name, titles, { en: textOf('en'), ru: textOf('ru') });
+    const keywords = languages.flatMap((language) => page(language)?.keywords ?? []);
+    return { ...documentOf(name, titles, { en: textOf('en'), ru: textOf('ru') }), keywords };
   };
   const home = documentOf('main', content.site.groupTitle, {
     en: homeText(content, 'en'),
     ru: homeText(content, 'ru'),
   });
-  return [home, ...neededPages.map(pageDocument)];
+  return [home, ...neededPages.map(pageDocument), ...content.site.people.map(personDocument)];
 }
 
 type Texts = Readonly<Record<Language, string>>;
@@ -37,8 +37,10 @@ function documentOf(name: string, titles: Texts, texts: Texts) {
   return { kind: 'page' as const, ref: name, path: `/${name}`, date: '', titles, texts };
 }
 
-function peopleIn({ site }: ContentTexts, language: Language): string[] {
-  return site.people.map(({ name, role, topic }) => `${name[language]}, ${role[language]}: ${topic[language]}`);
+/** A person, where the page about the lab has them. */
+function personDocument({ id, name, role, topic }: ContentTexts['site']['people'][number]) {
+  const textOf = (language: Language) => asSentences([role[language], topic[language]]);
+  return documentOf(`about#${id}`, name, { en: textOf('en'), ru: textOf('ru') });
 }
 
 function homeText({ site }: ContentTexts, language: Language): string {

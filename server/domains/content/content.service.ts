@@ -2,6 +2,7 @@ import type { ContentPage, ContentPageSummary, HomeContent, Person, RenderTextIn
 import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { type RichText, structureFormats } from '#contract/rich-text.ts';
+import { bindTexts, bindWords } from '#server/text/bind-words.ts';
 import type { ContentPageSource } from '#server/text/content-page.ts';
 import type { ContentTexts } from '#server/text/content-texts.ts';
 import { figureWithAlt } from '#server/text/figure-svg.ts';
@@ -48,7 +49,8 @@ export function createContentService({ currentContent, renderer }: ContentDepend
     searchSource,
 
     home: async (language: Language): Promise<HomeContent> => {
-      const { home, partners } = currentContent().site;
+      const { site } = currentContent();
+      const { home, partners } = bindTexts(site);
       const { file, style, alt, caption } = home.molecule;
       const format = structureFormats.find((candidate) => file.toLowerCase().endsWith(`.${candidate}`)) ?? 'pdb';
       const block = { file, format, style, alt: alt[language], caption: caption[language] };
@@ -59,7 +61,7 @@ export function createContentService({ currentContent, renderer }: ContentDepend
         students: {
           text: home.students.text[language],
           points: home.students.points.map(({ title, text }) => ({ title: title[language], text: text[language] })),
-          mailSubject: home.students.mailSubject[language],
+          mailSubject: site.home.students.mailSubject[language],
         },
         partners: partners.map(({ name, city, text, url }) => ({
           name: name[language],
@@ -78,7 +80,7 @@ export function createContentService({ currentContent, renderer }: ContentDepend
 
     /** In the order of the file. */
     people: (language: Language): Person[] =>
-      currentContent().site.people.map(({ id, name, role, topic, email, orcid }) => ({
+      bindTexts(currentContent().site.people).map(({ id, name, role, topic, email, orcid }) => ({
         id,
         name: name[language],
         role: role[language],
@@ -95,7 +97,7 @@ export function createContentService({ currentContent, renderer }: ContentDepend
         ...summaryOf(page, found.language),
         description: page.description || page.lead || (await renderer.summaryOf(page.markdown)),
         // Its links lead to pages in the reader's language, whichever it is in itself.
-        body: await renderer.render(page.markdown, language),
+        body: await renderer.render(page.markdown, language, found.english?.markdown ?? page.markdown),
       };
     },
 
@@ -110,16 +112,16 @@ export function createContentService({ currentContent, renderer }: ContentDepend
 function findPage({ pages }: ContentTexts, name: string, language: Language) {
   const english = pages.en.get(name);
   const page = pages[language].get(name);
-  if (page) return { page: { ...page, section: page.section ?? english?.section ?? null }, language };
-  return english ? { page: english, language: 'en' as const } : null;
+  if (page) return { page: { ...page, section: page.section ?? english?.section ?? null }, language, english };
+  return english ? { page: english, language: 'en' as const, english } : null;
 }
 
 function summaryOf({ name, title, lead, figure }: ContentPageSource, language: Language): ContentPageSummary {
   return {
     name,
     language,
-    title,
-    lead,
+    title: bindWords(title),
+    lead: bindWords(lead),
     figure: figure && { svg: figureWithAlt(figure.svg, figure.alt), alt: figure.alt },
   };
 }

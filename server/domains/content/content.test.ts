@@ -13,7 +13,7 @@ folder.write('content/en/research2.md', page('title: Two\nsection: research', 'E
 folder.write('content/en/research10.md', page(`title: Ten\nsection: research\nlead: Lead\n${figure}`, '# Part\n\n$x$'));
 folder.write('content/ru/research10.md', page('title: Десять', 'По-русски.'));
 folder.write('content/en/told.md', page('title: Told\ndescription: Described', 'Text'));
-const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.path);
+const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.places);
 afterAll(async () => {
   folder.drop();
 });
@@ -90,7 +90,11 @@ describe('one page', () => {
     const ten = await page('research10', 'en');
     expect(ten).toMatchObject({ name: 'research10', language: 'en', title: 'Ten', lead: 'Lead', description: 'Lead' });
     expect(ten.body).toMatchObject([
-      { kind: 'html', hasFormulas: true, html: expect.stringMatching(/^<h2>Part<\/h2>/) },
+      {
+        kind: 'html',
+        hasFormulas: true,
+        html: expect.stringMatching(/^<h2 id="part"><a id="section-1" href="#part">Part<\/a><\/h2>/),
+      },
     ]);
   });
 

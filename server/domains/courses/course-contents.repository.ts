@@ -131,6 +131,23 @@ export async function moveChapter(executor: Executor, id: string, courseId: stri
   await executor.updateTable('chapters').set({ course_id: courseId, position: 1 }).where('id', '=', id).execute();
 }
 
+/** Some participants of a course in the order of their ids. */
+export async function listParticipantIds(
+  executor: Executor,
+  courseId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('participants')
+    .select('user_id')
+    .where('course_id', '=', courseId)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** How many chapters a course has, of whatever type; 0 where there is no such course. */
 export function countChapters(executor: Executor, courseId: string): Promise<number> {
   return countRows(executor.selectFrom('chapters').where('course_id', '=', courseId));

@@ -10,13 +10,14 @@ import type {
   CourseTexts,
 } from '#contract/courses.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Language } from '#contract/languages.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { beginJob, endJob, holdJob, type Jobs } from '#server/db/jobs.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Executor } from '#server/db/tables.ts';
+import type { Executor, JobDetails } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
 import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
@@ -26,6 +27,7 @@ import {
   countChapters,
   findRole,
   listCourseFiles,
+  listParticipantIds,
   listStandings,
   moveChapter,
   sumUpDormant,
@@ -48,6 +50,9 @@ import {
 export { hasClosed, isOpenNow, type Opening, summaryOf } from './chapter-summary.ts';
 export type { CourseRecord };
 
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+/** How they stand is added up in one query. */
+const participantsAtOnce = 20;
 const asAdministrator: Viewpoint = { userId: null, isEditor: true };
 
 interface CoursesDependencies {
@@ -58,7 +63,9 @@ interface CoursesDependencies {
   readonly documents: Pick<DocumentsService, 'release' | 'withDocuments'>;
   readonly renderer: TextRenderer;
   /** What the domain that counts how participants stand has to do with it; it stands above this one. */
-  readonly standings: { update(executor: Executor, courseId: string): Promise<void> };
+  readonly standings: {
+    update(executor: Executor, courseId: string, userIds: readonly string[] | null): Promise<void>;
+  };
   /** Likewise, and the domain that writes chapters. */
   readonly chapters: { copyAll(executor: Executor, fromCourseId: string, courseId: string): Promise<number> };
 }
@@ -78,15 +85,24 @@ export function createCoursesService(dependencies: CoursesDependencies) {
     return { course, userId, role };
   }
 
-  async function beginRemoval(executor: Executor, id: string): Promise<void> {
+  async function beginRemoval(executor: Executor, id: string, details: JobDetails = {}): Promise<void> {
     const { imageUrls, documentIds } = await listCourseFiles(executor, id);
     const files = { images: imageUrls.join(' '), documents: documentIds.join(' ') };
-    await beginJob(executor, 'removeCourse', id, files);
+    await beginJob(executor, 'removeCourse', id, { ...details, ...files });
   }
+
+  /** Counts anew how the participants of a course stand that has lost a chapter. */
+  const updateStandings = (courseId: string): Promise<void> =>
+    jobs.inUnits(beforeAllIds, async (executor, after) => {
+      const userIds = await listParticipantIds(executor, courseId, { after, limit: participantsAtOnce });
+      if (userIds.length > 0) await standings.update(executor, courseId, userIds);
+      return userIds.at(-1) ?? null;
+    });
 
   const searchSource: SearchSource = {
     kind: 'course',
-    fingerprint: () => '',
+    // How titles are written.
+    fingerprint: () => 'in plain words',
     prepare: async () => async (executor) => (await listCourses(executor, {}, '')).map(documentOf),
   };
 
@@ -131,7 +147,10 @@ export function createCoursesService(dependencies: CoursesDependencies) {
       const course = mustExist(await findCourse(database.read, courseId));
       return {
         name: `course ${courseId} ${course.version} ${language}`,
-        render: async () => ({ courseId, description: await renderer.render(course.description, language) }),
+        render: async () => ({
+          courseId,
+          description: await renderer.render(course.description, language, course.description),
+        }),
       };
     },
 
@@ -201,7 +220,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
           },
         });
         // Who has completed all chapters has finished by it.
-        if (after.is_complete && !before.is_complete) await standings.update(executor, after.id);
+        if (after.is_complete && !before.is_complete) await standings.update(executor, after.id, null);
         return {
           answer: await viewCourse(executor, after, asAdministrator),
           entry: { action: 'course.updated', ...namesOf(after), details: changesBetween(before, after) },
@@ -225,12 +244,15 @@ export function createCoursesService(dependencies: CoursesDependencies) {
       await jobs.goOnBehind('removeCourse');
     },
 
-    /** Removes a chapter as the only one of a course that is being removed itself: nobody sees it from this write of the caller on. */
-    beginChapterRemoval: async (executor: Executor, chapterId: string): Promise<void> => {
+    /**
+     * Removes a chapter as the only one of a course that is being removed itself: nobody sees it from this write of the caller on. How the
+     * participants stand that it leaves behind is counted before it goes.
+     */
+    beginChapterRemoval: async (executor: Executor, courseId: string, chapterId: string): Promise<void> => {
       const course = newCourse({ title: '', description: '', isComplete: false }, null);
       await insertCourse(executor, course);
       await moveChapter(executor, chapterId, course.id);
-      await beginRemoval(executor, course.id);
+      await beginRemoval(executor, course.id, { standings: courseId });
     },
 
     /** Ends all removals that have begun; whoever asks for it is not kept for long. */
@@ -238,8 +260,9 @@ export function createCoursesService(dependencies: CoursesDependencies) {
 
     /** Takes away what is left of a course that nobody sees any more: its rows, then its files, then what told of them. */
     finishRemoval: async (id: string): Promise<void> => {
-      await jobs.inUnits(true, async (executor) => (await removeSome(executor, id)) || null);
       const job = await database.write((executor) => holdJob(executor, 'removeCourse', id));
+      if (job?.standings) await updateStandings(String(job.standings));
+      await jobs.inUnits(true, async (executor) => (await removeSome(executor, id)) || null);
       await media.releaseMany(wordsOf(job?.images));
       await documents.release(wordsOf(job?.documents));
       await database.write((executor) => endJob(executor, 'removeCourse', id));
@@ -266,7 +289,8 @@ function newCourse({ title, description, isComplete }: CourseContent, imageUrl: 
 /** A course as it is found: by its title, as only who takes it reads more. */
 function documentOf({ id, title }: CourseRecord): SearchDocument {
   const none = { en: '', ru: '' };
-  return { kind: 'course', ref: id, path: `/courses/${id}`, date: '', titles: { en: title, ru: title }, texts: none };
+  const words = spellFormulas(title);
+  return { kind: 'course', ref: id, path: `/courses/${id}`, date: '', titles: { en: words, ru: words }, texts: none };
 }
 
 function namesOf({ id, title }: CourseRecord) {

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => folder.drop());
 
 function open(resolve: (reference: ContentReference) => Promise<{ kind: 'page' | 'news'; ref: string } | null>) {
-  const content = loadContentTexts(folder.path);
+  const content = loadContentTexts(folder.places.contentFolder);
   const log = { warn: vi.fn() };
   let version = 1;
   const endsOf = createFixedLinks({ currentContent: () => content, contentVersion: () => version, resolve, log });

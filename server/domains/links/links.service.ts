@@ -22,7 +22,7 @@ import { insertLinks, listOtherEnds, removeLinks, removeLinksOf } from './links.
 export type { LinksLog };
 
 /** How the page of another shows an item. */
-export type LinkedStory = Pick<LinkedItem, 'title' | 'language' | 'path' | 'date'>;
+export type LinkedStory = Pick<LinkedItem, 'title' | 'language' | 'path' | 'date' | 'byline'>;
 
 /** Finds the items of one kind for a reader; null where there is none of this id or name for them. */
 export type LinkSource = (ref: string, language: Language, actor: Actor | null) => Promise<LinkedStory | null>;

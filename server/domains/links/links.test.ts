@@ -17,7 +17,7 @@ folder.write('content/en/hidden.md', '---\ntitle: Without an address\n---\n');
 const doi = 'related: [doi:10.5555/FIXED, "news:01990000-0000-7000-8000-000000000000"]';
 folder.write('content/en/research2.md', `---\ntitle: Light\n${doi}\n---\n`);
 folder.write('content/ru/research2.md', '---\ntitle: Свет\nrelated:\n  - page:education\n---\n');
-const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.path);
+const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.places);
 const token = await signIn(server, 'ADMIN');
 afterAll(async () => {
   folder.drop();
@@ -60,7 +60,7 @@ describe('links', () => {
       },
       {
         ...{ kind: 'page', ref: 'research1', path: '/research1', date: '', isFixed: false },
-        ...{ title: { text: 'Машины из ДНК', html: null }, language: 'ru' },
+        ...{ title: { text: 'Машины из\u00A0ДНК', html: null }, language: 'ru' },
       },
       {
         ...{ kind: 'course', ref: course.id, path: `/courses/${course.id}/description`, date: '', isFixed: false },
@@ -71,7 +71,12 @@ describe('links', () => {
       expect(await linked(kind, ref)).toEqual([
         {
           ...{ kind: 'publication', ref: publication.id, path: `/publications/${publication.id}`, date: '2024' },
-          ...{ title: { text: 'A book', html: null }, language: null, isFixed: false },
+          ...{
+            title: { text: 'A book', html: expect.objectContaining({ html: 'A\u00A0book' }) },
+            language: null,
+            isFixed: false,
+          },
+          byline: expect.any(String),
         },
       ]);
     }

@@ -1,4 +1,4 @@
-import { spellFormulas } from '#server/text/inline-formulas.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { loadMarkdownWords, type MarkdownWords } from '#server/text/markdown-words.ts';
 import type { LateSource, SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import { listNews, listUnindexedNews, type NewsRecord } from './news.repository.ts';

@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageQuery } from '#contract/common.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import type { News, NewsQuery, NewsStory, NewsStoryPage } from '#contract/news.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldedWords, foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
+import { bindWords } from '#server/text/bind-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import {
   countNews,
@@ -86,7 +88,8 @@ export function createNewsReading({ database, renderer, today, publicVersion }: 
       const related = await relatedTo(news);
       return {
         ...(await storyOf(news, language, renderer)),
-        body: await bodyOf(news, language, renderer),
+        // Headings have addresses on the item's own page alone: a list has many texts.
+        body: await bodyOf(news, language, renderer, news.description_en),
         languages: languages.filter((each) => news[`title_${each}`] !== ''),
         related: await Promise.all(related.map((each) => storyOf(each, language, renderer))),
       };
@@ -134,7 +137,7 @@ async function storyOf(news: NewsRecord, wanted: Language, renderer: TextRendere
     id: news.id,
     date: news.date,
     imageUrl: news.imageUrl,
-    title: title.words,
+    title: bindWords(spellFormulas(title.words)),
     titleLanguage: title.language,
     textLanguage: text.language,
     summary: await renderer.summaryOf(text.words),
@@ -142,6 +145,6 @@ async function storyOf(news: NewsRecord, wanted: Language, renderer: TextRendere
 }
 
 /** The rendered text of an item; its links lead to pages in the reader's language. */
-function bodyOf(news: NewsRecord, wanted: Language, renderer: TextRenderer): Promise<RichText> {
-  return renderer.render(textOf(news, wanted).words, wanted);
+function bodyOf(news: NewsRecord, wanted: Language, renderer: TextRenderer, english?: string): Promise<RichText> {
+  return renderer.render(textOf(news, wanted).words, wanted, english);
 }

@@ -10,7 +10,7 @@ const token = await signIn(server, 'ADMIN');
 const empty = { title_en: '', title_ru: '', description_en: '', description_ru: '' };
 for (const [name, item] of Object.entries({
   both: { title_en: 'Motor', title_ru: 'Мотор', description_en: 'It **turns** $x$.', description_ru: 'Он вращается.' },
-  english: { title_en: 'Peptide honeycomb', description_en: 'A peptide grows. [More](/research1)' },
+  english: { title_en: 'Peptide $\\mathrm{honeycomb}$', description_en: 'A peptide grows. [More](/research1)' },
   russian: { title_ru: 'Пептидные соты', description_ru: 'Пептиды растут.' },
   mixed: { title_en: 'Only a title', description_ru: 'Только текст.' },
   bare: { title_en: 'Bare' },
@@ -45,8 +45,8 @@ describe('a story', () => {
   test.each([
     ['english', 'ru', { title: 'Peptide honeycomb', titleLanguage: 'en', textLanguage: 'en' }],
     ['russian', 'en', { title: 'Пептидные соты', titleLanguage: 'ru', textLanguage: 'ru' }],
-    ['mixed', 'en', { title: 'Only a title', titleLanguage: 'en', summary: 'Только текст.', textLanguage: 'ru' }],
-    ['mixed', 'ru', { title: 'Only a title', titleLanguage: 'en', summary: 'Только текст.', textLanguage: 'ru' }],
+    ['mixed', 'en', { title: 'Only a\u00A0title', titleLanguage: 'en', summary: 'Только текст.', textLanguage: 'ru' }],
+    ['mixed', 'ru', { title: 'Only a\u00A0title', titleLanguage: 'en', summary: 'Только текст.', textLanguage: 'ru' }],
     ['bare', 'en', { title: 'Bare', titleLanguage: 'en', summary: '', textLanguage: 'en', body: [] }],
     ['bare', 'ru', { title: 'Bare', titleLanguage: 'en', summary: '', textLanguage: 'ru', body: [] }],
   ])('%s in %s takes what is missing from the other language, and says so', async (name, language, expected) => {
@@ -79,7 +79,7 @@ describe('the list of stories', () => {
     const stories = await succeed(server, 'listNewsStories', { query: 'language=ru' });
     expect(stories.map(({ title }) => title)).toEqual([
       'Bare',
-      'Only a title',
+      'Only a\u00A0title',
       'Пептидные соты',
       'Peptide honeycomb',
       'Мотор',

@@ -1,4 +1,5 @@
 import { chapterTypes } from '#contract/chapters.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { UserHoldings } from '#contract/users.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
@@ -19,7 +20,7 @@ export async function findHoldings(executor: Executor, userId: string): Promise<
     .where('user_id', '=', userId)
     .where('secret', 'is not', null);
   return {
-    courses,
+    courses: courses.map(({ id, title }) => ({ id, title: spellFormulas(title) })),
     resultsCount: await countRows(ofStanding(executor, 'results', userId)),
     restingCount: await countDormant(executor, userId),
     submissionsCount: await countRows(ofStanding(executor, 'submissions', userId)),

@@ -12,6 +12,7 @@ const sentences: Readonly<Record<ImportFault, (detail: string) => string>> = {
   invalidDoi: (detail) => `This is not a DOI${quoted(detail)}.`,
   invalidUrl: (detail) => `This is not a web address${quoted(detail)}.`,
   duplicateKey: (detail) => `This key stands before another entry already${quoted(detail)}.`,
+  unclearNames: (detail) => `These names can be read in more than one way${quoted(detail)}.`,
   tooLong: (detail) => `This field is too long${quoted(detail)}.`,
   notJson: (detail) => `This is not JSON${quoted(detail)}.`,
 };

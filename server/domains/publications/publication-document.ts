@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { spokenName } from '#contract/person-name.ts';
 import type { Publication } from '#contract/publications.ts';
-import { spellFormulas } from '#server/text/inline-formulas.ts';
 import { foldWord, placedWords } from '#server/text/words.ts';
 import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import type { LabMember } from './lab-names.ts';
@@ -29,7 +29,7 @@ export function importedDocumentOf(record: PublicationRecord, members: readonly 
   return { ...publicationDocumentOf(publicationOf(record), members), importId: version === 1 ? import_id : null };
 }
 
-/** A publication as it is found: by its title, people, container, DOI and abstract, members of the lab by their names in both languages. */
+/** A publication as it is found: by its title, year, people, container, DOI and abstract, members of the lab by their names in both languages. */
 export function publicationDocumentOf(publication: Publication, members: readonly LabMember[]): SearchDocument {
   const {
     id,
@@ -56,6 +56,7 @@ export function publicationDocumentOf(publication: Publication, members: readonl
     date: String(year),
     titles: { en: name, ru: name },
     texts: { en: text, ru: text },
+    keywords: [String(year), foldWord(doi)],
   };
 }
 

@@ -86,7 +86,8 @@ export function createPublicationImportsService(dependencies: PublicationImports
       const to = from + rowsAtOnce;
       const records = taken.slice(from, to);
       await insertPublications(executor, records);
-      for (const record of records) await search.put(executor, importedDocumentOf(record, members));
+      const documents = records.map((record) => importedDocumentOf(record, members));
+      await search.put(executor, documents);
       return to < taken.length ? to : null;
     });
     const end = async (executor: Executor) => {

@@ -1,8 +1,8 @@
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { spokenName } from '#contract/person-name.ts';
 import type { Publication, PublicationChanges } from '#contract/publications.ts';
 import { type CitationItem, itemOf } from '#server/citation/citation-model.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { spellFormulas } from '#server/text/inline-formulas.ts';
 import type { PublicationRecord } from './publications.repository.ts';
 
 /** What a record has beside the work itself. */

@@ -1,3 +1,4 @@
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { languages } from '#contract/languages.ts';
 import {
   type CitedPublications,
@@ -12,7 +13,7 @@ import { writeBibtex } from '#server/citation/formats/bibtex-writer.ts';
 import { placeOf } from '#server/citation/styles/pages.ts';
 import { straightName } from '#server/citation/styles/people.ts';
 import { referenceOf } from '#server/citation/styles/reference.ts';
-import { spellFormulas } from '#server/text/inline-formulas.ts';
+import { bindShown } from '#server/text/bind-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { citationItemOf } from './publication-record.ts';
 
@@ -68,6 +69,17 @@ export function citedOf(publications: readonly Publication[]): CitedPublications
     return { style, text: text.join('\n'), html: html.join('\n') };
   });
   return { references, bibtex: writeBibtex(items).trim() };
+}
+
+/** More would make a paragraph of a line. */
+const mostNamed = 4;
+
+/** Who wrote it and where it came out, in one line. */
+export function bylineOf(publication: Publication): string {
+  const names = publication.authors.map(straightName);
+  const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), '…'] : names;
+  const venue = [spellFormulas(publication.containerTitle ?? ''), placeOf(citationItemOf(publication))];
+  return bindShown([shown.join(', '), venue.filter(Boolean).join(' ')].filter(Boolean).join('. '));
 }
 
 /** In a list people are called alike, however much of their names is known. */

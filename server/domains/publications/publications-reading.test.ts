@@ -65,13 +65,16 @@ describe('publications for reading', () => {
     expect(second).toEqual({
       id: ids.get(motor),
       type: 'article-journal',
-      title: { text: motor, html: null },
+      title: { text: motor, html: expect.objectContaining({ html: 'A\u00A0motor that turns' }) },
       authors: [
         { name: 'Г. Ярцев', memberId: 'gleb-yartsev' },
         { name: 'V. I. Orlova', memberId: 'vera-orlova' },
         { name: 'J.-P. Former', memberId: null },
       ],
-      container: { text: 'Journal of Slow Motion', html: null },
+      container: {
+        text: 'Journal of Slow Motion',
+        html: expect.objectContaining({ html: 'Journal of\u00A0Slow Motion' }),
+      },
       place: '12 (3), 45–67',
       year: 2024,
       doi: '10.5555/Motor_1',

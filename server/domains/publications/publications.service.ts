@@ -1,10 +1,10 @@
 import { mustExist } from '#contract/errors.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Publication, PublicationChanges, PublicationContent } from '#contract/publications.ts';
 import { itemOf } from '#server/citation/citation-model.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { spellFormulas } from '#server/text/inline-formulas.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
 import type { ContentService } from '../content/content.service.ts';

@@ -1,5 +1,5 @@
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { spellFormulas } from '#server/text/inline-formulas.ts';
 import type { ComparedWork } from './known-works.ts';
 
 /** Share of their words that two titles have in common to be nearly alike (Dice's coefficient). */

@@ -1,6 +1,7 @@
 import type { Actor } from '#contract/auth.ts';
 import { chapterTypes } from '#contract/chapters.ts';
 import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ChapterExportQuery, ExportQuery } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
@@ -91,10 +92,11 @@ async function fileOf(
   { format, language }: ExportQuery,
   content: ChapterExportQuery['content'] = 'results',
 ): Promise<ExportFile> {
+  const words = spellFormulas(title);
   return {
-    name: `${fileNameOf(title)} - ${t(`export.${content}`)}.${format}`,
+    name: `${fileNameOf(words)} - ${t(`export.${content}`)}.${format}`,
     contentType: contentTypes[format],
-    content: await (format === 'csv' ? csvOf(table, language) : xlsxOf(table, title)),
+    content: await (format === 'csv' ? csvOf(table, language) : xlsxOf(table, words)),
   };
 }
 

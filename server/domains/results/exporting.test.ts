@@ -14,7 +14,7 @@ let student = '';
 
 const server = await serveTests();
 const admin = await signIn(server, 'ADMIN');
-const courseId = (await createCourse(server, admin, { title: 'Связь: химия/"физика"' })).id;
+const courseId = (await createCourse(server, admin, { title: 'Связь: $\\ce{H2}$/"физика"' })).id;
 const chapter = await writeTest(server, admin, courseId, 3, { title: '=SUM(A1)' });
 const chapterId = chapter.id;
 const readingId = (await writeChapter(server, admin, { ...materials, courseId })).id;
@@ -124,7 +124,7 @@ describe('XLSX', () => {
   test('of a course is named after it, without what no sheet may be called', async () => {
     const { content } = await download('exportCourseResults', courseId, 'format=xlsx&language=ru');
     const files = unzip(content);
-    expect(files.get('xl/workbook.xml')).toContain('name="Связь химия &quot;физика&quot;"');
+    expect(files.get('xl/workbook.xml')).toContain('name="Связь H₂ &quot;физика&quot;"');
     expect(files.get('xl/sharedStrings.xml')).toContain('Средний результат, %');
   });
 });
@@ -133,7 +133,7 @@ test('a file is named after course and language, and is nobody else’s to keep'
   const { headers } = await download('exportCourseResults', courseId, 'format=csv&language=ru');
   expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
   const name = /filename\*=UTF-8''(.+)$/.exec(String(headers['content-disposition']))?.[1];
-  expect(decodeURIComponent(name ?? '')).toBe('Связь химия физика - результаты.csv');
+  expect(decodeURIComponent(name ?? '')).toBe('Связь H₂ физика - результаты.csv');
 });
 
 describe('the analysis of a test', () => {

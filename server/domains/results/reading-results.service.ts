@@ -1,6 +1,7 @@
 import type { Actor } from '#contract/auth.ts';
 import type { CourseOfUserQuery } from '#contract/courses.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type {
   ChapterResults,
   ChapterResultsQuery,
@@ -44,11 +45,16 @@ export type ResultsReading = ReturnType<typeof createResultsReading>;
 export function createResultsReading({ database, chapters, participants, courses, attempts }: ReadingDependencies) {
   const { read } = database;
 
-  const requireCourse = async (courseId: string) => mustExist(await courses.find(read, courseId));
+  /** Titles are told in plain words, as nothing is edited by what is told here. */
+  const requireCourse = async (courseId: string) => {
+    const course = mustExist(await courses.find(read, courseId));
+    return { ...course, title: spellFormulas(course.title) };
+  };
 
   /** One participant's row, in a list of its own. */
   async function oneRow(actor: Actor, chapter: ChapterRecord, userId: string) {
-    const { id: chapterId, title, type, courseId } = chapter;
+    const { id: chapterId, type, courseId } = chapter;
+    const title = spellFormulas(chapter.title);
     const row = mustExist(await readRow(read, { courseId, chapter: { chapterId, type } }, userId));
     if (!mayManageResults(actor)) return { chapterId, title, results: [row] };
     const best = await findBestSubmission(read, chapterId, userId);
@@ -58,7 +64,7 @@ export function createResultsReading({ database, chapters, participants, courses
   }
 
   async function manyRows(chapter: ChapterRecord, query: ChapterResultsQuery) {
-    const { id: chapterId, title, type, courseId, passMark } = chapter;
+    const { id: chapterId, type, courseId, passMark } = chapter;
     await requireSettled(read, courseId);
     const [course, sums, { results, totalCount }, distribution, questions] = await Promise.all([
       requireCourse(courseId),
@@ -68,7 +74,7 @@ export function createResultsReading({ database, chapters, participants, courses
       chapters.listKey(read, chapterId),
     ]);
     if (!sums) throw new ProblemError('NOT_FOUND');
-    const { averageEstimate, resultsCount, completedCount, isRegradeDue } = sums;
+    const { title, averageEstimate, resultsCount, completedCount, isRegradeDue } = sums;
     const analysis = await analyse(read, chapterId, questions);
     const whole: ChapterResults = {
       ...{ chapterId, title, results, course: { id: course.id, title: course.title }, type, passMark },

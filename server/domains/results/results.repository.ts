@@ -1,4 +1,5 @@
 import { type ChapterType, type CompletedBy, chapterTypes } from '#contract/chapters.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Allowance } from '#contract/results.ts';
 import { binColumns } from '#server/db/distribution.ts';
 import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
@@ -67,9 +68,10 @@ function selectSums(executor: Executor) {
 
 type StoredSums = Awaited<ReturnType<ReturnType<typeof selectSums>['executeTakeFirstOrThrow']>>;
 
-function sumsOf({ estimatesCount, estimatesSum, ...chapter }: StoredSums): ChapterSums {
+function sumsOf({ estimatesCount, estimatesSum, title, ...chapter }: StoredSums): ChapterSums {
   return {
     ...chapter,
+    title: spellFormulas(title),
     averageEstimate: estimatesCount === 0 ? null : Math.round(estimatesSum / estimatesCount),
     resultsCount: chapter.type === chapterTypes.materials ? chapter.completedCount : estimatesCount,
   };

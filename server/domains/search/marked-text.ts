@@ -2,18 +2,38 @@ import type { Language } from '#contract/languages.ts';
 import type { MarkedText, SearchResult } from '#contract/search.ts';
 import { type PlacedWord, placedWords } from '#server/text/words.ts';
 import type { Candidate, ShownTexts } from './search.repository.ts';
-import { isAlike, type WantedWord } from './word-streams.ts';
+import { likenessTo, type WantedWord } from './word-streams.ts';
 
 const excerptWords = 30;
 /** Words before the first that was looked for, so that it stands in a sentence. */
 const wordsBefore = 6;
 
 interface FoundWord extends PlacedWord {
-  readonly isMatch: boolean;
+  /** What it is alike of what was looked for. */
+  readonly match: WantedWord | undefined;
 }
 
 function foundWords(text: string, wanted: readonly WantedWord[]): FoundWord[] {
-  return [...placedWords(text)].map((word) => ({ ...word, isMatch: isAlike(word, wanted) }));
+  const matchOf = likenessTo(wanted);
+  return [...placedWords(text)].map((word) => ({ ...word, match: matchOf(word) }));
+}
+
+/** The words up to the first place with all that was looked for, and those that are shown with it. */
+function wordsForExcerpt(text: string, wanted: readonly WantedWord[]): FoundWord[] {
+  const matchOf = likenessTo(wanted);
+  const words: FoundWord[] = [];
+  const places = new Map<WantedWord, number>();
+  let end = Number.POSITIVE_INFINITY;
+  for (const word of placedWords(text)) {
+    const match = matchOf(word);
+    words.push({ ...word, match });
+    if (words.length > end) break;
+    if (!match || end < Number.POSITIVE_INFINITY) continue;
+    places.set(match, words.length);
+    const isTogether = Math.min(...places.values()) > words.length - excerptWords + wordsBefore;
+    if (places.size === wanted.length && isTogether) end = words.length + excerptWords;
+  }
+  return words;
 }
 
 /** A whole text with the words in it that were looked for. */
@@ -26,10 +46,10 @@ export function hasMatch(marked: MarkedText): boolean {
   return marked.some(({ isMatch }) => isMatch);
 }
 
-/** Some thirty words around the place with the most of what was looked for; empty where nothing of it is there. */
-export function excerptOf(text: string, wanted: readonly WantedWord[]): MarkedText {
-  const words = foundWords(text, wanted);
-  const window = bestWindow(words);
+/** Some thirty words around the place with the most of what was looked for; where nothing of it is there those at `otherwise`, or none. */
+export function excerptOf(text: string, wanted: readonly WantedWord[], otherwise: 0 | null = null): MarkedText {
+  const words = wordsForExcerpt(text, wanted);
+  const window = bestWindow(words) ?? otherwise;
   if (window === null) return [];
   const start = startOf(text, words, window);
   const inside = words.filter((word) => word.start >= start).slice(0, excerptWords);
@@ -43,7 +63,7 @@ export function excerptOf(text: string, wanted: readonly WantedWord[]): MarkedTe
 /** Where a window is shown from: a sentence that begins before its first match, or else the first whole word; never within a DOI. */
 function startOf(text: string, words: readonly FoundWord[], window: number): number {
   if (window === 0) return 0;
-  const firstMatch = words.findIndex(({ isMatch }, index) => isMatch && index >= window);
+  const firstMatch = words.findIndex(({ match }, index) => match && index >= window);
   const starts = words.slice(window, firstMatch + 1).map(({ start }) => tokenStart(text, start));
   const first = tokenStart(text, words[window]?.start ?? 0);
   const whole = starts.filter((start) => start > first || first === words[window]?.start);
@@ -74,15 +94,15 @@ function ellipsis(isThere: boolean): MarkedText {
   return isThere ? [{ text: '…', isMatch: false }] : [];
 }
 
-/** Where the window begins that has the most different words marked, the earliest of those. */
+/** Where the window begins that has the most of what was looked for, the earliest of those. */
 function bestWindow(words: readonly FoundWord[]): number | null {
   let best: number | null = null;
   let most = 0;
-  for (const [index, { isMatch }] of words.entries()) {
-    if (!isMatch) continue;
+  for (const [index, { match }] of words.entries()) {
+    if (!match) continue;
     const start = Math.max(0, Math.min(index - wordsBefore, words.length - excerptWords));
-    const inside = words.slice(start, start + excerptWords).filter((word) => word.isMatch);
-    const count = new Set(inside.map(({ parts }) => parts.join('').toLowerCase())).size;
+    const inside = words.slice(start, start + excerptWords).filter((word) => word.match);
+    const count = new Set(inside.map((word) => word.match)).size;
     if (count <= most) continue;
     best = start;
     most = count;
@@ -94,7 +114,7 @@ function piecesOf(text: string, start: number, end: number, words: readonly Foun
   const pieces: MarkedText = [];
   let done = start;
   for (const word of words) {
-    if (!word.isMatch) continue;
+    if (!word.match) continue;
     pieces.push({ text: text.slice(done, word.start), isMatch: false });
     pieces.push({ text: text.slice(word.start, word.end), isMatch: true });
     done = word.end;
@@ -130,8 +150,20 @@ export function resultOf(
   const [ownText, otherText] = inOrder(texts.text_en, texts.text_ru, language);
   const ownExcerpt = excerptOf(ownText, wanted);
   const excerpt = ownExcerpt.length > 0 ? ownExcerpt : excerptOf(otherText, wanted);
-  const isFoundByOther = excerpt.length === 0 && !hasMatch(title);
-  return { kind, ref, path, title, excerpt: isFoundByOther ? markedText(otherTitle, wanted) : excerpt, date };
+  const byTitle = markedText(otherTitle, wanted);
+  const isSeen = excerpt.length > 0 || hasMatch(title);
+  // Found by a year or a keyword, which none of its texts says.
+  const found = isSeen ? excerpt : hasMatch(byTitle) ? byTitle : excerptOf(ownText || otherText, [], 0);
+  const languages = { titleLanguage: foreignOf(title, language), excerptLanguage: foreignOf(found, language) };
+  return { kind, ref, path, date, title, excerpt: found, ...languages };
+}
+
+/** The language of a text by its letters, where it is not the reader's: of a publication there is one title for both. */
+function foreignOf(text: MarkedText, reader: Language): Language | undefined {
+  const letters = text.map((piece) => piece.text.replaceAll(/[^\p{L}]/gu, '')).join('');
+  if (letters === '') return undefined;
+  const written = 2 * letters.replaceAll(/[^а-яё]/giu, '').length > letters.length ? 'ru' : 'en';
+  return written === reader ? undefined : written;
 }
 
 function inOrder(en: string, ru: string, language: Language): [string, string] {

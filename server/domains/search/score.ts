@@ -1,4 +1,4 @@
-import type { SearchTerm } from './search-terms.ts';
+import { type SearchTerm, tellingOf } from './search-terms.ts';
 import { type Likeness, type Occurrence, occurrencesOf } from './word-streams.ts';
 
 /** The words of a document, as streams. */
@@ -14,7 +14,8 @@ const textPoints: Readonly<Record<Likeness, number>> = { form: 4, stem: 3, begin
 /** More than all points of one word, so that where any word will do, those with more of them come first. */
 const termPoints = 100;
 const phrasePoints = { title: 10, text: 6 };
-const wholeTitlePoints = 6;
+/** Whoever types a title of several words means that. */
+const wholeTitlePoints = { word: 6, phrase: 40 };
 const nearPoints = { title: 4, text: 3 };
 /** So many characters of a stream, some ten words, are near. */
 const nearCharacters = 150;
@@ -23,27 +24,32 @@ const maxCounted = 4;
 
 /** How much of a document's title answers. Whole numbers of nothing but words, so that every database and every day gives the same. */
 export function titleScoreOf(title: string, terms: readonly SearchTerm[]): number {
-  const places = placesOf(title, terms);
+  const telling = tellingOf(terms);
+  const places = placesOf(title, telling);
   const points = places.map((each) => Math.max(0, ...each.map(({ likeness }) => titlePoints[likeness])));
-  return sumOf(points) + nearnessOf(title, places, 'title');
+  const withSmall = telling.length < terms.length ? nearnessOf(title, placesOf(title, terms), 'title') : 0;
+  return sumOf(points) + Math.max(nearnessOf(title, places, 'title'), withSmall);
 }
 
 /** How much of title and text together does. */
 export function scoreOf({ title_words: title, text_words: text }: ScoredWords, terms: readonly SearchTerm[]): number {
   // Where any word will do, those that are not there take nothing from the others.
-  const found = terms.filter((term) => hasTerm(title, term) || hasTerm(text, term));
+  const telling = tellingOf(terms);
+  const found = telling.filter((term) => hasTerm(title, term) || hasTerm(text, term));
   const inText = placesOf(text, found);
   const points = inText.map(
     (each) => Math.max(0, ...each.map(({ likeness }) => textPoints[likeness])) + Math.min(each.length, maxCounted),
   );
-  return termPoints * found.length + titleScoreOf(title, found) + sumOf(points) + nearnessOf(text, inText, 'text');
+  const titleScore = titleScoreOf(title, found.length < telling.length ? found : terms);
+  return termPoints * found.length + titleScore + sumOf(points) + nearnessOf(text, inText, 'text');
 }
 
-/** Where each word of the terms stands: of a hyphenated one its whole, where that is there, or else each part. */
+/** Where each word of the terms stands: each part of a hyphenated one, or else its whole, which stands behind all and has no neighbours. */
 function placesOf(stream: string, terms: readonly SearchTerm[]): Occurrence[][] {
   return terms.flatMap(({ parts, whole }) => {
-    const places = whole ? occurrencesOf(stream, whole) : [];
-    return places.length > 0 ? [places] : parts.map((part) => occurrencesOf(stream, part));
+    const places = parts.map((part) => occurrencesOf(stream, part));
+    const inWhole = whole && places.some((each) => each.length === 0) ? occurrencesOf(stream, whole) : [];
+    return inWhole.length > 0 ? [inWhole] : places;
   });
 }
 
@@ -59,8 +65,9 @@ function nearnessOf(stream: string, places: readonly Occurrence[][], field: 'tit
   if (places.length < (field === 'text' ? 2 : 1) || places.some((each) => each.length === 0)) return 0;
   const phrase = places[0]?.find((first) => isPhraseFrom(first, places));
   if (phrase) {
-    const inOrder = places.length > 1 ? phrasePoints[field] : 0;
-    return inOrder + (field === 'title' && isWholeTitle(stream, phrase, places.length) ? wholeTitlePoints : 0);
+    const isWhole = field === 'title' && isWholeTitle(stream, phrase, places.length);
+    if (places.length === 1) return isWhole ? wholeTitlePoints.word : 0;
+    return phrasePoints[field] + (isWhole ? wholeTitlePoints.phrase : 0);
   }
   return smallestSpan(places) <= nearCharacters ? nearPoints[field] : 0;
 }

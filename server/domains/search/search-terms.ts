@@ -1,3 +1,4 @@
+import { bareDoi } from '#contract/doi.ts';
 import type { WordQuery } from '#server/db/word-index.ts';
 import { foldWord, placedWords, wordOf } from '#server/text/words.ts';
 import type { WantedWord } from './word-streams.ts';
@@ -29,43 +30,70 @@ export function otherLayouts(typed: string): string[] {
 export interface SearchTerm {
   readonly parts: readonly WantedWord[];
   readonly whole: WantedWord | null;
+  /** One that stands in every text: not wanted, but a part of the phrase. */
+  readonly isSmall: boolean;
 }
 
 /** More words than this narrow nothing down. */
 const maxTerms = 16;
 
-/** Words that stand in every text: wanted only where nothing else is. */
+/** Words that stand in every text, and in every question: wanted only where nothing else is. */
 const smallWords = new Set(
-  ['a an the of in on at to for and or by with from is are', 'и в во на по для с со к ко о об от из у за при не или а']
+  [
+    'a an the of in on at to for and or by with from is are',
+    'и в во на по для с со к ко о об от из у за при не или а',
+    // Of questions, as people ask them.
+    'how what where who when which do does can could i you we my me your there please',
+    'как где кто что когда какой какая какие куда ли можно мне вы вам вас у мы мой ваш это',
+  ]
     .join(' ')
     .split(' '),
 );
 
-/** What a query asks for. Signs are nothing, so that no query can be wrong; its last word may still be being typed. */
-export function termsOf(query: string): SearchTerm[] {
+/** A DOI in whatever is written before it, and in the address of any publisher; there it may end with what is no part of it. */
+const doiWithin = /(?<![\d.])10\.\d{4,9}\/[^\s?#]+/;
+
+/** The DOI in a query, without what is written before and behind it; null where there is none. */
+export function doiIn(query: string): string | null {
+  return doiWithin.exec(bareDoi(query))?.[0] ?? null;
+}
+
+/** What a DOI asks for: the one word that its paper has for it (`publication-document.ts`). */
+export function doiTermsOf(doi: string): SearchTerm[] {
+  const form = foldWord(doi);
+  return [{ parts: [{ form, stem: form, isBeginning: true }], whole: null, isSmall: false }];
+}
+
+/** What a query asks for. Signs are nothing, so that no query can be wrong; its last word may still be being typed, or is finished. */
+export function termsOf(query: string, { isFinished = false } = {}): SearchTerm[] {
   const written = [...placedWords(query)];
   const terms = written.map(({ parts }, index): SearchTerm => {
-    const isLast = index === written.length - 1;
+    const isLast = !isFinished && index === written.length - 1;
     const wanted = parts.map(wordOf).filter(({ form }) => form !== '');
     const whole = foldWord(parts.join(''));
     return {
       parts: wanted.map((word, place) => ({ ...word, isBeginning: isLast && place === wanted.length - 1 })),
       whole: wanted.length > 1 ? { ...wordOf(whole), isBeginning: isLast } : null,
+      isSmall: wanted.length === 1 && smallWords.has(wanted[0]?.form ?? ''),
     };
   });
-  const filled = terms.filter(({ parts }) => parts.length > 0);
-  const telling = filled.filter(({ parts }) => parts.length > 1 || !smallWords.has(parts[0]?.form ?? ''));
-  return (telling.length > 0 ? telling : filled).slice(0, maxTerms);
+  const filled = terms.filter(({ parts }) => parts.length > 0).slice(0, maxTerms);
+  return tellingOf(filled).length > 0 ? filled : filled.map((term) => ({ ...term, isSmall: false }));
+}
+
+/** Those that are asked for. */
+export function tellingOf(terms: readonly SearchTerm[]): SearchTerm[] {
+  return terms.filter(({ isSmall }) => !isSmall);
 }
 
 /** Every word that makes a term. */
 export function wantedWords(terms: readonly SearchTerm[]): WantedWord[] {
-  return terms.flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts));
+  return tellingOf(terms).flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts));
 }
 
 /** The terms as the index is asked for them: all of them, or any. */
 export function queryOf(terms: readonly SearchTerm[], mode: 'all' | 'any'): WordQuery {
-  const parts = terms.map(({ parts: words, whole }): WordQuery => {
+  const parts = tellingOf(terms).map(({ parts: words, whole }): WordQuery => {
     const inParts: WordQuery = { all: words.map(anyFormOf) };
     return whole ? { any: [anyFormOf(whole), inParts] } : inParts;
   });

@@ -114,17 +114,35 @@ export async function countByKind(
   query: WordQuery,
   kinds: readonly SearchKind[],
 ): Promise<Record<SearchKind, number>> {
-  const rows = await executor
+  // Each by itself: groups would be sorted first.
+  const [counts] = await executor
     .selectFrom('search_words')
-    .select(({ fn }) => [kindNumber().as('number'), fn.countAll<number>().as('count')])
+    .select(({ fn }) =>
+      searchKinds.map((kind, number) => fn.countAll<number>().filterWhere(kindNumber(), '=', sql.lit(number)).as(kind)),
+    )
     .where(hasWords(executor, query, 'all'))
     .where(isShown)
-    .groupBy(kindNumber())
     .execute();
-  // PostgreSQL gives the rest of a `bigint` as one, too.
-  const counts = new Map(rows.map(({ number, count }) => [Number(number), count]));
-  const all = searchKinds.map((kind, number) => [kind, kinds.includes(kind) ? (counts.get(number) ?? 0) : 0]);
+  const all = searchKinds.map((kind) => [kind, kinds.includes(kind) ? Number(counts?.[kind]) : 0]);
   return Object.fromEntries(all) as Record<SearchKind, number>;
+}
+
+/** The same for all of these kinds together, counted no further than to a limit. */
+export async function countUpTo(
+  executor: Executor,
+  query: WordQuery,
+  kinds: readonly SearchKind[],
+  limit: number,
+): Promise<number> {
+  const numbers = sql.join(kinds.map((kind) => sql.lit(searchKinds.indexOf(kind))));
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from search_words
+      where ${hasWords(executor, query, 'all')} and ${isShown} and ${kindNumber()} in (${numbers})
+      limit ${limit}
+    ) as found
+  `.execute(executor);
+  return Number(rows[0]?.count);
 }
 
 /** The newest documents of these kinds that have the words, in their title alone or anywhere. */

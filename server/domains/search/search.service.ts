@@ -13,6 +13,7 @@ import {
   type Candidate,
   countByKind,
   countStrays,
+  countUpTo,
   findSource,
   listCandidates,
   listTexts,
@@ -21,14 +22,27 @@ import {
   removeDocuments,
   saveSource,
 } from './search.repository.ts';
-import { otherLayouts, queryOf, type SearchTerm, termsOf, wantedWords } from './search-terms.ts';
-import { streamOf, wordsOfStream } from './word-streams.ts';
+import {
+  doiIn,
+  doiTermsOf,
+  otherLayouts,
+  queryOf,
+  type SearchTerm,
+  tellingOf,
+  termsOf,
+  wantedWords,
+} from './search-terms.ts';
+import { learnWords, respelled } from './spelling.ts';
+import { streamOf, type WantedWord, wordsOfStream } from './word-streams.ts';
 
 /** Of a longer text only the beginning is found. */
 const maxTextLength = 100_000;
 
 /** Of so many, the best by their titles, the texts are judged too: more than a page of results. The rest comes behind them. */
 const maxJudged = 30;
+
+/** A last word that fewer documents have is taken for the beginning of another too. */
+const fewResults = 20;
 
 /** One who makes an index anew has it for himself. */
 const rebuildLock = 'search index';
@@ -89,7 +103,7 @@ export function createSearchService({
       while ((await readMissing(database.read)).length > 0) {
         // Read again in the unit: what was deleted a moment ago must not come back.
         const unit = async (executor: Executor) => {
-          for (const document of await readMissing(executor)) await put(executor, document);
+          await put(executor, await readMissing(executor));
         };
         await database.write(unit, { alone: [lateLock] });
       }
@@ -109,7 +123,7 @@ export function createSearchService({
     const rebuildUnit = async (executor: Executor) => {
       if (await isDone(executor)) return;
       await removeDocuments(executor, kind);
-      for (const document of await read(executor)) await put(executor, document);
+      await put(executor, await read(executor));
       await saveSource(executor, kind, wanted);
     };
     await database.write(rebuildUnit, { changesContent: true, alone: [rebuildLock] });
@@ -117,19 +131,54 @@ export function createSearchService({
 
   /** The first of the ways to take a query that finds something; none where none does. */
   async function firstFound(typed: string, kinds: readonly SearchKind[]): Promise<Finding | null> {
-    const layouts = [typed, ...otherLayouts(typed)];
-    const ways = layouts.map((query) => ({ query, terms: termsOf(query), mode: 'all' as const }));
-    const loose = { query: typed, terms: termsOf(typed), mode: 'any' as const };
-    for (const way of loose.terms.length > 1 ? [...ways, loose] : ways) {
-      if (way.terms.length === 0) continue;
-      const counts = await countByKind(database.read, queryOf(way.terms, way.mode), kinds);
-      if (Object.values(counts).some((count) => count > 0)) return { ...way, counts };
+    const doi = doiIn(typed);
+    // Whoever asks for one work is not helped by others.
+    if (doi) return (await tryWay(wayOf(typed, doiTermsOf(doi)), kinds)) ?? tryWay(wayOf(typed, termsOf(doi)), kinds);
+    for (const query of [typed, ...otherLayouts(typed)]) {
+      const finished = await tryWay(wayOf(query, termsOf(query, { isFinished: true })), kinds);
+      if (finished && totalOf(finished.counts) >= fewResults) return finished;
+      // To look for beginnings takes the longest: not where another word is nowhere.
+      const others = termsOf(query).slice(0, -1);
+      const mayBeMore = finished || tellingOf(others).length === 0 || (await count(others, kinds, 1)) > 0;
+      const found = mayBeMore ? await tryWay(wayOf(query, termsOf(query)), kinds) : null;
+      if (found) return found;
+    }
+    for (const way of await looserWays(typed, kinds)) {
+      const found = await tryWay(way, kinds);
+      if (found) return found;
     }
     return null;
   }
 
+  /** What a way finds; null for nothing. */
+  async function tryWay(way: Way, kinds: readonly SearchKind[]): Promise<Finding | null> {
+    if (tellingOf(way.terms).length === 0) return null;
+    const counts = await countByKind(database.read, queryOf(way.terms, way.mode), kinds);
+    return totalOf(counts) > 0 ? { ...way, counts } : null;
+  }
+
+  function count(terms: readonly SearchTerm[], kinds: readonly SearchKind[], limit: number): Promise<number> {
+    return countUpTo(database.read, queryOf(terms, 'all'), kinds, limit);
+  }
+
+  /** Without slips of the pen, and without words that are nowhere: then all of the others, or any. */
+  async function looserWays(typed: string, kinds: readonly SearchKind[]): Promise<Way[]> {
+    const countWord = (word: WantedWord, limit: number) =>
+      count([{ parts: [word], whole: null, isSmall: false }], kinds, limit);
+    const query = await respelled(database.read, typed, countWord);
+    const known: SearchTerm[] = [];
+    const unfinished = termsOf(query);
+    for (const [index, term] of termsOf(query, { isFinished: true }).entries()) {
+      const beginning = unfinished[index] ?? term;
+      if (term.isSmall || (await count([term], kinds, 1)) > 0) known.push(term);
+      else if ((await count([beginning], kinds, 1)) > 0) known.push(beginning);
+    }
+    const isAsTyped = query === typed && known.length === unfinished.length;
+    return [...(isAsTyped ? [] : [wayOf(query, known)]), wayOf(query, known, 'any')];
+  }
+
   return {
-    /** Takes a document in, or a changed one; in the transaction of the change. */
+    /** Takes documents in, or changed ones; in the transaction of the change. */
     put,
     remove: removeDocuments,
     /** Whether all that is written by now is found. */
@@ -169,35 +218,55 @@ export function createSearchService({
           // It may have gone a moment ago.
           return own ? [resultOf(candidate, own, wanted, language)] : [];
         }),
-        total: kind === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[kind],
+        total: kind === undefined ? totalOf(counts) : counts[kind],
         counts: searchKinds.map((each) => ({ kind: each, count: counts[each] })),
       };
     },
   };
 }
 
-interface Finding {
+/** A way to take what was typed. */
+interface Way {
   readonly query: string;
   readonly terms: readonly SearchTerm[];
   readonly mode: 'all' | 'any';
+}
+
+function wayOf(query: string, terms: readonly SearchTerm[], mode: Way['mode'] = 'all'): Way {
+  return { query, terms, mode };
+}
+
+interface Finding extends Way {
   readonly counts: Readonly<Record<SearchKind, number>>;
+}
+
+function totalOf(counts: Finding['counts']): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 function emptyAnswer(query: string): SearchAnswer {
   return { query, typed: null, items: [], total: 0, counts: searchKinds.map((kind) => ({ kind, count: 0 })) };
 }
 
-async function put(executor: Executor, { titles, texts, ...place }: SearchDocument): Promise<void> {
-  const [text_en, text_ru] = [texts.en, texts.ru].map((text) => text.slice(0, maxTextLength).toWellFormed());
-  const title_words = streamOf([titles.en, titles.ru]);
-  const text_words = streamOf([text_en ?? '', text_ru ?? '']);
+async function put(executor: Executor, documents: readonly SearchDocument[]): Promise<void> {
+  const vocabulary = new Set<string>();
+  for (const document of documents) for (const word of await putOne(executor, document)) vocabulary.add(word);
+  await learnWords(executor, vocabulary);
+}
+
+/** Gives all its words. */
+async function putOne(executor: Executor, document: SearchDocument): Promise<ReadonlySet<string>> {
+  const { titles, texts, keywords = [], kind, ref, path, date, importId = null } = document;
+  const [text_en = '', text_ru = ''] = [texts.en, texts.ru].map((text) => text.slice(0, maxTextLength).toWellFormed());
+  const title_words = streamOf([titles.en, titles.ru, ...keywords]);
+  // What has a day is one thing among others of its year.
+  const text_words = streamOf([text_en, text_ru, date.slice(0, 4)]);
   const title = wordsOfStream(title_words);
-  const { kind, ref, path, date, importId: import_id = null } = place;
-  const document = {
-    ...{ kind, ref, path, date, import_id, title_words, text_words },
-    ...{ title_en: titles.en, title_ru: titles.ru, text_en: text_en ?? '', text_ru: text_ru ?? '' },
-  };
-  await putDocument(executor, document, { title, all: title.union(wordsOfStream(text_words)) });
+  const all = title.union(wordsOfStream(text_words));
+  const place = { kind, ref, path, date, import_id: importId };
+  const shown = { title_en: titles.en, title_ru: titles.ru, text_en, text_ru };
+  await putDocument(executor, { ...place, ...shown, title_words, text_words }, { title, all });
+  return all;
 }
 
 /**
@@ -205,16 +274,15 @@ async function put(executor: Executor, { titles, texts, ...place }: SearchDocume
  */
 async function bestOf(
   executor: Executor,
-  { terms, mode }: Finding,
+  { terms, mode, counts }: Finding,
   kinds: readonly SearchKind[],
 ): Promise<Candidate[]> {
   const query = queryOf(terms, mode);
-  const all = await listCandidates(executor, query, { place: 'all', kinds, limit: maxSearchResults });
-  const isEverything = all.length < maxSearchResults;
-  const titled = isEverything
-    ? []
-    : await listCandidates(executor, query, { place: 'title', kinds, limit: maxSearchResults });
-  const candidates = [...new Map([...titled, ...all].map((each) => [each.id, each])).values()];
+  const list = (place: 'title' | 'all') => listCandidates(executor, query, { place, kinds, limit: maxSearchResults });
+  const isMore = kinds.reduce((sum, kind) => sum + counts[kind], 0) > maxSearchResults;
+  const titled = isMore ? await list('title') : [];
+  const others = titled.length < maxSearchResults ? await list('all') : [];
+  const candidates = [...new Map([...titled, ...others].map((each) => [each.id, each])).values()];
   const byTitle = sortedBy(candidates.slice(0, maxSearchResults), ({ title_words }) =>
     titleScoreOf(title_words, terms),
   );

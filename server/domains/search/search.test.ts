@@ -13,10 +13,10 @@ folder.write(
   '---\ntitle: Light-driven motors\nlead: They turn one way.\n---\n\n## Design\n\nEach [motor](/x) holds $\\ce{CO2}$.\n',
 );
 folder.write('content/ru/research1.md', '---\ntitle: Моторы на свету\n---\n\nКаждый мотор вращается.\n');
-const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.path);
+const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.places);
 await server.services.refreshSearch();
 await server.services.database.write(async (executor) => {
-  for (const document of [...foundStories, ...foundPapers]) await server.services.search.put(executor, document);
+  await server.services.search.put(executor, [...foundStories, ...foundPapers]);
 });
 afterAll(async () => {
   folder.drop();
@@ -56,7 +56,7 @@ describe('what is found, and in which order', () => {
     ['honeyc', ['n-honeycomb']],
     ['honeyc nowhere', []],
     ['каталит', ['p-oxide']],
-    ['Ada', ['about']],
+    ['Ada', ['about#ada']],
     ['вращается', ['research1']],
   ])('%s', async (query, refs) => {
     expect(refsOf(await find(query))).toEqual(refs);
@@ -141,6 +141,12 @@ describe('an answer', () => {
     expect(marksIn(first?.title ?? [])).toEqual(['Self-assembly', 'peptides']);
     expect(marksIn(first?.excerpt ?? [])).toEqual(['Peptides', 'assemble']);
     expect(wholeOf(first?.excerpt ?? [])).not.toContain('<');
+  });
+
+  it('tells the language of what is not in the one that was asked in', async () => {
+    const [asked, other] = [await find('peptides'), await find('peptides', '&language=ru')];
+    expect(asked.items[0]).not.toHaveProperty('titleLanguage');
+    expect(other.items.map(({ titleLanguage }) => titleLanguage)).toContain('en');
   });
 
   it('shows the words around the best place of a long text', async () => {

@@ -1,5 +1,5 @@
 import type { PlacedWord, Word } from '#server/text/words.ts';
-import { foldWord, formsOf, placedWords, stemOf } from '#server/text/words.ts';
+import { firstLettersOf, foldWord, formsOf, placedWords, stemOf } from '#server/text/words.ts';
 
 /**
  * The words of a text in one string, in their order: ` реакции/реакц воды/вод лед/ `. Looking for a word in it is a plain search for text, which
@@ -65,16 +65,24 @@ function likenessOf({ form, stem }: Word, wanted: WantedWord): Likeness | null {
   return wanted.isBeginning && (form.startsWith(wanted.form) || stem.startsWith(wanted.form)) ? 'beginning' : null;
 }
 
-/** Whether a written word or one of its parts is like one of the wanted; only what begins alike is worth the look. */
-export function isAlike({ parts }: PlacedWord, wanted: readonly WantedWord[]): boolean {
-  const forms = parts.length > 1 ? [...parts, parts.join('')] : parts;
-  return forms.some((written) => {
-    const form = foldWord(written);
-    const near = wanted.filter(({ stem }) => stem[0] === form[0]);
-    if (near.length === 0) return false;
-    const word = { form, stem: stemOf(form) };
-    return near.some((each) => likenessOf(word, each) !== null);
-  });
+const plainLetter = /[a-zа-я]/;
+
+/** Tells what a written word, or one of its parts, is alike of the wanted; only what begins alike is worth the look. */
+export function likenessTo(wanted: readonly WantedWord[]): (word: PlacedWord) => WantedWord | undefined {
+  const letters = firstLettersOf(wanted.map(({ stem }) => stem));
+  return ({ parts }) => {
+    for (const written of parts.length > 1 ? [...parts, parts.join('')] : parts) {
+      const letter = written.charAt(0).toLowerCase();
+      if (!letters.has(letter) && plainLetter.test(letter)) continue;
+      const form = foldWord(written);
+      const near = wanted.filter(({ stem }) => stem[0] === form[0]);
+      if (near.length === 0) continue;
+      const word = { form, stem: stemOf(form) };
+      const alike = near.find((each) => likenessOf(word, each) !== null);
+      if (alike) return alike;
+    }
+    return undefined;
+  };
 }
 
 /** The places of a wanted word in their order, at most some of the first. */

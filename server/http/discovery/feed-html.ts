@@ -54,8 +54,7 @@ function wordsOfDrawing(svg: string): string {
 function optionsFor(publicUrl: string): IOptions {
   const whole = (address = '') => (address.startsWith('/') ? publicUrl + address : address);
   return {
-    // What the filter below is to see must be allowed first.
-    allowedTags: [...block, ...inline, ...table, ...formula, 'annotation'],
+    allowedTags: [...block, ...inline, ...table, ...formula],
     allowedAttributes: {
       a: ['href'],
       img: ['src', 'alt', 'width', 'height'],
@@ -67,8 +66,8 @@ function optionsFor(publicUrl: string): IOptions {
       th: ['colspan', 'rowspan'],
     },
     allowedSchemes: ['http', 'https', 'mailto'],
-    // KaTeX sets each formula twice, for the eye (which needs its style sheet) and as MathML, and adds its source.
-    exclusiveFilter: ({ tag, attribs }) => tag === 'annotation' || /\bkatex-html\b/.test(attribs.class ?? ''),
+    // Each formula is there three times: in words, for the eye (which needs its style sheet), and as MathML.
+    exclusiveFilter: ({ attribs }) => 'hidden' in attribs || /\bkatex-html\b/.test(attribs.class ?? ''),
     transformTags: {
       a: (tagName, { href }) => ({ tagName, attribs: { href: whole(href) } }),
       img: (tagName, { src, ...attribs }) => ({ tagName, attribs: { ...attribs, src: whole(src) } }),

@@ -9,7 +9,8 @@ import { pageProgramOf } from './page-program.ts';
 const ownPaths = /^\/(?:api|files|locales|healthz|readyz|metrics)(?:[/?]|$)/;
 
 /** Serves the pages straight from their sources: a change is seen at once, and a component keeps its state. */
-export async function serveSources(app: FastifyInstance, { rootFolder }: Texts): Promise<PageSource> {
+export async function serveSources(app: FastifyInstance, { places }: Texts): Promise<PageSource> {
+  const { rootFolder, contentFolder } = places;
   const vite = await createServer({
     root: rootFolder,
     appType: 'custom',
@@ -21,7 +22,7 @@ export async function serveSources(app: FastifyInstance, { rootFolder }: Texts):
     else vite.middlewares(request.raw, reply.raw, done);
   });
 
-  const textFolders = [join(rootFolder, 'locales'), join(rootFolder, 'content')];
+  const textFolders = [join(rootFolder, 'locales'), contentFolder];
   vite.watcher.add(textFolders);
   vite.watcher.on('all', (_event, file) => {
     if (textFolders.some((folder) => file.startsWith(folder + sep))) vite.ws.send({ type: 'full-reload' });
@@ -32,6 +33,6 @@ export async function serveSources(app: FastifyInstance, { rootFolder }: Texts):
       const loaded: unknown = await vite.ssrLoadModule('virtual:react-router/server-build');
       return pageProgramOf(loaded, 'development');
     },
-    currentTexts: () => loadTexts(rootFolder),
+    currentTexts: () => loadTexts(places),
   };
 }

@@ -68,11 +68,11 @@ export function QuestionForm(props: QuestionFormProps) {
       aria-labelledby={spoken === undefined ? `${id}-number ${id}-text` : undefined}
       aria-label={spoken}
     >
-      <legend className={styles.legend}>
+      <div className={styles.head}>
         <Text as="h2" size="xs" weight="semibold" tone="muted" id={`${id}-number`} tabIndex={-1} ref={headingRef}>
           {numberWords}
         </Text>
-      </legend>
+      </div>
       <QuestionTools {...props} />
       <div id={`${id}-text`} className={styles.text}>
         <TestText body={texts?.question} source={question.question} />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
@@ -12,7 +13,7 @@ import { ChapterContent } from './chapter-content.tsx';
 import { ChapterFacts } from './chapter-facts.tsx';
 
 /** Says that the results of a test are by a former key, with the way to where they can be judged anew. */
-function RegradeDueNotice({ chapter: { id, courseId, title } }: { readonly chapter: Chapter }) {
+function RegradeDueNotice({ chapter: { id, courseId, title: typed } }: { readonly chapter: Chapter }) {
   const { t } = useTranslation('chapters');
   const toResults = (
     <Button
@@ -20,7 +21,7 @@ function RegradeDueNotice({ chapter: { id, courseId, title } }: { readonly chapt
       size="s"
       width="content"
       to={`/admin/courses/results/${courseId}/${id}`}
-      aria-label={t('card.toResultsOf', { title })}
+      aria-label={t('card.toResultsOf', { title: spellFormulas(typed) })}
     >
       {t('card.toResults')}
     </Button>
@@ -49,7 +50,8 @@ interface ChapterCardProps {
 export function ChapterCard(props: ChapterCardProps) {
   const { t } = useTranslation('chapters');
   const { chapter, blockedBecause, hasDraft, takesFocus, onEdit, onCopy, onDelete } = props;
-  const { id, courseId, title, position, isRegradeDue } = chapter;
+  const { id, courseId, position, isRegradeDue } = chapter;
+  const title = spellFormulas(chapter.title);
   const [isShown, setShown] = useState(false);
   const contentId = useId();
   const editButton = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
@@ -60,7 +61,7 @@ function NewChapterDraft({ draft, onOpen }: NewChapterDraftProps) {
       }
     >
       <Text as="div" size="xs" weight="semibold">
-        {draft.fields.title.trim() || t('chapters:card.newHeading')}
+        {spellFormulas(draft.fields.title.trim()) || t('chapters:card.newHeading')}
       </Text>
       {t('admin:draft.found', { age })}
     </Notice>
@@ -74,7 +75,7 @@ function useCardActions(props: ChapterCardsProps, modes: CardModes) {
   const { showSaved, showDeleted } = useListPatches(props.courseId);
   const saved = (chapter: Chapter, over: Chapter | null) => {
     showSaved(chapter);
-    showToast(t('card.saved', { title: chapter.title }));
+    showToast(t('card.saved', { title: spellFormulas(chapter.title) }));
     modes.close({ editButtonOf: chapter.id });
     // A key that was put back leaves nothing to regrade.
     if (over !== null && chapter.isRegradeDue && hasRightAnswerChanged(over, chapter)) props.onKeyChanged(chapter.id);

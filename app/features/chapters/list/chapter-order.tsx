@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { stack } from '../../../design-system/layout/layout.ts';
 import rows from '../../../design-system/rows/rows.module.css';
 import { ErrorState } from '../../../design-system/states/states.tsx';
@@ -79,7 +80,7 @@ export function ChapterOrder({ courseId, chapters }: ChapterOrderProps) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
   const { ordered, isSaving, failure, move, retry } = useChapterOrder(courseId, chapters);
-  const entries = useMemo(() => ordered.map(({ id, title }) => ({ id, name: title })), [ordered]);
+  const entries = useMemo(() => ordered.map(({ id, title }) => ({ id, name: spellFormulas(title) })), [ordered]);
   return (
     <div className={stack('1')}>
       {failure && (
@@ -102,7 +103,7 @@ export function ChapterOrder({ courseId, chapters }: ChapterOrderProps) {
                   </Text>
                   <div className={stack('0', 'shrinks', 'breakWords')}>
                     <Text as="span" size="sxs" weight="medium">
-                      {chapter.title}
+                      {spellFormulas(chapter.title)}
                     </Text>
                     <ChapterFacts chapter={chapter} />
                   </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { Select } from '../../../design-system/select/select.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
@@ -21,7 +22,7 @@ export function CopyChapterDialog({ chapter: { id, courseId, title }, courses, o
   const others = courses.filter((course) => course.id !== courseId);
   return (
     <ConfirmDialog
-      words={(word) => t(`copy.${word}`, { title })}
+      words={(word) => t(`copy.${word}`, { title: spellFormulas(title) })}
       isDanger={false}
       onConfirm={() => copyChapter({ id, courseId: wantedId })}
       onClose={onClose}
@@ -32,7 +33,7 @@ export function CopyChapterDialog({ chapter: { id, courseId, title }, courses, o
         value={wantedId}
         options={[
           { value: courseId, label: t('copy.same') },
-          ...others.map((course) => ({ value: course.id, label: course.title })),
+          ...others.map((course) => ({ value: course.id, label: spellFormulas(course.title) })),
         ]}
         onChange={({ currentTarget }) => setWantedId(currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Chapter, chapterTypes } from '#contract/chapters.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
@@ -31,7 +32,8 @@ export function DeleteChapterDialog({ chapter, onClose, onDeleted }: DeleteChapt
   const { t } = useTranslation('chapters');
   const [deleteChapter, deletion] = useDeleteChapterMutation();
   const losses = useLosses(chapter);
-  const { id, courseId, title } = chapter;
+  const { id, courseId } = chapter;
+  const title = spellFormulas(chapter.title);
   // Asked anew, as learners go on meanwhile; not of a chapter that is on its way out.
   const { data: { finishersCount = 0 } = {} } = useGetChapterQuery(
     { chapterId: id },

@@ -55,7 +55,7 @@ export function Hero({ home }: { readonly home: HomeContent }) {
         <div className={styles.actions}>
           <Button to="/research" size="l" iconAfter="arrow-right">
             {t('home.ourResearch')}
-          </Button>
+          </Button>{' '}
           <Button href={`mailto:${site.contacts[0]?.email}`} size="l" variant="secondary" labelKey="writeUs" />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
@@ -38,7 +39,8 @@ interface CourseCardProps {
 export function CourseCard({ course, onCopy, onDelete }: CourseCardProps) {
   const { t } = useTranslation('courses');
   const { Link } = useEnvironment();
-  const { id, title } = course;
+  const { id } = course;
+  const title = spellFormulas(course.title);
   const facts = useFacts(course);
   return (
     <li className={`${card.card} ${styles.card}`}>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Course, CourseContent } from '#contract/courses.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { maxCourseDescriptionLength } from '#contract/limits.ts';
 import { Checkbox } from '../../../design-system/checkbox/checkbox.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
@@ -50,7 +51,7 @@ export function CoursePreview({ form, pictureSrc, id }: CoursePreviewProps) {
       <div className={styles.page}>
         <PreviewPicture src={pictureSrc} id={id} />
         <Text size="lsm" weight="semibold" className={title.trim() ? styles.title : styles.missing}>
-          {title.trim() || t('preview.emptyTitle', { ns: 'admin' })}
+          {spellFormulas(title.trim()) || t('preview.emptyTitle', { ns: 'admin' })}
         </Text>
         <TextPreview text={description.trim()} lang={language} />
       </div>

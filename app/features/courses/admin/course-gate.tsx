@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { ItemGate } from '../../../editing/item-gate.tsx';
 import { useGetCourseQuery } from '../courses.api.ts';
+import { withPlainTitles } from '../plain-titles.ts';
 
-/** A course as the server has it; null as long as it is not known. */
+/** A course as it is shown: with its titles in plain words; null as long as it is not known. */
 export function useCourse(id: string): Course | null {
   const { data } = useGetCourseQuery({ courseId: id });
-  return data ?? null;
+  return useMemo(() => (data ? withPlainTitles(data) : null), [data]);
 }
 
 /** What a course is called now, if it is still there. */
 export function CourseName({ id }: { readonly id: string }) {
   const { t } = useTranslation('admin');
   const { currentData, isError } = useGetCourseQuery({ courseId: id });
-  return currentData?.title ?? t(isError ? 'course.gone' : 'course.loading');
+  return currentData ? spellFormulas(currentData.title) : t(isError ? 'course.gone' : 'course.loading');
 }
 
 interface CourseGateProps {

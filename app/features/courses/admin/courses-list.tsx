@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Skeleton } from '../../../design-system/states/states.tsx';
 import { AdminList, type RowDialogProps } from '../../../lists/admin-list.tsx';
@@ -22,7 +23,8 @@ interface DeleteCourseDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDo
 export function DeleteCourseDialog({ course, ...ways }: DeleteCourseDialogProps) {
   const { t } = useTranslation('courses');
   const [deleteCourse] = useDeleteCourseMutation();
-  const { title, chapters, participantsCount = 0, resultsCount = 0, restingCount = 0 } = course;
+  const { chapters, participantsCount = 0, resultsCount = 0, restingCount = 0 } = course;
+  const title = spellFormulas(course.title);
   // Those that rest would come back with their tests: they are as much of a loss.
   const lostCount = resultsCount + restingCount;
 

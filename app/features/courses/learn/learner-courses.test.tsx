@@ -61,8 +61,8 @@ describe('a course of one’s own', () => {
   const finished = (total: number) => ({ completed: 1, total, finishedAt: '2026-11-20T10:00:00.000Z' });
 
   test('says what it is, how far one has come and what is next, and leads to its page', async () => {
-    const chapters = [done, aSummary(2, { isOpen: false }), aSummary(3)];
-    show([aCourse(1, { chapters })]);
+    const chapters = [done, aSummary(2, { isOpen: false }), aSummary(3, { title: 'Title $3$' })];
+    show([aCourse(1, { chapters, title: 'Course $1$' })]);
     const course = await card('Course 1');
     expect(course.textContent).toContain('How it works.');
     expect(within(course).getByText('Next: Title 3')).toBeDefined();

@@ -10,6 +10,7 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { ListPages } from '../../../lists/list-pages.tsx';
 import { coursesApi, useListCoursesQuery } from '../courses.api.ts';
 import { firstWords } from '../first-words.ts';
+import { withPlainTitles } from '../plain-titles.ts';
 import { ContactLine } from './contact-line.tsx';
 import { CourseCard } from './course-card.tsx';
 import styles from './learner-courses.module.css';
@@ -114,7 +115,7 @@ function OwnCourses() {
         isParticipant
         total={data.total}
         className={styles.cards}
-        row={(course) => <CourseCard key={course.id} course={course} />}
+        row={(course) => <CourseCard key={course.id} course={withPlainTitles(course)} />}
       />
     </section>
   );
@@ -137,7 +138,7 @@ function OtherCourses() {
         isParticipant={false}
         total={data.total}
         className={styles.locked}
-        row={(course) => <LockedCourse key={course.id} course={course} />}
+        row={(course) => <LockedCourse key={course.id} course={withPlainTitles(course)} />}
       />
     </section>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { News } from '#contract/news.ts';
 import badge from '../../../design-system/badge/badge.module.css';
 import { Button } from '../../../design-system/button/button.tsx';
@@ -14,7 +15,7 @@ import styles from './news-admin-row.module.css';
 import { stateOf, titleOf } from './news-fields.ts';
 
 function titleIn(news: News, language: Language): string {
-  return language === 'ru' ? news.title_ru : news.title_en;
+  return spellFormulas(language === 'ru' ? news.title_ru : news.title_en);
 }
 
 const missingKeys = {

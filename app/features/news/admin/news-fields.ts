@@ -1,3 +1,4 @@
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { News, NewsContent, type NewsState } from '#contract/news.ts';
 import { type FieldNameOf, itemKind } from '../../../editing/item-kind.ts';
 import type { ItemControl } from '../../../editing/use-item-form.ts';
@@ -58,9 +59,9 @@ function pick(texts: Record<Language, string>, language: Language): TextInLangua
     : { text: texts[language], lang: undefined };
 }
 
-/** The title as a page in this language shows it: in the other language where it has none. */
+/** The title as a page in this language shows it: formulas in plain words, and in the other language where it has none. */
 export function newsTitle(news: Pick<News, 'title_en' | 'title_ru'>, language: Language): TextInLanguage {
-  return pick({ en: news.title_en, ru: news.title_ru }, language);
+  return pick({ en: spellFormulas(news.title_en), ru: spellFormulas(news.title_ru) }, language);
 }
 
 /** The description as a page in this language shows it: in the other language where it has none. */

@@ -111,8 +111,8 @@ export function CiteForms({ cited: { references, bibtex }, addressOf, name }: Ci
 export function CiteSection({ story }: { readonly story: Pick<PublicationPage, 'id' | 'references' | 'bibtex'> }) {
   const { t } = useTranslation('publications');
   return (
-    <section id="cite" aria-labelledby="cite-heading" className={`${stack('4', 'oneColumn')} ${styles.section}`}>
-      <SubHeading id="cite-heading">{t('cite.title')}</SubHeading>
+    <section id="cite" aria-label={t('cite.title')} className={`${stack('4', 'oneColumn')} ${styles.section}`}>
+      <SubHeading>{t('cite.title')}</SubHeading>
       <CiteForms cited={story} addressOf={(form) => citationAddress(story.id, form)} name="reference" />
     </section>
   );

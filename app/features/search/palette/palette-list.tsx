@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarkedText, SearchAnswer, SearchResult } from '#contract/search.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
 import { MarkedWords } from '../marked-words.tsx';
 import { ResultFacts } from '../result-facts.tsx';
+import { WaysOn } from '../search-hints.tsx';
 import styles from './search-palette.module.css';
 import type { PaletteOption } from './use-palette.ts';
+import { useStartOptions } from './use-start-options.ts';
 
 /** More before what was looked for might push it out of a narrow line. */
 const charactersBefore = 24;
@@ -32,13 +35,19 @@ interface PaletteListProps {
   readonly active: string | null;
   readonly onPoint: (key: string) => void;
   readonly onChoose: (option: PaletteOption) => void;
+  /** Is told what stands there before anything is typed. */
+  readonly onStart: (options: readonly PaletteOption[]) => void;
+  readonly onLeave: () => void;
 }
 
-/** What was found so far, and the way to all of it. */
+/** Where one was before, and who is in the lab; then what was found so far, and the way to all of it or on from nothing. */
 export function PaletteList(props: PaletteListProps) {
-  const { id, query, options, answer, isWaiting, hasFailed, onRetry, active, onPoint, onChoose } = props;
+  const { id, query, options, answer, isWaiting, hasFailed, onRetry, active, onPoint, onChoose, onStart, onLeave } =
+    props;
   const { t } = useTranslation('search');
   const list = useRef<HTMLDivElement>(null);
+  const start = useStartOptions();
+  useEffect(() => onStart(start), [onStart, start]);
   useEffect(() => {
     if (active !== null) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
@@ -48,7 +57,12 @@ export function PaletteList(props: PaletteListProps) {
       {answer && answer.typed !== null && !isWaiting && (
         <p className={styles.note}>{t('retyped', { typed: answer.typed, query: answer.query })}</p>
       )}
-      {isNothing && <p className={styles.note}>{t('palette.none', { query })}</p>}
+      {isNothing && (
+        <div className={styles.note}>
+          <p>{t('palette.none', { query })}</p>
+          <WaysOn onLeave={onLeave} />
+        </div>
+      )}
       {hasFailed && (
         <div className={styles.failure}>
           <p>{t('failed')}</p>
@@ -63,46 +77,91 @@ export function PaletteList(props: PaletteListProps) {
         aria-busy={isWaiting}
         className={styles.list}
       >
-        {options.map((option) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of the whole list.
-          <div
-            key={option.key}
-            id={`${id}-${option.key}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option.key === active}
-            className={styles.option}
-            // The focus stays in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onMouseMove={() => onPoint(option.key)}
-            onClick={() => onChoose(option)}
-          >
-            {option.result ? (
-              <>
-                <span className={styles.title}>
-                  <MarkedWords text={option.result.title} />
-                </span>
-                <Surroundings result={option.result} />
-                <ResultFacts result={option.result} />
-              </>
-            ) : (
-              <span className={styles.all}>
-                {t('palette.all', { query })}
-                <Icon name="arrow-right" size={16} />
-              </span>
-            )}
-          </div>
+        {[...Map.groupBy(options, ({ start }) => start?.group)].map(([group, members]) => (
+          <OptionGroup key={group ?? ''} name={group}>
+            {members.map((option) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of the whole list.
+              <div
+                key={option.key}
+                id={`${id}-${option.key}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option.key === active}
+                className={styles.option}
+                // The focus stays in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => onPoint(option.key)}
+                onClick={() => onChoose(option)}
+              >
+                <OptionText option={option} query={query} />
+              </div>
+            ))}
+          </OptionGroup>
         ))}
       </div>
     </>
   );
 }
 
+/** What belongs together under its name; what was found has none. */
+function OptionGroup({
+  name,
+  children,
+}: {
+  readonly name: 'visited' | 'people' | undefined;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation('search');
+  if (!name) return children;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of a list of options is no fieldset.
+    <div role="group" aria-label={t(`palette.${name}`)}>
+      <p aria-hidden="true" className={styles.group}>
+        {t(`palette.${name}`)}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function OptionText({ option: { result, start }, query }: { readonly option: PaletteOption; readonly query: string }) {
+  const { t } = useTranslation('search');
+  if (start) {
+    return (
+      <>
+        <span className={styles.title}>{start.name}</span>
+        {start.note !== '' && (
+          <Text as="span" size="xss" tone="muted">
+            {start.note}
+          </Text>
+        )}
+      </>
+    );
+  }
+  if (result) {
+    return (
+      <>
+        <span className={styles.title} lang={result.titleLanguage}>
+          <MarkedWords text={result.title} />
+        </span>
+        <Surroundings result={result} />
+        <ResultFacts result={result} />
+      </>
+    );
+  }
+  return (
+    <span className={styles.all}>
+      {t('palette.all', { query })}
+      <Icon name="arrow-right" size={16} />
+    </span>
+  );
+}
+
 /** Where the title does not say why it was found: the words around what was. */
-function Surroundings({ result: { title, excerpt } }: { readonly result: SearchResult }) {
+function Surroundings({ result: { title, excerpt, excerptLanguage } }: { readonly result: SearchResult }) {
   if (excerpt.length === 0 || title.some(({ isMatch }) => isMatch)) return null;
   return (
-    <span className={styles.excerpt}>
+    <span className={styles.excerpt} lang={excerptLanguage}>
       <MarkedWords text={lineOf(excerpt)} />
     </span>
   );

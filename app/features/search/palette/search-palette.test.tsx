@@ -9,14 +9,19 @@ import { SearchPalette } from './search-palette.tsx';
 
 const motor = aResult();
 const found2024 = { kind: 'publication', ref: 'p1', path: '/publications/p1', date: '2024' } as const;
+const ada = { id: 'ada', name: 'Ada', role: 'Head', topic: 'Engines', email: null, orcid: null };
 const paper = aResult({ ...found2024, title: marked('[Motors]') });
 
 function show(answer: (call: WireCall) => Answer | Promise<Answer>, language: Language = 'en') {
-  const view = showPart(<SearchPalette />, answer, { language });
+  const people = { status: 200, body: [ada] };
+  const view = showPart(<SearchPalette />, (call) => (isOfPeople(call) ? people : answer(call)), { language });
   // As the early script opens it.
   screen.getByRole('dialog', { hidden: true }).setAttribute('open', '');
-  return { ...view, user: userEvent.setup() };
+  const searches = () => view.calls.filter((call) => !isOfPeople(call)).map(queryOf);
+  return { ...view, searches, user: userEvent.setup() };
 }
+
+const isOfPeople = ({ path }: WireCall) => path.startsWith('content/people');
 
 const found = () => show(() => ({ status: 200, body: anAnswer([motor, paper]) }));
 const field = () => screen.getByRole('combobox');
@@ -25,15 +30,39 @@ const activeOption = () => document.getElementById(field().getAttribute('aria-ac
 const queryOf = ({ path }: WireCall) => new URLSearchParams(path.split('?')[1]).get('query');
 
 describe('the palette', () => {
-  it('is a dialogue with a field, and asks nothing yet', () => {
+  it('is a dialogue with a field, and asks nothing before it is opened', () => {
     const { calls } = found();
     expect(screen.getByRole('dialog', { name: 'Search the site' })).toBeTruthy();
     expect(field().getAttribute('aria-expanded')).toBe('false');
     expect(calls).toEqual([]);
   });
 
+  it('opens with the last pages in its language and with people, and goes where one wants', async () => {
+    const pages = [
+      { path: '/', title: 'The present one' },
+      { path: '/ru/news', title: 'Prefix | Новости' },
+      { path: '/news', title: 'Prefix | News' },
+    ];
+    localStorage.setItem('visited', JSON.stringify(pages));
+    const { user, router, searches } = found();
+    await user.click(field());
+    await screen.findByRole('group', { name: 'People' });
+    expect(options()).toEqual(['News', 'AdaHead']);
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Recent pages',
+      'People',
+    ]);
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/');
+    await user.keyboard('{ArrowUp}');
+    expect(activeOption()).toBe('AdaHead');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.hash).toBe('#ada'));
+    expect(searches()).toEqual([]);
+  });
+
   it('shows what is found as one types, with what was looked for marked, and says how many', async () => {
-    const { user, calls } = found();
+    const { user, searches } = found();
     await user.type(field(), 'motor');
     expect(await screen.findByText('2 results')).toBeTruthy();
     expect(options()).toEqual([
@@ -44,7 +73,7 @@ describe('the palette', () => {
     expect(screen.getByText('motor', { selector: 'mark' })).toBeTruthy();
     expect(field().getAttribute('aria-expanded')).toBe('true');
     // A moment after the last letter, not at each.
-    expect(calls.map(queryOf)).toEqual(['motor']);
+    expect(searches()).toEqual(['motor']);
   });
 
   it('goes round by arrows and opens by Enter', async () => {
@@ -108,6 +137,8 @@ describe('the palette', () => {
     await user.type(field(), 'x');
     expect(await screen.findByText('Nothing found for “x”')).toBeTruthy();
     expect(screen.queryAllByRole('option')).toEqual([]);
+    const waysOn = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(waysOn).toEqual(['/publications', '/news', '/research', 'mailto:lab@example.org']);
     await user.clear(field());
     await user.type(field(), 'vjnjh');
     expect(await screen.findByText(/^Nothing was found for “vjnjh”. These are the results for “мотор”/)).toBeTruthy();

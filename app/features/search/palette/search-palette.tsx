@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#contract/search.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
@@ -7,9 +7,11 @@ import { VisuallyHidden } from '../../../design-system/text/text.tsx';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { useSearchSiteQuery } from '../search.api.ts';
-import { PaletteList } from './palette-list.tsx';
 import styles from './search-palette.module.css';
-import { optionsOf, usePalette } from './use-palette.ts';
+import { optionsOf, type PaletteOption, usePalette } from './use-palette.ts';
+
+/** Comes when the palette is opened: what stands in it needs more than the pages do. */
+const PaletteList = lazy(() => import('./palette-list.tsx').then((module) => ({ default: module.PaletteList })));
 
 const pauseMs = 120;
 const shownResults = 7;
@@ -63,9 +65,17 @@ export function SearchPalette() {
   const localPath = useLocalPath();
   const [typed, setTyped] = useState('');
   const { query, answer, isWaiting, hasFailed, retry } = usePaletteResults(typed);
-  const options = optionsOf(query, answer?.items ?? [], !isWaiting && answer?.total === 0);
+  const [isOpen, setIsOpen] = useState(false);
+  const [start, setStart] = useState<readonly PaletteOption[]>([]);
+  const options = query === '' ? start : optionsOf(query, answer?.items ?? [], !isWaiting && answer?.total === 0);
   const { dialog, active, setActive, open, openActive, onKeyDown } = usePalette(options);
   const news = hasFailed ? t('failed') : isWaiting || !answer ? '' : t('palette.found', { count: answer.total });
+  // It may have been opened before the program was there.
+  useEffect(() => setIsOpen(dialog.current?.open === true), [dialog]);
+  const end = () => {
+    setTyped('');
+    setIsOpen(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     openActive();
@@ -77,7 +87,8 @@ export function SearchPalette() {
       data-search=""
       className={styles.palette}
       aria-label={t('palette.label')}
-      onClose={() => setTyped('')}
+      onFocus={() => setIsOpen(true)}
+      onClose={end}
     >
       <div className={styles.inside}>
         <form action={localPath('/search')} className={styles.head} onSubmit={submit}>
@@ -111,18 +122,24 @@ export function SearchPalette() {
             <Icon name="cross" />
           </button>
         </form>
-        <PaletteList
-          id={paletteId}
-          query={query}
-          options={options}
-          answer={answer}
-          isWaiting={isWaiting}
-          hasFailed={hasFailed}
-          onRetry={retry}
-          active={active}
-          onPoint={setActive}
-          onChoose={open}
-        />
+        {isOpen && (
+          <Suspense fallback={null}>
+            <PaletteList
+              id={paletteId}
+              query={query}
+              options={options}
+              answer={answer}
+              isWaiting={isWaiting}
+              hasFailed={hasFailed}
+              onRetry={retry}
+              active={active}
+              onPoint={setActive}
+              onChoose={open}
+              onStart={setStart}
+              onLeave={() => dialog.current?.close()}
+            />
+          </Suspense>
+        )}
         <p className={styles.keys} aria-hidden="true">
           {keys.map(([key, meaning]) => (
             <span key={key}>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchResult } from '#contract/search.ts';
 import { useLocalPath } from '../../../i18n/language.tsx';
+import { rememberPage } from '../../../lib/visited-pages.ts';
 import { searchPath } from '../search-address.ts';
 
 /** Something that can be chosen. */
@@ -9,15 +10,16 @@ export interface PaletteOption {
   /** Unlike every other's. */
   readonly key: string;
   readonly path: string;
-  /** null for the way to all results. */
-  readonly result: SearchResult | null;
+  /** What was found, or what stands there before anything is typed; neither for the way to all results. */
+  readonly result?: SearchResult;
+  readonly start?: { readonly group: 'visited' | 'people'; readonly name: string; readonly note: string };
 }
 
 /** `isNothing` where it is certain that there is nothing to be led to. */
 export function optionsOf(query: string, items: readonly SearchResult[], isNothing: boolean): PaletteOption[] {
   if (query === '' || isNothing) return [];
   const results = items.map((result) => ({ key: `${result.kind}-${result.ref}`, path: result.path, result }));
-  return [...results, { key: 'all', path: searchPath({ query }), result: null }];
+  return [...results, { key: 'all', path: searchPath({ query }) }];
 }
 
 interface Palette {
@@ -44,11 +46,13 @@ export function usePalette(options: readonly PaletteOption[]): Palette {
   const index = options.findIndex(({ key }) => key === chosen);
   const active = index === -1 ? null : chosen;
   const open = ({ path }: PaletteOption) => {
+    // A choice by the keyboard is no click.
+    rememberPage();
     dialog.current?.close();
     void navigate(localPath(path));
   };
   const openActive = () => {
-    const option = options[index] ?? options.at(-1);
+    const option = options[index] ?? options.find(({ key }) => key === 'all');
     if (option) open(option);
   };
 

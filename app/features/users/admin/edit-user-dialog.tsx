@@ -39,12 +39,13 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const { t } = useTranslation('users');
   const showToast = useToast();
   const formId = useId();
+  const language = useLanguage();
   const [updateUser] = useUpdateUserMutation();
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof UserFields>>({
     resolver,
     defaultValues: { name: user.name, surname: user.surname, email: user.email },
     send: async (fields) => {
-      const { error } = await updateUser({ id: user.id, ...fields });
+      const { error } = await updateUser({ id: user.id, ...fields, language });
       if (error) return error;
       showToast(t('edit.saved', { name: fullName(fields) }));
       onClose();
@@ -91,6 +92,7 @@ function AccessHelp({ user }: { readonly user: User }) {
   const { t } = useTranslation('users');
   const showToast = useToast();
   const identity = useConfirmation();
+  const language = useLanguage();
   const { data: holdings } = useGetUserHoldingsQuery(user.id, { refetchOnMountOrArgChange: true });
   const [createResetLink, making] = useCreateResetLinkMutation();
   const [endSignIns, ending] = useEndUserSignInsMutation();
@@ -106,7 +108,7 @@ function AccessHelp({ user }: { readonly user: User }) {
     if (!error) showToast(t('edit.signInsEnded', { name }));
   };
   const remove = async () => {
-    const { error } = await identity.prove(() => removeSecondFactor(user.id));
+    const { error } = await identity.prove(() => removeSecondFactor({ id: user.id, language }));
     const isWithout = statusOf(error) === 404;
     setFailure(isWithout ? undefined : error);
     if (!error || isWithout) showToast(t(isWithout ? 'edit.noSecondFactor' : 'edit.secondFactorRemoved', { name }));

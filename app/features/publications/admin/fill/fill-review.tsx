@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
 import { stack } from '../../../../design-system/layout/layout.ts';
@@ -150,7 +151,7 @@ export function FillReview({ fields, id, isTypeOpen, work, onFill, onBack, onClo
       <div className={stack('2')}>
         {isElsewhere && existing.id !== null && (
           <SameWorkNotice
-            works={[{ id: existing.id, title: existing.title, year: existing.year }]}
+            works={[{ id: existing.id, title: spellFormulas(existing.title), year: existing.year }]}
             reason={state === 'sameDoi' ? 'sameDoi' : state === 'sameTitle' ? 'sameTitle' : 'similar'}
           />
         )}

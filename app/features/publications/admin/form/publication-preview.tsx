@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import { stack } from '../../../../design-system/layout/layout.ts';
 import { Caption, Note } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { isLanguage, useLanguage } from '../../../../i18n/language.tsx';
 import { TextPreview } from '../../../../rich-text/text-preview.tsx';
-import { plainTitle } from '../import/plain-title.ts';
 import { peopleNames } from '../people/people-text.ts';
 import type { PublicationFields } from './publication-fields.ts';
 import styles from './publication-preview.module.css';
@@ -27,7 +27,7 @@ function Venue({ fields }: Pick<PublicationPreviewProps, 'fields'>) {
   const rest = [place, year].filter(Boolean).join(', ');
   return (
     <>
-      {container && <cite>{plainTitle(container)}</cite>}
+      {container && <cite>{spellFormulas(container)}</cite>}
       {container && rest && (place === '' ? ', ' : ' ')}
       {rest}
     </>

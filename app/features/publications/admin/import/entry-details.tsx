@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { spokenName } from '#contract/person-name.ts';
 import type { PublicationAuthor, ReviewedEntry } from '#contract/publications.ts';
 import styles from './entry-details.module.css';
 
@@ -11,16 +12,22 @@ export function EntryDetails({ entry: { publication, key, line } }: { readonly e
     ...(publication
       ? ([
           ['type', t(`type.${publication.type}`, { ns: 'publications' })],
-          ['authors', namesOf(publication.authors)],
+          ['authors', namesOf(publication.authors) + (publication.othersOmitted ? ` ${t('form.etAl')}` : '')],
           ['editors', namesOf(publication.editors ?? [])],
           ['container', publication.containerTitle],
           ['event', publication.eventTitle],
           ['volume', publication.volume],
           ['issue', publication.issue],
-          ['pages', publication.pages],
+          ['pages', publication.pages ?? publication.articleNumber],
+          ['series', [publication.collectionTitle, publication.collectionNumber].filter(Boolean).join(', ')],
+          ['number', [publication.genre, publication.number].filter(Boolean).join(' ')],
+          ['version', publication.softwareVersion],
           ['publisher', [publication.publisher, publication.publisherPlace].filter(Boolean).join(', ')],
+          ['holders', namesOf(publication.holders ?? [])],
+          ['status', publication.status],
           ['doi', publication.doi],
-          ['url', publication.url],
+          ['url', [publication.url, publication.accessed && `(${publication.accessed})`].filter(Boolean).join(' ')],
+          ['note', publication.note],
           ['abstract', publication.abstract],
         ] as const)
       : []),
@@ -40,5 +47,5 @@ export function EntryDetails({ entry: { publication, key, line } }: { readonly e
 }
 
 function namesOf(people: readonly PublicationAuthor[]): string {
-  return people.map(({ family, given, literal }) => literal ?? [family, given].filter(Boolean).join(', ')).join('; ');
+  return people.map(spokenName).join('; ');
 }

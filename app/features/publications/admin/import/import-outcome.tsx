@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { ImportOutcome } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { cluster, stack } from '../../../../design-system/layout/layout.ts';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
 import styles from './import-outcome.module.css';
-import { plainTitle } from './plain-title.ts';
 
 /** So many lines of a group are shown; the rest are counted. */
 const maxShownLines = 300;
@@ -22,12 +22,12 @@ export function ImportOutcomeView({
     {
       name: 'created',
       count: created.length,
-      lines: created.map(({ title, year }) => `${plainTitle(title)} (${year})`),
+      lines: created.map(({ title, year }) => `${spellFormulas(title)} (${year})`),
     },
     {
       name: 'skipped',
       count: skipped.length,
-      lines: skipped.map(({ title, reason }) => `${plainTitle(title)} — ${t(`import.reasons.${reason}`)}`),
+      lines: skipped.map(({ title, reason }) => `${spellFormulas(title)} — ${t(`import.reasons.${reason}`)}`),
     },
     {
       name: 'failed',

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RowComponentProps } from 'react-window';
+import { spellFormulas } from '#contract/inline-formulas.ts';
+import { wholeFamily } from '#contract/person-name.ts';
 import type { ReviewedEntry } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
@@ -9,7 +11,6 @@ import { Caption } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { useLocalPath } from '../../../../i18n/language.tsx';
 import { EntryDetails } from './entry-details.tsx';
-import { plainTitle } from './plain-title.ts';
 import styles from './review-row.module.css';
 import { canBeTaken } from './review-state.ts';
 
@@ -29,7 +30,7 @@ export function ReviewRow(props: RowComponentProps<ReviewRowProps>) {
   const entry = entries[index];
   if (!entry) return <div {...ariaAttributes} style={style} />;
   const readTitle = entry.publication?.title ?? entry.title;
-  const title = readTitle ? plainTitle(readTitle) : entry.key || t('import.entry.unnamed');
+  const title = readTitle ? spellFormulas(readTitle) : entry.key || t('import.entry.unnamed');
   const isOpened = opened.has(entry.index);
   const detailsId = `import-entry-${entry.index}`;
   return (
@@ -81,10 +82,12 @@ function EntryLine({ entry: { publication } }: { readonly entry: ReviewedEntry }
   const { t } = useTranslation('publicationsAdmin');
   if (!publication) return null;
   const { authors, containerTitle, year } = publication;
-  const names = authors.slice(0, maxAuthors).map(({ family, literal }) => family || literal || '');
+  const names = authors.slice(0, maxAuthors).map(wholeFamily);
   const rest = authors.length - names.length;
   const people = rest > 0 ? t('import.entry.andOthers', { names: names.join(', '), count: rest }) : names.join(', ');
-  return <Caption>{[people, containerTitle && plainTitle(containerTitle), year].filter(Boolean).join(' · ')}</Caption>;
+  return (
+    <Caption>{[people, containerTitle && spellFormulas(containerTitle), year].filter(Boolean).join(' · ')}</Caption>
+  );
 }
 
 function EntryState({ entry: { state, existing, faults, line } }: { readonly entry: ReviewedEntry }) {
@@ -105,12 +108,12 @@ function EntryState({ entry: { state, existing, faults, line } }: { readonly ent
       {existing && (
         <span>
           {existing.id === null ? (
-            t('import.entry.inFile', { title: plainTitle(existing.title), year: existing.year })
+            t('import.entry.inFile', { title: spellFormulas(existing.title), year: existing.year })
           ) : (
             <>
               {t('import.entry.here')}{' '}
               <a href={localPath(`/admin/publications/editPublication/${existing.id}`)} target="_blank" rel="noopener">
-                {plainTitle(existing.title)} ({existing.year})
+                {spellFormulas(existing.title)} ({existing.year})
               </a>
             </>
           )}

@@ -33,9 +33,11 @@ export function canBeTaken({ state }: ReviewedEntry): boolean {
   return state === 'new' || state === 'similar';
 }
 
-/** What is ticked at first: one that looks like one that is here is for the person to decide. */
+/** What is ticked at first: one that looks like one that is here, or has names that nobody can be sure of, is for the person to decide. */
 export function tickedAtFirst({ entries }: ImportReview): ReadonlySet<number> {
-  return new Set(entries.filter(({ state }) => state === 'new').map(({ index }) => index));
+  const isSure = ({ state, faults }: ReviewedEntry) =>
+    state === 'new' && faults.every(({ fault }) => fault !== 'unclearNames');
+  return new Set(entries.filter(isSure).map(({ index }) => index));
 }
 
 /** The set with these in it, or without them. */

@@ -1,4 +1,4 @@
-import { plainFormula } from '#contract/plain-formula.ts';
+import { plainFormula } from './plain-formula.ts';
 
 /** A stretch of a plain text; a formula is without its signs. */
 export interface PlainStretch {

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { SearchPalette } from '../../features/search/palette/search-palette.tsx';
+import styles from './public-frame.module.css';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+interface PublicFrameProps {
+  readonly children: ReactNode;
+  /** Of the main part, beside its own. */
+  readonly className?: string | undefined;
+}
+
+/** What stands around every public page, and around what is shown in the place of one. */
+export function PublicFrame({ children, className }: PublicFrameProps) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className={[styles.main, className].filter(Boolean).join(' ')}>
+        {children}
+      </main>
+      <SiteFooter />
+      <ScrollToTop />
+      <SearchPalette />
+    </>
+  );
+}

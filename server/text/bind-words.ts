@@ -1,0 +1,62 @@
+import type { HtmlPart } from '#contract/rich-text.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** As wide as a blank, and no line ends at it. */
+const tie = '\u00A0';
+/** Has no width, and no line ends at it. */
+const joiner = '\u2060';
+
+/** Prepositions, conjunctions, particles and articles. */
+const shortWords =
+  'во?|ко?|со?|об?|у|и|а|но|не|ни|да|от|до|из|за|на|по|для|под|над|при|без|про|an?|as|at|by|i|in|of|on|or|to';
+const units = [
+  '[°%‰]\\S?|К|K|[мнпф]?с|мин|ч|[мнп]?м|мкм|см|км|[мк]?г|мкг|м?л|мкл|[мк]?моль|мк?М|мкмоль|[кМГТ]?Гц|[кМ]?Дж|[кМм]?эВ|[мк]?Вт?|п|гг?',
+  '[mnµμpf]?[sm]|cm|km|min|h|[mkµμ]?g|[mµμ]?L|[mµμk]?mol|[mµμn]?M|[kMGT]?Hz|[kM]?J|[mk]?eV|[mkM]?[VW]|nt|bp',
+  'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря',
+].join('|');
+const abbreviations = '№|§|(?<!\\p{L})(?:г|ул|д|рис|табл|гл|т|с|стр|Fig|Eq|No|pp?)\\.|(?<!\\p{L})\\p{Lu}\\.';
+
+/** Behind no letter, digit or sign that would make it the end of a word. */
+const alone = "(?<![\\p{L}\\p{N}\\p{M}.’'\\u2011-])";
+const rest = '(?![\\p{L}\\p{N}])';
+
+/** Blanks at which no line should end. */
+const ties: readonly RegExp[] = [
+  // Behind a short word; what comes next may be markup.
+  new RegExp(`(?<=${alone}(?:${shortWords})) (?=[«„“"([−+~≈]*[\\p{L}\\p{N}]|(?<=[а-яё] )$)`, 'giu'),
+  // Before a particle, a dash, a unit or a month.
+  new RegExp(`(?<=\\p{L}) (?=(?:же?|ли|бы?)${rest})`, 'gu'),
+  / (?=[—–](?: |$))/g,
+  new RegExp(`(?<=\\d) (?=(?:${units})${rest})`, 'gu'),
+  // Behind an abbreviation and an initial.
+  new RegExp(`(?<=${abbreviations}) (?=[\\p{Lu}\\p{N}])`, 'gu'),
+];
+
+/**
+ * A text whose short words, dashes, units and initials stay in one line with what they belong to, as typographers have it. Which language's
+ * rules hold is told by the letters.
+ */
+export function bindWords(text: string): string {
+  return ties.reduce((bound, blank) => bound.replaceAll(blank, tie), text);
+}
+
+/** Words that are longer than some phones' lines, and where one may part them: between a vowel and a syllable. */
+const longWords = /[а-яё]{15,}/giu;
+const joints = /(?<=[а-яё]{2}[аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё])/giu;
+
+/** The same for what is only read, never searched or cited: `45–67` does not part either, and a long Russian word parts with a hyphen. */
+export function bindShown(text: string): string {
+  const bound = bindWords(text).replaceAll(/(?<=\d)–(?=\d)/g, `–${joiner}`);
+  return bound.replaceAll(longWords, (word) => word.replaceAll(joints, '\u00AD'));
+}
+
+/** A line as it is shown where that differs from how it is written; else null. */
+export function boundHtml(text: string): HtmlPart | null {
+  const bound = bindShown(text);
+  return bound === text ? null : { kind: 'html', html: escapeHtml(bound), hasFormulas: false };
+}
+
+/** All texts of a value that has nothing else but names, numbers and addresses. */
+export function bindTexts<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_key, each) => (typeof each === 'string' ? bindWords(each) : each));
+}
