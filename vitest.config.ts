@@ -1,5 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
+
+const hasClientTools = existsSync(`${import.meta.dirname}/tests/clients/node_modules/orval`);
 
 const serverTests = globSync('server/**/*.test.ts', { cwd: import.meta.dirname });
 
@@ -80,6 +82,15 @@ export default defineConfig({
           name: 'guardrails',
           include: ['tests/guardrails/**/*.test.ts'],
           isolate: false,
+          provide: { databaseKind: 'sqlite' },
+        },
+      },
+      // Only where what makes clients is installed: `npm ci --prefix tests/clients`.
+      {
+        test: {
+          name: 'clients',
+          include: ['tests/clients.test.ts'],
+          exclude: hasClientTools ? [] : ['**'],
           provide: { databaseKind: 'sqlite' },
         },
       },

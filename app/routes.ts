@@ -1,8 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-
-/** Pages that are a text of the content folder and nothing else, by its name. */
-const textPages = ['education', 'resources', 'collaborations'];
-const researchPages = ['research1', 'research2', 'research3'];
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 function pagesOf(names: readonly string[], file: string) {
   return names.map((name) => route(name, file, { id: `public/${name}` }));
@@ -12,26 +8,25 @@ function pagesOf(names: readonly string[], file: string) {
  * Every page's address. All stand under an optional language: `/news` is English, `/ru/news` Russian where the site offers it.
  */
 export default [
+  index('pages/public/home-redirect.tsx'),
   route(':lng?', 'pages/language-gate.tsx', [
-    index('pages/public/home-redirect.tsx'),
-
     layout('pages/public/public-layout.tsx', [
       route('main', 'pages/public/home.tsx'),
       route('news', 'pages/public/news-list.tsx'),
       route('news/:id', 'pages/public/news-item.tsx'),
       route('research', 'pages/public/research.tsx'),
-      ...pagesOf(researchPages, 'pages/public/research-page.tsx'),
       route('publications', 'pages/public/publications.tsx'),
       route('publications/:id', 'pages/public/publication.tsx'),
       route('search', 'pages/public/search.tsx'),
       route('about', 'pages/public/about.tsx'),
-      ...pagesOf(textPages, 'pages/public/content-page.tsx'),
       ...pagesOf(['authorization', 'registration'], 'pages/public/account-entry.tsx'),
       route('password', 'pages/public/password.tsx'),
       route('confirmation', 'pages/public/confirmation.tsx'),
       route('oidc', 'pages/public/oidc.tsx'),
       route('account', 'pages/public/own-account.tsx'),
       route('certificate/:number?', 'pages/public/certificate.tsx'),
+      // Every other page of the content folder; as an index it comes before `/:lng` by itself, so that it also has `/ru`.
+      ...prefix(':page', [index('pages/public/content-page.tsx')]),
     ]),
 
     route('design', 'pages/design/design-page.tsx'),

@@ -6,7 +6,7 @@ import type { Session } from '#contract/auth.ts';
 import type { Chapter, ChapterSummary } from '#contract/chapters.ts';
 import type { News, NewsStory } from '#contract/news.ts';
 import type { RichText } from '#contract/rich-text.ts';
-import type { SiteFrame } from '#contract/site.ts';
+import type { MenuEntry, SiteFrame } from '#contract/site.ts';
 import { DesignSystemProvider } from './design-system/environment/environment.tsx';
 import { type Language, LanguageProvider } from './i18n/language.tsx';
 import { makeI18n } from './i18n/make-i18n.ts';
@@ -32,6 +32,11 @@ export function idOf(number: number): string {
 
 const both = (text: string) => ({ en: text, ru: text });
 
+function anEntry(name: string): MenuEntry {
+  const pages = name === 'Research' ? { pages: ['/research2'] } : {};
+  return { path: `/${name.toLowerCase()}`, name: both(name), ...pages };
+}
+
 const site: SiteFrame = {
   titlePrefix: both('Prefix'),
   groupTitle: both('Group'),
@@ -39,6 +44,11 @@ const site: SiteFrame = {
   description: both('About us'),
   contacts: [{ label: both('The lab'), email: 'lab@example.org' }],
   address: both('Street 1'),
+  menu: {
+    main: ['News', 'Research', 'Publications', 'Education', 'About'].map(anEntry),
+    more: ['Courses', 'Collaborations', 'Resources'].map(anEntry),
+    foot: [],
+  },
 };
 
 export const testSettings: Settings = {

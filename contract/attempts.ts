@@ -75,7 +75,7 @@ export const SubmittedQuestion = z.object({
 export type SubmittedQuestion = z.infer<typeof SubmittedQuestion>;
 
 /** The same for who took it; an {@link Explanation} too where the chapter's feedback is `explanations` and they are due. */
-const ToldQuestion = z.extend(SubmittedQuestion, z.partial(Explanation).shape);
+export const ToldQuestion = z.extend(SubmittedQuestion, z.partial(Explanation).shape);
 
 /** What came of a test that was handed in. Estimates are in per cent. */
 export const TestOutcome = z.object({
@@ -146,6 +146,7 @@ export type OwnAttempt = z.infer<typeof OwnAttempt>;
 export const OwnAttemptsQuery = z.extend(PageQuery, {
   ...LanguageQuery.shape,
   chapterId: Id,
+  /** For administrators: whose. */
   userId: z.optional(Id),
 });
 export type OwnAttemptsQuery = z.infer<typeof OwnAttemptsQuery>;

@@ -88,16 +88,19 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/**
- * `search`: part of the actor's e-mail, of the subject's title or of its course's, whatever the case. `from` and `to` are counted in:
- * instants, or days in UTC.
- */
+/** Which entries are wanted. */
 export const AuditQuery = z.extend(PageQuery, {
+  /** Only this. */
   action: z.optional(AuditAction),
+  /** Only what happened in this course. */
   courseId: z.optional(Id),
+  /** Only what this account did. */
   actorId: z.optional(Id),
+  /** Part of the actor's e-mail, of the subject's title or of its course's, whatever the case. */
   search: z.optional(Search),
+  /** An instant, or a day in UTC, that is counted in. */
   from: z.optional(Moment),
+  /** An instant, or a day in UTC, that is counted in. */
   to: z.optional(Moment),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -45,9 +45,11 @@ export const Certificate = z.extend(PublicCertificate, {
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** Newest first. `search`: words that each are a part of number, name, surname, e-mail or course title, whatever the case. */
+/** Which certificates are wanted; the newest come first. */
 export const CertificatesQuery = z.extend(PageQuery, {
+  /** Only of this course. */
   courseId: z.optional(Id),
+  /** Words that each are a part of number, name, surname, e-mail or course title, whatever the case. */
   search: z.optional(Search),
 });
 export type CertificatesQuery = z.infer<typeof CertificatesQuery>;

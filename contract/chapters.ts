@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, fromJson, Id, Instant, listOf, SentInstant, text, Version, wholeNumber } from './common.ts';
+import { Flag, fromJson, Id, Instant, listOf, listOfParts, SentInstant, text, Version, wholeNumber } from './common.ts';
 import { DocumentCondition } from './documents.ts';
 import {
   answersPerQuestion,
@@ -276,15 +276,15 @@ const TypeOfForm = z.pipe(
 );
 
 const data = listOf(fromJson(QuestionContent), maxQuestionsPerChapter);
-const attachments = fromJson(listOf(AttachmentContent, maxAttachmentsPerChapter));
+const attachments = listOfParts(AttachmentContent, maxAttachmentsPerChapter);
 const title = text(1, maxChapterTitleLength);
 const description = text(1, maxChapterDescriptionLength);
 const position = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const passMark = wholeNumber(0, 100);
 
 /**
- * A new chapter, as a form or as JSON. `data` are the questions in order, each as JSON in a part of its own; `attachments` (JSON) the
- * PDFs that were uploaded before. File parts: `files`, `questionImage_<i>`, `answerImage_<i>_<j>`. Questions and PDFs are refused
+ * A new chapter, as a form or as JSON. `data` are the questions in order, each as JSON in a part of its own; `attachments` the
+ * PDFs that were uploaded before, likewise or all in one part. File parts: `files`, `questionImage_<i>`, `answerImage_<i>_<j>`. Questions and PDFs are refused
  * (NOT_OF_TYPE) in a chapter of the other type; of changes too, which may not name the type.
  */
 export const ChapterContent = z.object({
@@ -342,9 +342,15 @@ export const ChapterPositions = z.object({
 });
 export type ChapterPositions = z.infer<typeof ChapterPositions>;
 
-/**
- * The chapter that is asked for; `userId` is whose progress it shows, one's own where it is left out. With an `attemptId` of theirs, open
- * or handed in, its questions are those that the attempt showed, as it showed them; what is not known any more is as it is now.
- */
-export const ChapterOfUserQuery = z.object({ chapterId: Id, userId: z.optional(Id), attemptId: z.optional(Id) });
+/** The chapter that is asked for, and how. */
+export const ChapterOfUserQuery = z.object({
+  /** The chapter. */
+  chapterId: Id,
+  /** Whose progress it shows; one's own where it is left out. */
+  userId: z.optional(Id),
+  /**
+   * Of theirs, open or handed in: the questions are those that it showed, as it showed them; what is not known any more is as it is now.
+   */
+  attemptId: z.optional(Id),
+});
 export type ChapterOfUserQuery = z.infer<typeof ChapterOfUserQuery>;

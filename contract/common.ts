@@ -96,6 +96,19 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema, max: number
   return z.array(schema, rule('INVALID_TYPE')).check(z.maxLength(max, rule('TOO_MANY')));
 }
 
+/** A list of a form as well: JSON text of it, or of its entries part by part. */
+export function listOfParts<Schema extends z.ZodMiniType>(schema: Schema, max: number) {
+  const one = (part: unknown) => (typeof part === 'string' ? (parseJson(part) ?? part) : part);
+  return z.pipe(
+    z.transform((value: unknown) => {
+      if (Array.isArray(value)) return value.map(one);
+      const said = one(value);
+      return typeof value === 'string' && typeof said === 'object' ? [said].flat() : said;
+    }),
+    listOf(schema, max),
+  );
+}
+
 /** What a text says as JSON; undefined where it is none. */
 function parseJson(text: string): unknown {
   try {
@@ -108,13 +121,15 @@ function parseJson(text: string): unknown {
 /** What a list is searched for. */
 export const Search = text(0, maxSearchLength);
 
-/** `limit` and `offset` of every list. Without `limit` the list comes whole. */
+/** The stretch of a list that is wanted. */
 export const PageQuery = z.object({
+  /** At most so many; without it the list comes whole. */
   limit: z.optional(
     z.coerce
       .number(rule('INVALID_TYPE'))
       .check(z.int(rule('INVALID_TYPE')), z.gte(1, rule('OUT_OF_RANGE')), z.lte(maxPageSize, rule('OUT_OF_RANGE'))),
   ),
+  /** So many are left out before. */
   offset: z.optional(
     z.coerce.number(rule('INVALID_TYPE')).check(z.int(rule('INVALID_TYPE')), z.gte(0, rule('OUT_OF_RANGE'))),
   ),
@@ -125,10 +140,16 @@ export type PageQuery = z.infer<typeof PageQuery>;
 export const LanguageName = z.enum(languages, rule('INVALID_TYPE'));
 
 /** `language` of every call whose answer is meant for reading; English where it is left out. */
-export const LanguageQuery = z.object({ language: z._default(LanguageName, 'en') });
+export const LanguageQuery = z.object({
+  /** What the answer is written in. */
+  language: z._default(LanguageName, 'en'),
+});
 
 /** The id in the path of a call about one thing. */
-export const IdParameters = z.object({ id: Id });
+export const IdParameters = z.object({
+  /** Of what the call is about. */
+  id: Id,
+});
 
 /** The answer to a question of an open test as it stands, and when it came to; `answerId` null: it was taken back. `revision` counts its changes. */
 export const StandingAnswer = z.object({

@@ -16,6 +16,8 @@ export const ContentPageSummary = z.object({
   title: z.string(),
   /** What it is about in one or two sentences; '' where the file gives none. */
   lead: z.string(),
+  /** Pages of one kind: `research` has the lines of research; null for a page by itself. */
+  section: z.nullable(z.string()),
   figure: z.nullable(ContentFigure),
 });
 export type ContentPageSummary = z.infer<typeof ContentPageSummary>;
@@ -31,7 +33,9 @@ export type ContentPage = z.infer<typeof ContentPage>;
 /** What the home page says besides news, in one language. */
 export const HomeContent = z.object({
   lead: z.string(),
-  molecule: Molecule,
+  /** What stands beside it: a structure, or else a figure as HTML. */
+  molecule: z.nullable(Molecule),
+  figure: z.nullable(z.string()),
   research: z.object({ text: z.string(), pages: z.array(ContentPageSummary) }),
   students: z.object({
     text: z.string(),
@@ -49,14 +53,23 @@ export const Person = z.object({
   id: z.string(),
   name: z.string(),
   role: z.string(),
+  /** '' where nothing is told. */
   topic: z.string(),
   email: z.nullable(z.string()),
   orcid: z.nullable(z.string()),
+  /** Address of a picture; null for somebody without. */
+  photoUrl: z.nullable(z.string()),
+  /** Heading that they stand under; null for the first, which has none of its own. */
+  group: z.nullable(z.string()),
+  /** Has left the group. */
+  isAlumnus: z.boolean(),
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
 });
 export type Person = z.infer<typeof Person>;
 
 /** Names a page of the content folder. */
 export const PageNameParameters = z.object({
+  /** Of its file without `.md`, and of its address: `research1`. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: 'INVALID_ID' })),
 });
 

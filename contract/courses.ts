@@ -51,8 +51,13 @@ export type CourseChanges = z.infer<typeof CourseChanges>;
 export const CourseCopy = z.object({ id: Id, title: CourseContent.shape.title });
 export type CourseCopy = z.infer<typeof CourseCopy>;
 
-/** A course and whose view of it is wanted; without `userId` the caller's. */
-export const CourseOfUserQuery = z.object({ courseId: Id, userId: z.optional(Id) });
+/** A course and whose view of it is wanted. */
+export const CourseOfUserQuery = z.object({
+  /** The course. */
+  courseId: Id,
+  /** Whose view is wanted; one's own where it is left out. */
+  userId: z.optional(Id),
+});
 export type CourseOfUserQuery = z.infer<typeof CourseOfUserQuery>;
 
 /** Whether a user may enter a course: participants that are not blocked, and administrators. */
@@ -65,8 +70,13 @@ export const CourseAccess = z.object({
 });
 export type CourseAccess = z.infer<typeof CourseAccess>;
 
-/** `search`: part of the title, whatever its case. `isParticipant`: only courses that the caller is in, or only those that they are not. */
-export const CoursesQuery = z.extend(PageQuery, { search: z.optional(Search), isParticipant: z.optional(Flag) });
+/** Which courses are wanted. */
+export const CoursesQuery = z.extend(PageQuery, {
+  /** Part of the title, whatever its case. */
+  search: z.optional(Search),
+  /** Only courses that the caller is in, or only those that they are not. */
+  isParticipant: z.optional(Flag),
+});
 export type CoursesQuery = z.infer<typeof CoursesQuery>;
 
 /** The texts of a course as a page shows them. */

@@ -37,3 +37,9 @@ export const optionalDoi = z.optional(
     { error: 'INVALID_DOI' },
   ),
 );
+
+/** A publication that is looked up. */
+export const DoiQuery = z.object({
+  /** With or without an address before it. */
+  doi: Doi,
+});

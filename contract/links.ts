@@ -10,7 +10,12 @@ export const LinkedKind = z.enum(linkedKinds, { error: 'INVALID_TYPE' });
 export type LinkedKind = z.infer<typeof LinkedKind>;
 
 /** One of them: by its id, a page of the content folder by its name. */
-export const LinkEnd = z.object({ kind: LinkedKind, ref: text(1, 64) });
+export const LinkEnd = z.object({
+  /** What it is. */
+  kind: LinkedKind,
+  /** Its id, or the name of a page. */
+  ref: text(1, 64),
+});
 export type LinkEnd = z.infer<typeof LinkEnd>;
 
 /** What tells two of them apart. */

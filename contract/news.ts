@@ -49,9 +49,11 @@ export type News = z.infer<typeof News>;
 export const newsStates = ['draft', 'scheduled', 'public'] as const;
 export type NewsState = (typeof newsStates)[number];
 
-/** `search`: words that are all in the titles, in whichever of the two, order and case. `state`: for administrators alone. */
+/** Which news are wanted. */
 export const NewsQuery = z.extend(PageQuery, {
+  /** Words that are all in the titles, in whichever of the two, order and case. */
   search: z.optional(Search),
+  /** For administrators alone. */
   state: z.optional(z.enum(newsStates, { error: 'INVALID_TYPE' })),
 });
 export type NewsQuery = z.infer<typeof NewsQuery>;
@@ -80,8 +82,9 @@ export const NewsStoryPage = z.extend(NewsStory, {
 });
 export type NewsStoryPage = z.infer<typeof NewsStoryPage>;
 
-/** A stretch of the news in one language, with their whole texts where `include` asks for them. */
+/** A stretch of the news in one language. */
 export const StoriesQuery = z.extend(PageQuery, {
   ...LanguageQuery.shape,
+  /** Asks for whole texts, too. */
   include: z.optional(z.enum(['body'], { error: 'INVALID_TYPE' })),
 });

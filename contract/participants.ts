@@ -74,10 +74,13 @@ export type ParticipantsRemoval = z.infer<typeof ParticipantsRemoval>;
 export const RemovedParticipants = z.object({ removed: z.int(), resultsCount: z.int() });
 export type RemovedParticipants = z.infer<typeof RemovedParticipants>;
 
-/** By surname, name and e-mail. `search`: words that each are a part of these, whatever the case. */
+/** Which participants are wanted; they come by surname, name and e-mail. */
 export const ParticipantsQuery = z.extend(PageQuery, {
+  /** Words that each are a part of surname, name or e-mail, whatever the case. */
   search: z.optional(Search),
+  /** Which of them. */
   show: z.optional(z.enum(['all', 'active', 'blocked'], { error: 'INVALID_TYPE' })),
+  /** Up or down. */
   order: z.optional(z.enum(['asc', 'desc'], { error: 'INVALID_TYPE' })),
 });
 export type ParticipantsQuery = z.infer<typeof ParticipantsQuery>;

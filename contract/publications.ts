@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromJson, Id, LanguageName, listOf, Search, wholeNumber } from './common.ts';
+import { Id, LanguageName, listOf, listOfParts, Search, wholeNumber } from './common.ts';
 import { optionalDoi } from './doi.ts';
 import { changesOf } from './item.ts';
 import {
@@ -67,12 +67,8 @@ export const PublicationAuthor = z.object({
 });
 export type PublicationAuthor = z.infer<typeof PublicationAuthor>;
 
-/**
- * A published work. Names and meanings are those of CSL-JSON in camel case; an optional field that is not known is not there. Texts are
- * plain, with formulas between `$`; `imageUrl` is relative to the media base, see `media.ts`.
- */
-export const Publication = z.object({
-  id: Id,
+/** What is told of a published work, wherever it comes from. */
+export const PublicationRecord = z.object({
   type: PublicationType,
   title: z.string(),
   authors: z.array(PublicationAuthor),
@@ -125,12 +121,21 @@ export const Publication = z.object({
   status: z.optional(z.string()),
   note: z.optional(z.string()),
   abstract: z.optional(z.string()),
+});
+
+/**
+ * A published work. Names and meanings are those of CSL-JSON in camel case; an optional field that is not known is not there. Texts are
+ * plain, with formulas between `$`; `imageUrl` is relative to the media base, see `media.ts`.
+ */
+export const Publication = z.extend(PublicationRecord, {
+  id: Id,
   imageUrl: z.nullable(z.string()),
   version: z.int(),
 });
 export type Publication = z.infer<typeof Publication>;
 
-const AuthorInput = z
+/** A person, or a body, as an administrator writes it. */
+export const AuthorInput = z
   .object({
     family: z._default(line(0, 200), ''),
     given: optionalText(200),
@@ -144,7 +149,7 @@ const AuthorInput = z
 /** '' and null are nobody. */
 const people = z.pipe(
   z.transform((value: unknown): unknown => (value === '' || value === null ? [] : value)),
-  fromJson(listOf(AuthorInput, maxAuthorsPerPublication)),
+  listOfParts(AuthorInput, maxAuthorsPerPublication),
 );
 
 const year = wholeNumber(1000, 9999, 'INVALID_YEAR');
@@ -193,11 +198,15 @@ export type PublicationContent = z.infer<typeof PublicationContent>;
 export const PublicationChanges = changesOf(PublicationContent);
 export type PublicationChanges = z.infer<typeof PublicationChanges>;
 
-/** Which publications are wanted: all that match each of what is given. `query`: words of title, authors, container or DOI. */
+/** Which publications are wanted: all that match each of what is given. */
 export const PublicationFilter = z.object({
+  /** Only of this year. */
   year: z.optional(year),
+  /** Only of this kind. */
   type: z.optional(PublicationType),
+  /** Only of this member of the lab: the name that `content/site.json` has for them. */
   member: z.optional(MemberId),
+  /** Words of title, authors, container or DOI. */
   query: z.optional(Search),
 });
 export type PublicationFilter = z.infer<typeof PublicationFilter>;
@@ -292,7 +301,7 @@ export const ReviewedEntry = z.object({
   /** Key in its file; '' where it has none. */
   key: z.string(),
   /** What can be read of it; null for a broken one. */
-  publication: z.nullable(z.omit(Publication, { id: true, version: true, imageUrl: true })),
+  publication: z.nullable(PublicationRecord),
   /** The title of a broken one, where it could be read. */
   title: z.optional(z.string()),
   /** The publication here, or the earlier entry (`id` null), that it is the same as or similar to. */
@@ -314,6 +323,14 @@ export const NameSuggestion = z.object({
   count: z.int(),
 });
 export type NameSuggestion = z.infer<typeof NameSuggestion>;
+
+/** A name as an author has it. */
+export const NameQuery = z.object({
+  /** Family name. */
+  family: line(1, 200),
+  /** Given names, whole or as initials. */
+  given: z._default(line(0, 200), ''),
+});
 
 /** What an import of a list would do, for an administrator to choose from. `format` is null where none was recognised. */
 export const ImportReview = z.object({
@@ -374,7 +391,9 @@ export type PublicationImport = z.infer<typeof PublicationImport>;
 
 /** One reference in a format, or in a style where the format is text or HTML. */
 export const CiteQuery = z.object({
+  /** What it is written as; `csl` is CSL-JSON, `text` and `html` a reference in a style. */
   format: z._default(z.enum([...citationFormats, 'text', 'html'], { error: 'INVALID_TYPE' }), 'bibtex'),
+  /** Of such references. */
   style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
 });
 

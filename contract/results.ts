@@ -92,12 +92,17 @@ export const CourseResults = z.object({
 });
 export type CourseResults = z.infer<typeof CourseResults>;
 
-/** `sort=chapter` needs `chapterId`. Who has no value to be sorted by comes last, whatever the order. */
+/** Which rows are wanted, and in what order. */
 export const ResultsQuery = z.extend(PageQuery, {
+  /** Words that each are a part of surname, name or e-mail, whatever the case. */
   search: z.optional(Search),
+  /** `chapter` needs `chapterId`. Who has no value to be sorted by comes last, whatever the order. */
   sort: z.optional(z.enum(['name', 'average', 'completed', 'chapter'], { error: 'INVALID_TYPE' })),
+  /** The chapter to sort by. */
   chapterId: z.optional(Id),
+  /** Up or down. */
   order: z.optional(z.enum(['asc', 'desc'], { error: 'INVALID_TYPE' })),
+  /** Which of the participants. */
   show: z.optional(z.enum(['all', 'notStarted', 'unfinished', 'finished', 'blocked'], { error: 'INVALID_TYPE' })),
 });
 export type ResultsQuery = z.infer<typeof ResultsQuery>;
@@ -199,25 +204,33 @@ export const ChapterResults = z.object({
 });
 export type ChapterResults = z.infer<typeof ChapterResults>;
 
-/** `userId`: that participant's row alone, with their answers. */
+/** Which rows are wanted, and in what order. */
 export const ChapterResultsQuery = z.extend(PageQuery, {
+  /** That participant's row alone, with their answers. */
   userId: z.optional(Id),
+  /** Words that each are a part of surname, name or e-mail, whatever the case. */
   search: z.optional(Search),
+  /** Who has no value to be sorted by comes last, whatever the order. */
   sort: z.optional(z.enum(['name', 'estimate', 'attempts', 'lastAttempt'], { error: 'INVALID_TYPE' })),
+  /** Up or down. */
   order: z.optional(z.enum(['asc', 'desc'], { error: 'INVALID_TYPE' })),
+  /** Which of the participants. */
   show: z.optional(z.enum(['all', 'passed', 'failed', 'notTaken', 'blocked'], { error: 'INVALID_TYPE' })),
 });
 export type ChapterResultsQuery = z.infer<typeof ChapterResultsQuery>;
 
-/** A download: CSV (UTF-8 with byte-order mark) or XLSX, its headings in a language. */
+/** How a table is written. */
 export const ExportQuery = z.object({
+  /** CSV is UTF-8 with a byte-order mark. */
   format: z.enum(['csv', 'xlsx'], { error: 'INVALID_TYPE' }),
+  /** Of the headings. */
   language: z._default(LanguageName, 'en'),
 });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-/** `answers`: the first attempt of everybody, question by question; `items`: how each question did. */
+/** What of a chapter is written, and how. */
 export const ChapterExportQuery = z.extend(ExportQuery, {
+  /** `answers`: the first attempt of everybody, question by question; `items`: how each question did. */
   content: z._default(z.enum(['results', 'answers', 'items'], { error: 'INVALID_TYPE' }), 'results'),
 });
 export type ChapterExportQuery = z.infer<typeof ChapterExportQuery>;
@@ -232,6 +245,9 @@ export type Allowance = z.infer<typeof Allowance>;
 
 const Standing = z.object({ testEstimate: Estimate, isCompleted: z.boolean() });
 
+/** Whose result changes by a regrade, and how. */
+export const RegradeChange = z.extend(Participant, { before: Standing, after: Standing });
+
 /** What judging the stored answers by the present key changes. A test that was passed once stays passed. */
 export const Regrade = z.object({
   chapterId: Id,
@@ -241,7 +257,7 @@ export const Regrade = z.object({
   submissionsCount: z.int(),
   /** Whether the key was changed after the results were counted: without changes, too, a regrade then has something to do. */
   isDue: z.boolean(),
-  changes: z.array(z.extend(Participant, { before: Standing, after: Standing })),
+  changes: z.array(RegradeChange),
   /** Questions that do not count as any other, by their place in the test. */
   questions: z.array(z.object({ questionId: Id, number: z.int(), question: z.string(), scoring: QuestionScoring })),
 });

@@ -44,12 +44,16 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** What is searched for. An empty `query` finds nothing; without `kind` things of all kinds are found. */
+/** What is searched for, and which stretch of it is wanted. */
 export const SearchQuery = z.object({
   ...LanguageQuery.shape,
+  /** What is searched for; nothing is found by an empty one. */
   query: text(0, maxQueryLength),
+  /** Only things of this kind. */
   kind: z.optional(SearchKind),
+  /** At most so many. */
   limit: z._default(wholeNumber(1, 50), 20),
+  /** So many are left out before. */
   offset: z._default(wholeNumber(0, maxSearchResults), 0),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

@@ -42,5 +42,8 @@ export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** Of the e-mail that tells of a change; English where it is left out. */
-export const EmailLanguageQuery = z.object({ language: z.optional(LanguageName) });
+/** The language of an e-mail. */
+export const EmailLanguageQuery = z.object({
+  /** Of the e-mail that tells of it; English where it is left out. */
+  language: z.optional(LanguageName),
+});

@@ -27,8 +27,28 @@ const frame = {
   address: Bilingual,
 };
 /** The part of the lab's texts that frames every page, which any page may hold without the rest. */
-export const SiteFrame = z.object(frame);
-export type SiteFrame = z.infer<typeof SiteFrame>;
+export const SiteWords = z.object(frame);
+
+/** What the menu leads to. */
+export interface MenuEntry {
+  /** Bare. */
+  readonly path: string;
+  readonly name: z.infer<typeof Bilingual>;
+  /** Bare paths of pages that belong to it, beside those below its own. */
+  readonly pages?: readonly string[];
+}
+
+/** In their order; `more` stands under MORE, `foot` in the last line of every page. */
+export interface SiteMenu {
+  readonly main: readonly MenuEntry[];
+  readonly more: readonly MenuEntry[];
+  readonly foot: readonly MenuEntry[];
+}
+
+/** What every page shows of the lab. */
+export interface SiteFrame extends z.infer<typeof SiteWords> {
+  readonly menu: SiteMenu;
+}
 
 /** The lab's own texts, `content/site.json`: another lab changes these and no code. Longer texts are Markdown beside it. */
 export const SiteContent = z.object({
@@ -36,8 +56,19 @@ export const SiteContent = z.object({
   home: z.object({
     /** What the lab does, in one sentence. */
     lead: Bilingual,
-    /** A structure from `content/files/`. */
-    molecule: z.object({ file: filled(), style: z.enum(moleculeStyles), alt: Bilingual, caption: Bilingual }),
+    /** A structure, a drawing or a picture from `content/files/`. */
+    hero: z.optional(
+      z.object({
+        file: filled(),
+        style: z.optional(z.enum(moleculeStyles)),
+        alt: Bilingual,
+        caption: z.optional(Bilingual),
+      }),
+    ),
+    /** As `hero`, for a structure alone. */
+    molecule: z.optional(
+      z.object({ file: filled(), style: z.enum(moleculeStyles), alt: Bilingual, caption: Bilingual }),
+    ),
     research: Bilingual,
     students: z.object({
       text: Bilingual,
@@ -52,10 +83,17 @@ export const SiteContent = z.object({
   partners: z.array(z.object({ name: Bilingual, city: Bilingual, text: Bilingual, url: WebAddress })),
   people: z.array(
     z.object({
+      /** A picture from `content/files/`. */
+      photo: z.optional(filled()),
+      /** Heading that they stand under. */
+      group: z.optional(Bilingual),
+      links: z.optional(z.array(z.object({ label: Bilingual, url: WebAddress }))),
+      alumni: z.optional(z.boolean()),
       id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, { error: 'must be small Latin letters, digits and hyphens' })),
       name: Bilingual,
       role: Bilingual,
-      topic: Bilingual,
+      /** Of alumni it may be left out. */
+      topic: z.optional(Bilingual),
       email: z.optional(Email),
       orcid: z.optional(
         z.string().check(z.regex(/^(\d{4}-){3}\d{3}[\dX]$/, { error: 'must look like 0000-0002-1825-0097' })),

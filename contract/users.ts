@@ -17,10 +17,13 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Whatever their case: `email` is a part of the address, `search` words that each are a part of surname, name or address. */
+/** Which accounts are wanted. */
 export const UsersQuery = z.extend(PageQuery, {
+  /** Part of the address, whatever its case. */
   email: z.optional(Search),
+  /** Words that each are a part of surname, name or address, whatever the case. */
   search: z.optional(Search),
+  /** Only of this role. */
   role: z.optional(Role),
   /** Leaves out who is in this course. */
   notInCourseId: z.optional(Id),

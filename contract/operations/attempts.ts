@@ -11,7 +11,7 @@ import {
   TestOutcome,
 } from '../attempts.ts';
 import { Id, LanguageQuery } from '../common.ts';
-import { operationsOf } from './operation.ts';
+import { chapterRefusals, courseRefusals, operationsOf } from './operation.ts';
 
 /** Tests that are taken, and chapters that are completed. */
 export const attemptOperations = operationsOf('attempts', {
@@ -23,6 +23,7 @@ export const attemptOperations = operationsOf('attempts', {
     query: LanguageQuery,
     body: AnswerSheet,
     response: TestOutcome,
+    refusals: [...chapterRefusals, 'NO_ATTEMPTS_LEFT', 'ATTEMPT_CLOSED', 'ANSWERS_CHANGED', 'TOO_MANY_REQUESTS'],
   },
   /** As the first attempt of a learner. */
   judgePreview: {
@@ -33,6 +34,7 @@ export const attemptOperations = operationsOf('attempts', {
     query: LanguageQuery,
     body: PreviewSheet,
     response: TestOutcome,
+    refusals: ['NOT_FOUND'],
   },
   getAttempt: {
     call: 'GET course/chapter/attempt',
@@ -40,6 +42,7 @@ export const attemptOperations = operationsOf('attempts', {
     summary: 'The test that one has begun',
     query: z.object({ chapterId: Id }),
     response: Attempt,
+    refusals: chapterRefusals,
   },
   /** Gives the open attempt, begun now where there was none. */
   beginAttempt: {
@@ -48,6 +51,7 @@ export const attemptOperations = operationsOf('attempts', {
     summary: 'Begin a test, or go on with the one that is begun',
     body: z.object({ chapterId: Id }),
     response: Attempt,
+    refusals: [...chapterRefusals, 'NO_ATTEMPTS_LEFT'],
   },
   changeAttempt: {
     call: 'PATCH course/chapter/attempt',
@@ -56,6 +60,7 @@ export const attemptOperations = operationsOf('attempts', {
     summary: 'Save some answers of the open attempt, the others staying; answered once it is durable',
     body: AttemptChanges,
     response: SavedAnswers,
+    refusals: [...chapterRefusals, 'ATTEMPT_CLOSED'],
   },
   /** What the sheet does not name is taken back, unless an answer in it carries `seenRevision`. */
   saveAttempt: {
@@ -65,6 +70,7 @@ export const attemptOperations = operationsOf('attempts', {
     summary: 'Save what is chosen so far; answered once it is durable',
     body: AnswerSheet,
     response: SavedAnswers,
+    refusals: [...chapterRefusals, 'NO_ATTEMPTS_LEFT', 'ATTEMPT_CLOSED'],
   },
   completeChapter: {
     call: 'POST course/chapter/complete',
@@ -72,6 +78,7 @@ export const attemptOperations = operationsOf('attempts', {
     summary: 'Mark a materials chapter as read, or not',
     body: Completion,
     response: z.object({ chapterId: Id, isCompleted: z.boolean() }),
+    refusals: chapterRefusals,
   },
   /** Newest first; at most {@link defaultOwnAttemptsLimit} unless `limit` says otherwise. */
   listOwnAttempts: {
@@ -80,5 +87,6 @@ export const attemptOperations = operationsOf('attempts', {
     summary: 'Attempts that were handed in, newest first: one’s own, or for administrators those of a participant',
     query: OwnAttemptsQuery,
     response: z.array(OwnAttempt),
+    refusals: courseRefusals,
   },
 });

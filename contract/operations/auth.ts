@@ -14,6 +14,7 @@ export const authOperations = operationsOf('auth', {
     summary: 'Create an account and sign in',
     body: Registration,
     response: Session,
+    refusals: ['FORBIDDEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   },
   login: {
     call: 'POST user/login',
@@ -21,6 +22,7 @@ export const authOperations = operationsOf('auth', {
     summary: 'Sign in with e-mail and password',
     body: Credentials,
     response: Session,
+    refusals: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
   },
   checkAuth: {
     call: 'GET user/auth',
@@ -61,6 +63,7 @@ export const authOperations = operationsOf('auth', {
     status: 204,
     summary: 'Prove again who one is: for 15 minutes this sign-in counts as a fresh one',
     body: IdentityConfirmation,
+    refusals: ['CONFIRMATION_REQUIRED', 'TOO_MANY_REQUESTS'],
   },
   /** The same answer whether there is such an account or not. */
   requestPasswordReset: {
@@ -69,6 +72,7 @@ export const authOperations = operationsOf('auth', {
     status: 204,
     summary: 'Send a link to set a new password, where there is such an account',
     body: PasswordForgotten,
+    refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   /** Ends every sign-in, and begins one. */
   resetPassword: {
@@ -77,6 +81,7 @@ export const authOperations = operationsOf('auth', {
     summary: 'Set a new password by a link, and sign in',
     body: PasswordReset,
     response: Session,
+    refusals: ['SECOND_FACTOR_REQUIRED', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
   },
   /** Where there is a provider (`OIDC_ISSUER`), as are the next two; else NOT_FOUND. */
   startOidc: {
@@ -85,6 +90,7 @@ export const authOperations = operationsOf('auth', {
     status: 303,
     summary: 'Lead a browser to the provider, to sign in there (OpenID Connect)',
     query: OidcStart,
+    refusals: ['NOT_FOUND'],
   },
   /** Leads to the page `/oidc`, with `#token=` for `exchangeOidcToken`, or `#error=` and the code of a refusal. */
   finishOidc: {
@@ -92,6 +98,7 @@ export const authOperations = operationsOf('auth', {
     access: 'everyone',
     status: 303,
     summary: 'Where the provider sends a browser back to',
+    refusals: ['NOT_FOUND'],
   },
   exchangeOidcToken: {
     call: 'POST user/oidc/exchange',
@@ -99,11 +106,13 @@ export const authOperations = operationsOf('auth', {
     summary: 'Sign in by the token of somebody who comes from the provider: once, within a minute, in the same browser',
     body: OidcExchange,
     response: Session,
+    refusals: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'EMAIL_TAKEN', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
   },
   disconnectOidc: {
     call: 'DELETE user/oidc',
     access: 'signed in',
     status: 204,
     summary: 'Sign in no longer by the provider, where there is a password',
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Certificate, CertificateNumber, CertificatesQuery, PublicCertificate, Revocation } from '../certificates.ts';
 import { Id, LanguageQuery } from '../common.ts';
-import { operationsOf } from './operation.ts';
+import { courseRefusals, operationsOf } from './operation.ts';
 
 const parameters = z.object({ number: CertificateNumber });
 
@@ -14,6 +14,7 @@ export const certificateOperations = operationsOf('certificates', {
     summary: 'The certificate of a course that one has finished',
     body: z.object({ courseId: Id }),
     response: Certificate,
+    refusals: [...courseRefusals, 'COURSE_NOT_FINISHED', 'CERTIFICATE_REVOKED'],
   },
   checkCertificate: {
     call: 'GET certificate/{number}',
@@ -29,6 +30,7 @@ export const certificateOperations = operationsOf('certificates', {
     parameters,
     query: LanguageQuery,
     fileTypes: ['application/pdf'],
+    refusals: ['FORBIDDEN'],
   },
   listCertificates: {
     call: 'GET certificates',
@@ -45,6 +47,7 @@ export const certificateOperations = operationsOf('certificates', {
     summary: 'Issue a certificate anew in the present name of its holder, and revoke the one before',
     body: parameters,
     response: Certificate,
+    refusals: ['CERTIFICATE_REVOKED', 'NOT_FOUND'],
   },
   revokeCertificate: {
     call: 'PUT certificate/revocation',
@@ -52,5 +55,6 @@ export const certificateOperations = operationsOf('certificates', {
     summary: 'Make a certificate invalid, or valid again',
     body: Revocation,
     response: Certificate,
+    refusals: ['CERTIFICATE_REVOKED', 'NOT_FOUND'],
   },
 });

@@ -10,7 +10,12 @@ import {
   ChapterTexts,
 } from '../chapters.ts';
 import { Id, IdParameters, LanguageQuery, PageQuery } from '../common.ts';
-import { operationsOf } from './operation.ts';
+import { chapterRefusals, operationsOf } from './operation.ts';
+
+const questionPictures = {
+  questionImage_0: 'JPEG or PNG: `questionImage_<i>` is the picture of the `data` part at place i, from 0.',
+  answerImage_0_0: 'JPEG or PNG: `answerImage_<i>_<j>` is the picture of its answer at place j, 0 to 3.',
+};
 
 /** Chapters of courses, their questions and PDFs. */
 export const chapterOperations = operationsOf('chapters', {
@@ -21,7 +26,9 @@ export const chapterOperations = operationsOf('chapters', {
     summary: 'Add a chapter to a course, whole or not at all',
     body: ChapterContent,
     file: 'files',
+    moreFiles: questionPictures,
     response: Chapter,
+    refusals: ['NOT_FOUND'],
   },
   /** It is closed, and has no instants. */
   copyChapter: {
@@ -31,6 +38,7 @@ export const chapterOperations = operationsOf('chapters', {
     summary: 'Copy a chapter with its questions, pictures and PDFs, as the last of a course',
     body: ChapterCopy,
     response: Chapter,
+    refusals: ['NOT_FOUND'],
   },
   previewChapter: {
     call: 'GET course/chapter/preview',
@@ -38,6 +46,7 @@ export const chapterOperations = operationsOf('chapters', {
     summary: 'One chapter as a learner sees it who has just opened it',
     query: z.object({ chapterId: Id }),
     response: Chapter,
+    refusals: ['NOT_FOUND'],
   },
   updateChapter: {
     call: 'PUT course/chapter/update',
@@ -46,7 +55,9 @@ export const chapterOperations = operationsOf('chapters', {
       'Change a chapter, whole or not at all; a field left out keeps its value, questions that are named keep their identity, and with another type goes what only the former held',
     body: ChapterChanges,
     file: 'files',
+    moreFiles: questionPictures,
     response: Chapter,
+    refusals: ['NOT_FOUND', 'STALE_VERSION'],
   },
   updateChapterPositions: {
     call: 'PUT course/chapter/updatePositions',
@@ -54,6 +65,7 @@ export const chapterOperations = operationsOf('chapters', {
     summary: 'Put the chapters of a course into another order',
     body: ChapterPositions,
     response: z.array(ChapterSummary),
+    refusals: ['NOT_FOUND'],
   },
   /** {@link Chapter}s for an administrator. */
   listChapters: {
@@ -63,6 +75,7 @@ export const chapterOperations = operationsOf('chapters', {
     parameters: z.object({ courseId: Id }),
     query: PageQuery,
     response: z.array(z.union([Chapter, ChapterSummary])),
+    refusals: ['NOT_A_PARTICIPANT', 'PARTICIPANT_BLOCKED'],
   },
   getChapter: {
     call: 'GET course/chapter',
@@ -70,6 +83,7 @@ export const chapterOperations = operationsOf('chapters', {
     summary: 'One chapter with its content',
     query: ChapterOfUserQuery,
     response: Chapter,
+    refusals: chapterRefusals,
   },
   /** For whom `getChapter` answers. */
   getChapterTexts: {
@@ -78,6 +92,8 @@ export const chapterOperations = operationsOf('chapters', {
     summary: 'The texts of a chapter as a page shows them',
     query: z.extend(ChapterOfUserQuery, LanguageQuery.shape),
     response: ChapterTexts,
+    hasETag: true,
+    refusals: chapterRefusals,
   },
   deleteChapter: {
     call: 'DELETE course/chapter/delete',
@@ -85,6 +101,7 @@ export const chapterOperations = operationsOf('chapters', {
     status: 204,
     summary: 'Delete a chapter; the positions close up',
     query: z.object({ id: Id, courseId: Id }),
+    refusals: ['NOT_FOUND'],
   },
   deleteAttachment: {
     call: 'DELETE chapterAtachment/{id}',
@@ -99,5 +116,6 @@ export const chapterOperations = operationsOf('chapters', {
     status: 204,
     summary: 'Delete one question of a chapter',
     parameters: IdParameters,
+    refusals: ['VALIDATION_FAILED'],
   },
 });

@@ -20,6 +20,7 @@ export const contentOperations = operationsOf('content', {
     summary: 'What the home page says besides news',
     query: LanguageQuery,
     response: HomeContent,
+    hasETag: true,
   },
   listPeople: {
     call: 'GET content/people',
@@ -27,6 +28,7 @@ export const contentOperations = operationsOf('content', {
     summary: 'The people of the group',
     query: LanguageQuery,
     response: z.array(Person),
+    hasETag: true,
   },
   listContentPages: {
     call: 'GET content/pages',
@@ -34,6 +36,7 @@ export const contentOperations = operationsOf('content', {
     summary: 'Pages of the lab’s own texts',
     query: ContentPagesQuery,
     response: z.array(ContentPageSummary),
+    hasETag: true,
   },
   getContentPage: {
     call: 'GET content/pages/{name}',
@@ -42,6 +45,7 @@ export const contentOperations = operationsOf('content', {
     parameters: PageNameParameters,
     query: LanguageQuery,
     response: ContentPage,
+    hasETag: true,
   },
   renderText: {
     call: 'POST content/render',

@@ -11,7 +11,7 @@ import {
   CourseTexts,
 } from '../courses.ts';
 import { CourseProgress } from '../progress.ts';
-import { operationsOf } from './operation.ts';
+import { courseRefusals, operationsOf } from './operation.ts';
 
 /** Courses. */
 export const courseOperations = operationsOf('courses', {
@@ -28,6 +28,7 @@ export const courseOperations = operationsOf('courses', {
     summary: 'One course with its chapters in order, as a user stands in it',
     query: CourseOfUserQuery,
     response: Course,
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
   },
   checkCourse: {
     call: 'GET course/check',
@@ -35,6 +36,7 @@ export const courseOperations = operationsOf('courses', {
     summary: 'Whether a user may enter a course',
     query: CourseOfUserQuery,
     response: CourseAccess,
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
   },
   /** For whom `getCourse` answers. */
   getCourseTexts: {
@@ -43,6 +45,8 @@ export const courseOperations = operationsOf('courses', {
     summary: 'The texts of a course as a page shows them',
     query: z.extend(LanguageQuery, { courseId: Id }),
     response: CourseTexts,
+    hasETag: true,
+    refusals: ['NOT_FOUND'],
   },
   createCourse: {
     call: 'POST course/create',
@@ -61,6 +65,7 @@ export const courseOperations = operationsOf('courses', {
     summary: 'Copy a course with all its chapters, without participants and results',
     body: CourseCopy,
     response: Course,
+    refusals: ['NOT_FOUND'],
   },
   updateCourse: {
     call: 'PUT course/update',
@@ -69,6 +74,7 @@ export const courseOperations = operationsOf('courses', {
     body: CourseChanges,
     file: 'image',
     response: Course,
+    refusals: ['NOT_FOUND', 'STALE_VERSION'],
   },
   deleteCourse: {
     call: 'DELETE course/{id}',
@@ -83,5 +89,6 @@ export const courseOperations = operationsOf('courses', {
     summary: 'How one stands in a course, and where to go on',
     query: z.object({ courseId: Id }),
     response: CourseProgress,
+    refusals: courseRefusals,
   },
 });

@@ -12,6 +12,8 @@ export const linkOperations = operationsOf('content', {
     summary: 'What names an item, or is named by it',
     query: z.extend(LinkEnd, LanguageQuery.shape),
     response: z.array(LinkedItem),
+    hasETag: true,
+    refusals: ['NOT_FOUND'],
   },
   /** The whole set of one item. */
   saveLinks: {
@@ -20,5 +22,6 @@ export const linkOperations = operationsOf('content', {
     summary: 'Say what an item is linked with',
     body: LinksInput,
     response: z.array(LinkedItem),
+    refusals: ['NOT_FOUND'],
   },
 });

@@ -13,6 +13,8 @@ export const newsOperations = operationsOf('news', {
       'News, newest first (date, then creation); for administrators with drafts and those whose day has not come',
     query: NewsQuery,
     response: z.array(News),
+    hasETag: true,
+    refusals: ['UNAUTHENTICATED', 'FORBIDDEN'],
   },
   getNews: {
     call: 'GET news/{id}',
@@ -21,6 +23,7 @@ export const newsOperations = operationsOf('news', {
     summary: 'One news item',
     parameters: IdParameters,
     response: News,
+    hasETag: true,
   },
   createNews: {
     call: 'POST news',
@@ -28,6 +31,7 @@ export const newsOperations = operationsOf('news', {
     status: 201,
     summary: 'Write a news item',
     body: NewsContent,
+    example: { title_en: 'A new paper', description_en: 'On *cages*.', date: '2026-03-14' },
     file: 'image',
     response: News,
   },
@@ -38,6 +42,7 @@ export const newsOperations = operationsOf('news', {
     body: NewsChanges,
     file: 'image',
     response: News,
+    refusals: ['NOT_FOUND', 'STALE_VERSION'],
   },
   deleteNews: {
     call: 'DELETE news/{id}',
@@ -52,6 +57,7 @@ export const newsOperations = operationsOf('news', {
     summary: 'News for reading in one language, newest first; texts rendered where asked for',
     query: StoriesQuery,
     response: z.array(NewsStory),
+    hasETag: true,
   },
   getNewsStory: {
     call: 'GET content/news/{id}',
@@ -60,5 +66,6 @@ export const newsOperations = operationsOf('news', {
     parameters: IdParameters,
     query: LanguageQuery,
     response: NewsStoryPage,
+    hasETag: true,
   },
 });

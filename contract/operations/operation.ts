@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
 
 /**
  * Who may call an operation. Others are refused before anything of a request is read: UNAUTHENTICATED who has not signed in, FORBIDDEN
@@ -23,6 +24,12 @@ type OperationTag =
   | 'certificates'
   | 'results'
   | 'audit';
+
+/** What an operation is refused with to who does not take its course. */
+export const courseRefusals = ['FORBIDDEN', 'NOT_A_PARTICIPANT', 'PARTICIPANT_BLOCKED', 'NOT_FOUND'] as const;
+
+/** The same of an operation that is about an open chapter. */
+export const chapterRefusals = [...courseRefusals, 'CHAPTER_CLOSED'] as const;
 
 /** 303: it leads a browser on. */
 type Status = 200 | 201 | 204 | 303;
@@ -56,12 +63,20 @@ interface OperationFacts {
   readonly body?: z.ZodMiniType;
   /** Name of the file part: the body may be a form with files, or JSON without any. */
   readonly file?: string;
+  /** That one comes as often as there are files, and others by names that are made as these are, of which it is said how. */
+  readonly moreFiles?: Readonly<Record<string, string>>;
   /** Most bytes of its JSON, where a megabyte is too little. */
   readonly maxBodyBytes?: number;
   /** Of the JSON that it answers with. */
   readonly response?: z.ZodMiniType;
   /** Media types of the file that it answers with instead. */
   readonly fileTypes?: readonly string[];
+  /** Its answer carries an ETag: who has it already is told so by 304. */
+  readonly hasETag?: true;
+  /** What it is refused with beside what follows from all else that is said of it: see `refusalsOf`. */
+  readonly refusals?: readonly ErrorCode[];
+  /** A body, where one that is made of the schema alone would not be taken. */
+  readonly example?: object;
 }
 
 interface Completion<Name, Call> {

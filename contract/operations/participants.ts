@@ -18,9 +18,11 @@ export const participantOperations = operationsOf('participants', {
     access: 'administrator',
     summary: 'Let people into courses, by account or by e-mail, except administrators; repeating it changes nothing',
     body: NewParticipants,
+    example: { participants: [{ courseId: '0199f0a2-6c1e-7d43-9b5a-3f0c8e21d7b4', email: 'ada@example.org' }] },
     response: AddedParticipants,
     // As many people as it takes, with the longest addresses, are 1.6 megabytes.
     maxBodyBytes: 2 * 1024 * 1024,
+    refusals: ['NOT_FOUND'],
   },
   blockParticipant: {
     call: 'POST course/blockedParticipant',
@@ -28,6 +30,7 @@ export const participantOperations = operationsOf('participants', {
     summary: 'Shut a participant out of a course, or let them in again; results stay',
     body: ParticipantBlock,
     response: Participant,
+    refusals: ['NOT_FOUND'],
   },
   removeParticipants: {
     call: 'POST course/removeParticipants',
@@ -35,6 +38,7 @@ export const participantOperations = operationsOf('participants', {
     summary: 'Take people out of a course for good, with their results in it',
     body: ParticipantsRemoval,
     response: RemovedParticipants,
+    refusals: ['NOT_FOUND'],
   },
   listParticipants: {
     call: 'GET course/{courseId}/getParticipants',

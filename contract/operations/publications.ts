@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IdParameters, LanguageQuery, PageQuery } from '../common.ts';
-import { Doi } from '../doi.ts';
+import { DoiQuery } from '../doi.ts';
 import {
   CitedPublications,
   CitedQuery,
@@ -10,6 +10,7 @@ import {
   ImportOutcome,
   ImportReview,
   importText,
+  NameQuery,
   NameSuggestion,
   Publication,
   PublicationChanges,
@@ -20,7 +21,6 @@ import {
   PublicationStories,
   ReviewedEntry,
 } from '../publications.ts';
-import { line } from '../single-line.ts';
 import { operationsOf } from './operation.ts';
 
 const citationTypes = [
@@ -39,6 +39,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'Publications, newest year first, then by title',
     query: PageQuery,
     response: z.array(Publication),
+    hasETag: true,
   },
   getPublication: {
     call: 'GET publications/{id}',
@@ -46,6 +47,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'One publication',
     parameters: IdParameters,
     response: Publication,
+    hasETag: true,
   },
   createPublication: {
     call: 'POST publication',
@@ -65,6 +67,7 @@ export const publicationOperations = operationsOf('publications', {
     file: 'image',
     response: Publication,
     maxBodyBytes: 4 * 1024 * 1024,
+    refusals: ['NOT_FOUND', 'STALE_VERSION'],
   },
   deletePublication: {
     call: 'DELETE publication/{id}',
@@ -109,14 +112,15 @@ export const publicationOperations = operationsOf('publications', {
     call: 'GET publications/lookup',
     access: 'administrator',
     summary: 'What the look-up service knows of a DOI',
-    query: z.object({ doi: Doi }),
+    query: DoiQuery,
     response: ReviewedEntry,
+    refusals: ['NOT_FOUND', 'LOOKUP_UNREACHABLE'],
   },
   suggestMembers: {
     call: 'GET publications/members',
     access: 'administrator',
     summary: 'Members of the lab that an author may be',
-    query: z.object({ family: line(1, 200), given: z._default(line(0, 200), '') }),
+    query: NameQuery,
     response: z.array(NameSuggestion),
   },
   citePublication: {
@@ -126,6 +130,7 @@ export const publicationOperations = operationsOf('publications', {
     parameters: IdParameters,
     query: CiteQuery,
     fileTypes: citationTypes,
+    hasETag: true,
   },
   exportPublications: {
     call: 'GET publications/export',
@@ -133,6 +138,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'The list, whole, filtered or chosen by ids, as BibTeX, RIS, CSL-JSON, or references',
     query: ExportQuery,
     fileTypes: citationTypes,
+    hasETag: true,
   },
   citePublications: {
     call: 'GET publications/cited',
@@ -147,6 +153,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'Publications for reading in one language, with counts',
     query: z.extend(PublicationFilter, { ...PageQuery.shape, ...LanguageQuery.shape }),
     response: PublicationStories,
+    hasETag: true,
   },
   getPublicationStory: {
     call: 'GET content/publications/{id}',
@@ -155,5 +162,6 @@ export const publicationOperations = operationsOf('publications', {
     parameters: IdParameters,
     query: LanguageQuery,
     response: PublicationPage,
+    hasETag: true,
   },
 });

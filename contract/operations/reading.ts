@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../common.ts';
 import { Reading, ReadingChanges, SavedReading } from '../reading.ts';
-import { operationsOf } from './operation.ts';
+import { chapterRefusals, operationsOf } from './operation.ts';
 
 /** How far PDFs are read. */
 export const readingOperations = operationsOf('reading', {
@@ -12,6 +12,7 @@ export const readingOperations = operationsOf('reading', {
     summary: 'How far one has read the PDFs of a chapter',
     query: z.object({ chapterId: Id }),
     response: z.array(Reading),
+    refusals: chapterRefusals,
   },
   /** Completes the chapter, by reading, with the page that makes it enough of each PDF. */
   saveReading: {
@@ -21,5 +22,6 @@ export const readingOperations = operationsOf('reading', {
     summary: 'Save where one is in a PDF and what was seen of it',
     body: ReadingChanges,
     response: SavedReading,
+    refusals: chapterRefusals,
   },
 });

@@ -14,7 +14,7 @@ import {
   ResultsQuery,
   UserResults,
 } from '../results.ts';
-import { operationsOf } from './operation.ts';
+import { courseRefusals, operationsOf } from './operation.ts';
 
 const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
@@ -26,6 +26,7 @@ export const resultOperations = operationsOf('results', {
     summary: 'How one participant does, chapter by chapter',
     query: CourseOfUserQuery,
     response: UserResults,
+    refusals: courseRefusals,
   },
   getCourseResults: {
     call: 'GET course/{id}/results',
@@ -42,6 +43,7 @@ export const resultOperations = operationsOf('results', {
     parameters: IdParameters,
     query: ChapterResultsQuery,
     response: ChapterResults,
+    refusals: courseRefusals,
   },
   exportCourseResults: {
     call: 'GET course/{id}/results/export',
@@ -66,6 +68,7 @@ export const resultOperations = operationsOf('results', {
     summary: 'Give one participant attempts at a test beyond its limit',
     body: Allowance,
     response: ChapterResult,
+    refusals: ['NOT_FOUND'],
   },
   previewRegrade: {
     call: 'GET course/chapter/regrade',
@@ -73,6 +76,7 @@ export const resultOperations = operationsOf('results', {
     summary: 'Whose result would change by the key as it is now',
     query: z.object({ chapterId: Id }),
     response: Regrade,
+    refusals: ['NOT_FOUND'],
   },
   regradeChapter: {
     call: 'POST course/chapter/regrade',
@@ -80,5 +84,6 @@ export const resultOperations = operationsOf('results', {
     summary: 'Judge stored answers by the key as it is now',
     body: RegradeOrder,
     response: Regrade,
+    refusals: ['NOT_FOUND', 'STALE_VERSION'],
   },
 });

@@ -10,5 +10,6 @@ export const searchOperations = operationsOf('search', {
     summary: 'Search in news, publications, pages and titles of courses',
     query: SearchQuery,
     response: SearchAnswer,
+    hasETag: true,
   },
 });

@@ -26,6 +26,7 @@ export const secondFactorOperations = operationsOf('auth', {
     body: SecondFactorSetup,
     // Described as an object to whoever reads of neither.
     response: z.union([SecondFactorSecret, RecoveryCodes]).register(z.globalRegistry, { type: 'object' }),
+    refusals: ['TOO_MANY_REQUESTS'],
   },
   /** All other sign-ins end. */
   removeSecondFactor: {
@@ -35,6 +36,7 @@ export const secondFactorOperations = operationsOf('auth', {
     status: 204,
     summary: 'Remove one’s second factor with its recovery codes',
     query: EmailLanguageQuery,
+    refusals: ['NOT_FOUND'],
   },
   renewRecoveryCodes: {
     call: 'POST user/secondFactor/recoveryCodes',
@@ -43,6 +45,7 @@ export const secondFactorOperations = operationsOf('auth', {
     summary: 'Make new recovery codes in the place of those that there are',
     query: EmailLanguageQuery,
     response: RecoveryCodes,
+    refusals: ['NOT_FOUND'],
   },
   /** For who has lost it. All their sign-ins end. */
   removeUserSecondFactor: {

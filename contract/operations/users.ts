@@ -27,6 +27,7 @@ export const userOperations = operationsOf('users', {
     summary: 'Make somebody an administrator, or no longer one',
     body: RoleChange,
     response: User,
+    refusals: ['NOT_FOUND', 'EMAIL_UNCONFIRMED', 'LAST_ADMIN'],
   },
   getUserHoldings: {
     call: 'GET user/{id}/holdings',
@@ -42,6 +43,7 @@ export const userOperations = operationsOf('users', {
     status: 204,
     summary: 'Delete an account with its participations and results',
     parameters: IdParameters,
+    refusals: ['LAST_ADMIN'],
   },
   /** What is left out keeps its value; another e-mail counts at once, unconfirmed. */
   updateUser: {
@@ -50,6 +52,7 @@ export const userOperations = operationsOf('users', {
     summary: 'Change the name or address of an account',
     body: UserChanges,
     response: User,
+    refusals: ['NOT_FOUND', 'EMAIL_TAKEN'],
   },
   createResetLink: {
     call: 'POST user/resetLink',
@@ -58,6 +61,7 @@ export const userOperations = operationsOf('users', {
     summary: 'Make a link, to be handed over, that sets a new password once, within 24 hours',
     body: IdParameters,
     response: ResetLink,
+    refusals: ['NOT_FOUND'],
   },
   endUserSignIns: {
     call: 'DELETE user/{id}/sessions',
@@ -85,6 +89,7 @@ export const userOperations = operationsOf('users', {
     summary: 'Change one’s own name, or ask for another address',
     body: AccountChanges,
     response: Account,
+    refusals: ['CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   },
   changePassword: {
     call: 'PUT user/password',
@@ -92,6 +97,7 @@ export const userOperations = operationsOf('users', {
     status: 204,
     summary: 'Change one’s own password; other sign-ins end',
     body: PasswordChange,
+    refusals: ['CONFIRMATION_REQUIRED', 'TOO_MANY_REQUESTS'],
   },
   exportAccount: {
     call: 'GET user/account/export',
@@ -105,6 +111,7 @@ export const userOperations = operationsOf('users', {
     status: 204,
     summary: 'Delete one’s own account with its participations and results',
     body: z.object({ password: z.optional(CurrentPassword) }),
+    refusals: ['CONFIRMATION_REQUIRED', 'LAST_ADMIN', 'TOO_MANY_REQUESTS'],
   },
   requestEmailConfirmation: {
     call: 'POST user/email/confirmation',
@@ -112,6 +119,7 @@ export const userOperations = operationsOf('users', {
     status: 204,
     summary: 'Send a link that confirms one’s address',
     body: EmailConfirmationRequest,
+    refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   confirmEmail: {
     call: 'POST user/email/confirm',
@@ -120,5 +128,6 @@ export const userOperations = operationsOf('users', {
     needsNoKey: true,
     summary: 'Confirm an address by a link',
     body: EmailConfirmation,
+    refusals: ['NOT_FOUND', 'EMAIL_TAKEN', 'LINK_EXPIRED'],
   },
 });

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 import { type ContentFile, type ContentFiles, contentFileTypes } from '../text/content-files.ts';
@@ -24,7 +23,7 @@ export async function contentFilesPlugin(app: FastifyInstance, { currentFiles }:
   // A file's size and age are a part of its key, so that another one under its name is another response.
   const cache = createResponseCache({ maxBytes: maxKeptBytes, contentVersion: () => 0 });
 
-  app.get<{ Params: { name: string } }>('/files/:name', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     // Only what was found in the folder has a name here: no path can lead out of it.
     const file = currentFiles().get(request.params.name);
     const about = file && (await stat(file.path).catch(() => null));

@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '#contract/errors.ts';
-import { ownPlaces } from '../testing/a-site.ts';
+import { demoPlaces } from '../testing/a-site.ts';
 import { loadTexts } from '../text/texts.ts';
 import { localesPlugin } from './locales.ts';
 
-const texts = loadTexts(ownPlaces);
+const texts = loadTexts(demoPlaces);
 let app: FastifyInstance;
 
 beforeAll(async () => {

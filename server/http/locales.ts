@@ -1,4 +1,3 @@
-import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 import { loadTexts, type Namespace, type Texts } from '../text/texts.ts';
@@ -39,7 +38,7 @@ export async function localesPlugin(app: FastifyInstance, { texts, development }
     return kept;
   };
 
-  app.get<{ Params: { '*': string } }>('/locales/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/locales/*', async (request, reply) => {
     const path = request.params['*'];
     const [language = '', file = ''] = path.split('/');
     const name = file.replace(/\.json$/, '');

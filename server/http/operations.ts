@@ -22,7 +22,7 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** What those who run the server ask: is it up, can it work, how much has it done. */
 export function registerOperationsRoutes(app: FastifyInstance, options: OperationsOptions): void {
   const { checkReadiness, metricsText, metricsToken } = options;
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/healthz', async () => ({ status: 'ok' }));
 
   let checkedAt = Number.NEGATIVE_INFINITY;
   let readiness = Promise.resolve();
@@ -33,7 +33,7 @@ export function registerOperationsRoutes(app: FastifyInstance, options: Operatio
     return readiness;
   };
 
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  app.get('/readyz', async () => {
     try {
       await checkNowAndThen();
     } catch (fault) {
@@ -42,7 +42,7 @@ export function registerOperationsRoutes(app: FastifyInstance, options: Operatio
     return { status: 'ready' };
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     // A proxy on this machine speaks for strangers.
     const isNeighbour = request.headers['x-forwarded-for'] === undefined && loopback.has(request.ip);
     const isTrusted = metricsToken !== null && isSameSecret(request.headers.authorization, `Bearer ${metricsToken}`);

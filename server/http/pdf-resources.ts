@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ProblemError } from '#contract/errors.ts';
@@ -41,7 +40,7 @@ export async function pdfResourcesPlugin(app: FastifyInstance): Promise<void> {
   const cache = createResponseCache({ maxBytes: maxKeptBytes, contentVersion: () => 0 });
   const paths = await listFiles(dirname(packageFile));
 
-  app.get<ResourceRequest>(`/pdf/${version}/:folder/:file`, { schema: { hide: true } }, async (request, reply) => {
+  app.get<ResourceRequest>(`/pdf/${version}/:folder/:file`, async (request, reply) => {
     // Only what was found in the folders has a name here: no path can lead out of them.
     const name = `${request.params.folder}/${request.params.file}`;
     const path = paths.get(name);

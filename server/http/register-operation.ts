@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { apiBase } from '#contract/addresses.ts';
 import { type Actor, type Caller, hasProvedLately } from '#contract/auth.ts';
-import { Problem } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operations/operation.ts';
 import type { IdempotencyClaim } from '#server/db/idempotency.ts';
@@ -10,17 +9,6 @@ import { idempotencyClaimOf } from './idempotency-claim.ts';
 import { type CountedPage, totalCountHeader } from './list-page.ts';
 import { publicJson, publicJsonHeaders, type ResponseCache } from './response-cache.ts';
 import { actorOf, findSession, requireSession } from './session.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Body of an operation that takes a form: documented, but checked only once the form has been received (form.ts). */
-    formBody?: z.ZodMiniType;
-    /** Name of its file part. */
-    formFile?: string;
-    /** Its `Idempotency-Key` is documented. */
-    takesKey?: boolean;
-  }
-}
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : undefined;
 
@@ -45,27 +33,6 @@ type Answer<Called extends Operation> =
 
 type Handler<Called extends Operation> = (call: Call<Called>, reply: FastifyReply) => Answer<Called>;
 
-const problemResponse = {
-  description: 'A problem document (RFC 9457)',
-  content: { 'application/problem+json': { schema: Problem } },
-};
-
-/** What a success is described as: JSON of a schema, a file, or nothing. */
-function responseOf({ response, fileTypes }: Operation) {
-  if (!fileTypes) return response ?? z.null();
-  const content = Object.fromEntries(fileTypes.map((type) => [type, { schema: z.string() }]));
-  return { description: 'A file', content };
-}
-
-/** Who has to sign in, as OpenAPI says it: everybody, whoever wants to be told more, or nobody. */
-function securityOf({ access, knowsCaller }: Operation) {
-  if (access !== 'everyone') return { security: [{ token: [] }] };
-  return knowsCaller ? { security: [{}, { token: [] }] } : {};
-}
-
-/** Whether it happens once where it is sent again under its key. */
-const takesKey = ({ method, needsNoKey }: Operation) => method !== 'GET' && !needsNoKey;
-
 /** Whether an operation is for somebody who has signed in. */
 const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> = {
   everyone: () => true,
@@ -85,31 +52,23 @@ async function admit(request: FastifyRequest, { access, knowsCaller, needsConfir
   if (needsConfirmation && !hasProvedLately(caller)) throw new ProblemError('CONFIRMATION_REQUIRED');
 }
 
-/** Adds the route of an operation: address, who may call, checks and documentation come from the contract. */
+/** Adds the route of an operation: address, who may call and checks come from the contract. */
 export function registerOperation<Called extends Operation>(
   app: FastifyInstance,
   operation: Called,
   handler: Handler<Called>,
 ): void {
-  const { name, tag, summary, method, path, status, query, parameters, body, file, maxBodyBytes }: Operation =
-    operation;
+  const { method, path, status, query, parameters, body, file, maxBodyBytes, response }: Operation = operation;
   app.route({
     method,
     url: apiBase + path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(maxBodyBytes === undefined ? {} : { bodyLimit: maxBodyBytes }),
     schema: {
-      operationId: name,
-      summary,
-      tags: [tag],
-      ...securityOf(operation),
       ...(query ? { querystring: query } : {}),
       ...(parameters ? { params: parameters } : {}),
+      // A form is checked once it has been received (form.ts).
       ...(body && file === undefined ? { body } : {}),
-      response: { [status]: responseOf(operation), '4xx': problemResponse, '5xx': problemResponse },
-    },
-    config: {
-      takesKey: takesKey(operation),
-      ...(body && file !== undefined ? { formBody: body, formFile: file } : {}),
+      ...(response ? { response: { [status]: response } } : {}),
     },
     onRequest: async (request, reply) => {
       // Answers are the caller's own, unless a handler says otherwise.

@@ -1,5 +1,5 @@
-import type { FastifySchemaCompiler } from 'fastify';
-import type * as z from 'zod/mini';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import * as z from 'zod/mini';
 import { fieldErrorsOf } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 
@@ -13,4 +13,9 @@ export const compileValidator: FastifySchemaCompiler<z.ZodMiniType> = ({ schema,
       error: new ProblemError('VALIDATION_FAILED', { errors: fieldErrorsOf(outcome.error.issues, input ?? {}) }),
     };
   };
+};
+
+/** Writes an answer as JSON of what the contract promises of it, and nothing more. */
+export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
+  return (answer) => JSON.stringify(z.encode(schema, answer));
 };

@@ -6,7 +6,7 @@ import { Chapter } from '#contract/chapters.ts';
 import { homeNewsCount } from '#contract/limits.ts';
 import { parseImageUrl } from '#contract/media.ts';
 import { NewsContent } from '#contract/news.ts';
-import { makeSiteFolder } from '../testing/a-site.ts';
+import { aSite, makeSiteFolder } from '../testing/a-site.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { call, succeed } from '../testing/call.ts';
 import { addPerson } from '../testing/sign-in.ts';
@@ -51,23 +51,38 @@ describe('a new database without demo content', () => {
   test('takes the administrator that the configuration names, and tells no password', async () => {
     const chief = { email: 'Chief@example.org', password: 'seven benzene rings' };
     const server = await aServer({ SEED: 'none', ADMIN_EMAIL: chief.email, ADMIN_PASSWORD: chief.password });
-    expect(await seed(server)).toEqual({ email: chief.email, password: null, leftOutCount: 0 });
+    expect(await seed(server)).toEqual({ email: chief.email, password: null, leftOut: null });
     expect((await succeed(server, 'login', { body: chief })).role).toBe('ADMIN');
     const other = { email: 'admin@localhost', password: chief.password };
     expect((await call(server, 'login', { body: other })).status).toBe(401);
   });
 });
 
-test('of another lab has of the demo what does not name its people, and says how much is left out', async () => {
-  const folder = makeSiteFolder();
-  const server = await buildTestServer({ SEED: 'demo' }, folder.places);
-  servers.push(server);
-  const leftOutCount = (await seed(server))?.leftOutCount ?? 0;
-  const publications = await succeed(server, 'listPublications');
-  expect(leftOutCount).toBeGreaterThan(0);
-  expect(publications.length).toBeGreaterThan(0);
-  expect(publications.flatMap(({ authors }) => authors.flatMap(({ memberId }) => memberId ?? []))).toEqual([]);
-  folder.drop();
+describe('a new database with another folder of texts', () => {
+  async function seedBeside(site: object) {
+    const folder = makeSiteFolder();
+    folder.write('content/site.json', site);
+    const server = await buildTestServer({ SEED: 'demo' }, folder.places);
+    servers.push(server);
+    const leftOut = (await seed(server))?.leftOut;
+    folder.drop();
+    return { server, leftOut };
+  }
+
+  test('has of the demo what does not name people who are gone, and says how much is left out', async () => {
+    const { server, leftOut } = await seedBeside({ ...aSite, titlePrefix: { en: 'Molsys', ru: 'Молсис' } });
+    const publications = await succeed(server, 'listPublications');
+    expect(leftOut).toMatch(/^Left out of the demo: \d+ publications/);
+    expect(publications.length).toBeGreaterThan(0);
+    expect(publications.flatMap(({ authors }) => authors.flatMap(({ memberId }) => memberId ?? []))).toEqual([]);
+  });
+
+  test('has nothing of the demo where the lab is another, and says so', async () => {
+    const { server, leftOut } = await seedBeside(aSite);
+    expect(leftOut).toMatch(/^The demo is left out: this is the site of another lab/);
+    expect(await accounts(server)).toEqual(['ADMIN admin@localhost']);
+    expect([await succeed(server, 'listNews'), await succeed(server, 'listPublications')]).toEqual([[], []]);
+  });
 });
 
 describe('a new database with demo content', () => {

@@ -13,6 +13,8 @@ import type { Services } from '../wiring/compose.ts';
 import { seedDemoCourses } from './seed-courses.ts';
 
 const demoFolder = join(import.meta.dirname, 'demo');
+/** Whom the demo tells of, as its `site.json` has it. */
+const demoLab = 'Molsys';
 const passwordBytes = 12;
 const defaultAdminEmail = 'admin@localhost';
 const administratorName = { name: 'Site', surname: 'Administrator' } as const;
@@ -27,8 +29,8 @@ export interface Seeded {
   readonly email: string;
   /** Only where it was made up, to be shown once. */
   readonly password: string | null;
-  /** Publications of the demo content that do not fit to this lab. */
-  readonly leftOutCount: number;
+  /** What of the demo does not fit to this lab; null where all of it does, or none was asked for. */
+  readonly leftOut: string | null;
 }
 
 /**
@@ -42,14 +44,18 @@ export async function seedNewDatabase(config: Config, services: Services): Promi
   const fault = config.adminPassword && passwordFault(config.adminPassword, { ...administratorName, email, siteNames });
   if (fault) throw new ConfigError([`ADMIN_PASSWORD: ${fieldErrorCatalogue[fault].en.replace(/\.$/, '')}`]);
   const password = config.adminPassword ?? randomBytes(passwordBytes).toString('base64url');
-  const leftOutCount = config.seed === 'demo' ? await seedDemo(services) : 0;
+  const leftOut = config.seed === 'demo' ? await seedDemo(services) : null;
   // Last: a start that is broken off before is a new database still.
   const passwordHash = await services.passwords.hash(password);
   await addUser(services, { ...administratorName, email, role: 'ADMIN', passwordHash });
-  return { email, password: config.adminPassword === null ? password : null, leftOutCount };
+  return { email, password: config.adminPassword === null ? password : null, leftOut };
 }
 
-async function seedDemo(services: Services): Promise<number> {
+async function seedDemo(services: Services): Promise<string | null> {
+  // Another lab's site tells of nothing else.
+  if (services.currentTexts().frame.titlePrefix.en !== demoLab) {
+    return `The demo is left out: this is the site of another lab`;
+  }
   const standing = { confirmedAt: new Date(), hasSecondFactor: false, isHeldBack: false };
   const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId(), ...standing };
   // A start that was broken off may have left some of them.
@@ -67,7 +73,9 @@ async function seedDemo(services: Services): Promise<number> {
     if (!(await services.users.findByEmail(person.email))) await addUser(services, { ...person, passwordHash });
   }
   await seedDemoCourses(services, seeder, demoFolder);
-  return leftOutCount;
+  return leftOutCount === 0
+    ? null
+    : `Left out of the demo: ${leftOutCount} publications of people who are not in site.json`;
 }
 
 /**

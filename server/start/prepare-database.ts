@@ -10,9 +10,7 @@ import type { Services } from '../wiring/compose.ts';
 export function prepareDatabase(config: Config, services: Services): Promise<void> {
   return services.database.runAlone('start', async () => {
     const seeded = await seedNewDatabase(config, services);
-    if (seeded && seeded.leftOutCount > 0) {
-      announce('info', `Left out of the demo: ${seeded.leftOutCount} publications of people who are not in site.json`);
-    }
+    if (seeded?.leftOut) announce('info', seeded.leftOut);
     if (seeded?.password) {
       const { email, password } = seeded;
       announce('info', `Administrator: ${email}, password: ${password} (shown only now)`);

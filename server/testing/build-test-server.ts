@@ -11,6 +11,7 @@ import { claimDataDirectory } from '#server/storage/data-directory.ts';
 import type { TextPlaces } from '#server/text/texts.ts';
 import { buildServer } from '#server/wiring/build-server.ts';
 import { compose, type Services } from '#server/wiring/compose.ts';
+import { demoPlaces } from './a-site.ts';
 import type {} from './provided-context.ts';
 
 /** Hashing that costs next to nothing. */
@@ -26,10 +27,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Builds a server for one test file; `environment` is what the configuration is read from, `textPlaces` have other texts than the program's. */
+/** Builds a server for one test file; `environment` is what the configuration is read from, `textPlaces` have other texts than the demo's. */
 export async function buildTestServer(
   environment: Record<string, string> = {},
-  textPlaces?: TextPlaces,
+  textPlaces: TextPlaces = demoPlaces,
 ): Promise<TestServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-test-'));
   const database = await makeTestDatabase();

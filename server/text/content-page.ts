@@ -13,6 +13,13 @@ export interface ContentPageSource {
   /** For search engines; '' where the file gives none. */
   readonly description: string;
   readonly section: string | null;
+  /** Where the menu has it; null where the file does not say. */
+  readonly menu: MenuPlace | null;
+  /** What the menu calls it; null for its title. */
+  readonly menuName: string | null;
+  readonly isInFooter: boolean;
+  /** Among those of its menu and its section; null for the last. */
+  readonly order: number | null;
   readonly figure: { readonly svg: string; readonly alt: string } | null;
   /** What it is linked with. */
   readonly related: readonly ContentReference[];
@@ -20,6 +27,9 @@ export interface ContentPageSource {
   readonly keywords: readonly string[];
   readonly markdown: string;
 }
+
+const menuPlaces = ['main', 'more', 'none'] as const;
+type MenuPlace = (typeof menuPlaces)[number];
 
 const filled = () => z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
 
@@ -30,6 +40,10 @@ const FrontMatter = z.object({
   section: z.optional(
     z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: 'must be small Latin letters, digits and hyphens' })),
   ),
+  menu: z.optional(z.enum(menuPlaces)),
+  menuName: z.optional(filled()),
+  footer: z.optional(z.enum(['yes', 'no'])),
+  order: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'must be a number from 0 to 9999' }))),
   figure: z.optional(filled()),
   figureAlt: z.optional(filled()),
   related: z.optional(z.array(WrittenReference)),
@@ -60,6 +74,10 @@ export function parseContentPage(
     lead = '',
     description = '',
     section = null,
+    menu = null,
+    menuName = null,
+    footer,
+    order,
     figure: figureName,
     figureAlt,
     related = [],
@@ -72,7 +90,14 @@ export function parseContentPage(
   if (figureName === undefined && figureAlt !== undefined) faults.push('figure: is missing');
   if (related.some(({ kind, ref }) => kind === 'page' && ref === name)) faults.push('related: names the page itself');
   const figure = typeof svg === 'string' ? { svg, alt: figureAlt ?? '' } : null;
-  return { name, title, lead, description, section, figure, related, keywords, markdown };
+  const place = {
+    section,
+    menu,
+    menuName,
+    isInFooter: footer === 'yes',
+    order: order === undefined ? null : Number(order),
+  };
+  return { name, title, lead, description, ...place, figure, related, keywords, markdown };
 }
 
 function fieldsOf(yaml: string, faults: string[]): z.infer<typeof FrontMatter> | null {

@@ -33,9 +33,8 @@ describe('the folder of texts', () => {
   });
 
   it('has every page that the site leads to', () => {
-    folder.remove('content/en/education.md');
-    folder.remove('content/en/research2.md');
-    expect(faults()).toEqual(['content/en/education.md: is missing', 'content/en/research2.md: is missing']);
+    for (const name of ['about', 'education', 'research2']) folder.remove(`content/en/${name}.md`);
+    expect(faults()).toEqual(['content/en/about.md: is missing']);
   });
 
   it('gives pages in the order of their names, with numbers as numbers', () => {
@@ -83,6 +82,8 @@ describe('a page that cannot be used is named with its field', () => {
     ['title: [a]', 'title: must be a text'],
     ['title: T\ntitel: T', 'titel: is not a field that is known here'],
     ['title: T\nsection: Re search', 'section: must be small Latin letters, digits and hyphens'],
+    ['title: T\nmenu: top', 'menu: must be one of main, more, none'],
+    ['title: T\norder: first', 'order: must be a number from 0 to 9999'],
     ['title: T\nfigure: none.svg\nfigureAlt: A', 'figure: there is no drawing none.svg in content/files'],
     ['title: T\nfigure: water.pdb\nfigureAlt: A', 'figure: there is no drawing water.pdb in content/files'],
     ['title: T\nfigure: line.svg', 'figureAlt: is missing'],
@@ -105,6 +106,13 @@ describe('a page that cannot be used is named with its field', () => {
   it.each(['About.md', 'about us.md', 'about.markdown', 'о-нас.md', '1.md'])('by a name like %s', (name) => {
     folder.write(`content/en/${name}`, page('title: T'));
     expect(faults()).toEqual([expect.stringMatching(/^content\/en\/.*: a page's name must be small Latin letters/)]);
+  });
+
+  it.each(['news', 'search', 'api', 'ru'])('by an address of the program: %s', (name) => {
+    folder.write(`content/en/${name}.md`, page('title: T'));
+    expect(faults()).toEqual([
+      `content/en/${name}.md: /${name} is an address of the program: the page needs another name`,
+    ]);
   });
 
   it('where English has no such page to stand in', () => {
@@ -164,6 +172,16 @@ describe('a site.json that cannot be used is named with its field', () => {
     [
       { ...aSite, home: { ...aSite.home, molecule: { ...aSite.home.molecule, style: 'x' } } },
       /: home\.molecule\.style: must be one of cartoon, sticks, spheres$/,
+    ],
+    [{ ...aSite, home: { ...aSite.home, molecule: undefined } }, /: home\.hero: is missing$/],
+    [
+      { ...aSite, home: { ...aSite.home, molecule: undefined, hero: { file: 'none.jpg', alt: aSite.labName } } },
+      /: home\.hero\.file: there is no none\.jpg in content\/files$/,
+    ],
+    [{ ...aSite, people: [{ ...aSite.people[0], topic: undefined }] }, /: people\.0\.topic: is missing$/],
+    [
+      { ...aSite, people: [{ ...aSite.people[0], photo: 'line.svg' }] },
+      /: people\.0\.photo: there is no picture line\.svg in content\/files$/,
     ],
   ])('%#', (content, message) => {
     folder.write('content/site.json', content);

@@ -15,18 +15,17 @@ export interface ContentTexts {
   readonly files: ContentFiles;
 }
 
-/** What the site's own addresses show; others are free to be there. */
-export const neededPages = [
-  'about',
-  'collaborations',
-  'education',
-  'publications',
-  'research',
-  'research1',
-  'research2',
-  'research3',
-  'resources',
-];
+/** What the program's own pages begin with; others are free to be there. */
+export const neededPages = ['about', 'publications', 'research'];
+/** Addresses that a page cannot have, as the program answers there. */
+export const takenNames: ReadonlySet<string> = new Set([
+  ...['account', 'admin', 'authorization', 'certificate', 'confirmation', 'courses', 'design', 'main', 'news', 'oidc'],
+  ...['password', 'registration', 'search'],
+  ...['api', 'assets', 'brand', 'files', 'healthz', 'locales', 'metrics', 'readyz', 'share', 'state'],
+  ...languages,
+]);
+
+const structureName = /\.(pdb|sdf|cif)$/i;
 
 const pageFile = /^([a-z][a-z0-9-]{0,63})\.md$/;
 const knownFolders = new Set<string>([...languages, 'files']);
@@ -66,9 +65,19 @@ function loadSite(folder: string, files: ContentFiles, faults: string[]): SiteCo
   const found: string[] = [];
   const site = parseSite(folder, found);
   if (site) {
-    const { file } = site.home.molecule;
-    if (!/\.(?:pdb|sdf|cif)$/i.test(file)) found.push('home.molecule.file: must end in .pdb, .sdf, .cif');
-    else if (!files.has(file)) found.push(`home.molecule.file: there is no ${file} in content/files`);
+    const { molecule, hero = molecule } = site.home;
+    const field = hero === molecule ? 'home.molecule' : 'home.hero';
+    if (!hero) found.push('home.hero: is missing');
+    else if (molecule && hero !== molecule) found.push('home.molecule: home.hero stands in its place');
+    else if (hero === molecule && !structureName.test(hero.file))
+      found.push(`${field}.file: must end in .pdb, .sdf, .cif`);
+    else if (hero.file.endsWith('.pdf')) found.push(`${field}.file: must be a structure, a drawing or a picture`);
+    else if (!files.has(hero.file)) found.push(`${field}.file: there is no ${hero.file} in content/files`);
+    for (const [index, { photo, topic, alumni }] of site.people.entries()) {
+      if (photo !== undefined && !/^(?:jpe?g|png|webp)$/.test(files.get(photo)?.extension ?? ''))
+        found.push(`people.${index}.photo: there is no picture ${photo} in content/files`);
+      if (!topic && !alumni) found.push(`people.${index}.topic: is missing`);
+    }
     const ids = site.people.map(({ id }) => id);
     for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index))) {
       found.push(`people: more than one has the id ${id}`);
@@ -107,6 +116,7 @@ function loadPages(
       continue;
     }
     const found: string[] = [];
+    if (takenNames.has(name)) found.push(`/${name} is an address of the program: the page needs another name`);
     try {
       const page = parseContentPage(name, readFileSync(join(folder, language, file), 'utf8'), files, found);
       pages.set(name, page);

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type Language, languages } from '#contract/languages.ts';
-import { SiteFrame } from '#contract/site.ts';
+import { type SiteFrame, SiteWords } from '#contract/site.ts';
 import { type ContentTexts, loadContentTexts } from './content-texts.ts';
 import { checkAgainst } from './schema-faults.ts';
+import { menuOf } from './site-menu.ts';
 import { TextsError } from './texts-error.ts';
 
 /** Texts of one namespace: strings, in groups where that helps. */
@@ -58,12 +59,21 @@ function namesIn(rootFolder: string, folder: string): string[] {
   }
 }
 
-/** Where a program in `rootFolder` reads its texts: the lab's own in `content` beside it, if no other folder is set. */
+/** The texts of the lab that the demo tells of, beside the rest of the demo. */
+const demoContent = 'server/seed/demo/content';
+
+/** Where a program in `rootFolder` reads its texts: the lab's own in the folder that is set, or in `content` beside it, or the demo's. */
 export function textPlacesOf(
   { contentDirectory }: { readonly contentDirectory: string | null },
   rootFolder: string,
 ): TextPlaces {
-  return { rootFolder, contentFolder: contentDirectory ?? join(rootFolder, 'content') };
+  const own = join(rootFolder, 'content');
+  return { rootFolder, contentFolder: contentDirectory ?? (existsSync(own) ? own : join(rootFolder, demoContent)) };
+}
+
+/** The demo's texts, whatever others are there. */
+export function demoPlacesOf(rootFolder: string): TextPlaces {
+  return { rootFolder, contentFolder: join(rootFolder, demoContent) };
 }
 
 /**
@@ -80,13 +90,17 @@ export function loadTexts(places: TextPlaces): Texts {
     ]);
     return [language, Object.fromEntries(namespaces)];
   });
-  const content = loadContentTexts(contentFolder);
-  return {
-    places,
-    locales: Object.fromEntries(locales),
-    content,
-    frame: SiteFrame.parse(content.site),
-  };
+  return withContent({ places, locales: Object.fromEntries(locales) }, loadContentTexts(contentFolder));
+}
+
+function withContent(others: Pick<Texts, 'places' | 'locales'>, content: ContentTexts): Texts {
+  const menu = menuOf(content.pages, (language, section) => sectionNameOf(others, language, section));
+  return { ...others, content, frame: { ...SiteWords.parse(content.site), menu } };
+}
+
+/** What the interface calls a section. */
+export function sectionNameOf(texts: Pick<Texts, 'locales'>, language: Language, section: string): string | undefined {
+  return findText(texts, language, 'translation', `sections.${section}`);
 }
 
 /** The texts of one namespace alone, for what has to answer before all are read. @throws TextsError */
@@ -100,19 +114,24 @@ export function loadNamespace(rootFolder: string, name: string): Pick<Texts, 'lo
 
 /** A text of the interface, for what the server writes itself; keys are dotted, as pages name them. */
 export function interfaceText(
-  { locales }: Pick<Texts, 'locales'>,
+  texts: Pick<Texts, 'locales'>,
   language: Language,
   namespace: string,
   key: string,
 ): string {
+  const found = findText(texts, language, namespace, key);
+  if (found === undefined) throw new Error(`There is no text ${namespace}:${key} in ${language}`);
+  return found;
+}
+
+function findText({ locales }: Pick<Texts, 'locales'>, language: Language, namespace: string, key: string) {
   const found = key
     .split('.')
     .reduce<string | Namespace | undefined>(
       (group, name) => (typeof group === 'object' ? group[name] : undefined),
       locales[language]?.[namespace],
     );
-  if (typeof found !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${language}`);
-  return found;
+  return typeof found === 'string' ? found : undefined;
 }
 
 /** All texts, read now so that their faults are told at once; while developing also whenever they are asked for. */

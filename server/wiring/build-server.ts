@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { ProblemError } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
 import { registerAccountRoutes } from '../domains/account/account.routes.ts';
@@ -35,7 +34,7 @@ import { contentFilesPlugin } from '../http/content-files.ts';
 import { discoveryPlugin } from '../http/discovery/discovery-plugin.ts';
 import { createDraining, type Draining } from '../http/draining.ts';
 import { localesPlugin } from '../http/locales.ts';
-import { registerOpenApi } from '../http/openapi.ts';
+import { registerOpenApi } from '../http/openapi/openapi.routes.ts';
 import { registerOperationsRoutes } from '../http/operations.ts';
 import { standardBuildDirectory } from '../http/pages/built-pages.ts';
 import { pagesPlugin } from '../http/pages/pages-plugin.ts';
@@ -46,7 +45,7 @@ import { createResponseCache } from '../http/response-cache.ts';
 import { createSealedCookie } from '../http/sealed-cookie.ts';
 import { answerHeaders } from '../http/security-headers.ts';
 import { sendServerTiming } from '../http/server-timing.ts';
-import { compileValidator } from '../http/validation.ts';
+import { compileSerializer, compileValidator } from '../http/validation.ts';
 import { createMetrics, type Metrics, toMetricsText } from '../metrics/metrics.ts';
 import { shareMetrics } from '../metrics/over-workers.ts';
 import type { Services } from './compose.ts';
@@ -169,14 +168,13 @@ async function registerApi(
   { watchCache }: Metrics,
 ): Promise<void> {
   api.setValidatorCompiler(compileValidator);
-  api.setSerializerCompiler(serializerCompiler);
+  api.setSerializerCompiler(compileSerializer);
   acceptEmptyJson(api);
   api.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   await api.register(multipart);
-  await registerOpenApi(api, { publicUrl: config.publicUrl, version: '0.1.0' });
 
   const { auth, publicVersion, temporaryDirectory } = services;
   // While developing texts may change with every look at them, and nothing of them is kept.
@@ -192,8 +190,11 @@ async function registerApi(
   const formLimits = { temporaryDirectory, maxFileBytes: config.maxImageBytes };
   const limits = { ...config, temporaryDirectory };
 
+  const { publicUrl } = config;
+  registerOpenApi(api, { publicUrl, version: '0.1.0', kept: keptAnswers, currentTexts: services.currentTexts });
+
   api.decorate('authenticate', auth.authenticate);
-  const isSecure = config.publicUrl.startsWith('https:');
+  const isSecure = publicUrl.startsWith('https:');
   const kept = { secret: services.cookieSecret, isSecure };
   registerAuthRoutes(api, auth, isSecure);
   registerOidcRoutes(api, services.oidc, {

@@ -7,7 +7,6 @@ import type { LinkSource } from '../domains/links/links.service.ts';
 import type { NewsService } from '../domains/news/news.service.ts';
 import { bylineOf } from '../domains/publications/publication-stories.ts';
 import type { PublicationsService } from '../domains/publications/publications.service.ts';
-import { publicPaths } from '../http/discovery/public-paths.ts';
 import { boundHtml } from '../text/bind-words.ts';
 import type { TextRenderer } from '../text/text-renderer.ts';
 
@@ -19,9 +18,6 @@ interface LinkedServices {
   readonly content: ContentService;
   readonly courses: CoursesService;
 }
-
-/** Pages that show what they are linked with; `/publications` is a list, which is linked by its entries. */
-const addresses: ReadonlySet<string> = new Set(publicPaths.filter((path) => path !== '/publications'));
 
 /** Where the items come from that can name each other. The services are asked for when they are needed, as they need links themselves. */
 export function createLinkSources(services: () => LinkedServices): Readonly<Record<LinkedKind, LinkSource>> {
@@ -44,14 +40,13 @@ export function createLinkSources(services: () => LinkedServices): Readonly<Reco
       return { title, language, path: `/publications/${ref}`, date: String(item.year), byline: bylineOf(item) };
     },
 
-    // Not every file of the content folder has an address.
+    // `/publications` is a list, which is linked by its entries.
     page: async (ref, language) => {
-      const path = `/${ref}`;
       const page = services()
         .content.pages(language, undefined)
         .find(({ name }) => name === ref);
-      if (!page || !addresses.has(path)) return null;
-      return { title: { text: page.title, html: null }, language: page.language, path, date: '' };
+      if (!page || ref === 'publications') return null;
+      return { title: { text: page.title, html: null }, language: page.language, path: `/${ref}`, date: '' };
     },
 
     // Only those are asked for it who have signed in; of a course they are told the title.

@@ -1,13 +1,15 @@
+import type { ContentPageSummary } from '#contract/content.ts';
 import type { Publication } from '#contract/publications.ts';
-import { publicPaths } from '#server/http/discovery/public-paths.ts';
 import { demand, readNews } from '../support/api-client.ts';
 
 /** Bare paths of every page of a running server that people come to read, its newest item and its newest publication among them. */
 export async function readersPages(baseUrl: string): Promise<string[]> {
   const [newest] = await readNews(baseUrl);
   const [paper]: Publication[] = await (await demand(baseUrl, 'listPublications')).json();
+  const texts: ContentPageSummary[] = await (await demand(baseUrl, 'listContentPages')).json();
+  const paths = ['/main', '/news', ...texts.map(({ name }) => `/${name}`)];
   const asked = ['/search', '/search?q=molecules', '/certificate'];
-  return [...publicPaths, `/news/${newest?.id}`, `/publications/${paper?.id}`, ...asked];
+  return [...paths, `/news/${newest?.id}`, `/publications/${paper?.id}`, ...asked];
 }
 
 /** Those, the list of a single year, and the pages where people sign in. */

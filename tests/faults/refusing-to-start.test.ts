@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { demoPlacesOf } from '../../server/text/texts.ts';
 import { expectOneClearLine } from '../support/one-clear-line.ts';
 import { runServer, startServer } from '../support/start-server.ts';
 
@@ -126,8 +127,7 @@ describe('what the program lacks is told before a database is made:', () => {
     await rm(join(copy, 'build'), { force: true });
     await symlink(join(site, 'build'), join(copy, 'build'));
     await rm(join(copy, 'content'), { recursive: true, force: true });
-    await cp(join(site, 'content'), join(copy, 'content'), { recursive: true });
-    await mkdir(join(copy, 'content/ru'), { recursive: true });
+    await cp(demoPlacesOf(site).contentFolder, join(copy, 'content'), { recursive: true });
   });
 
   test('pages that are not built', async () => {
@@ -144,7 +144,10 @@ describe('what the program lacks is told before a database is made:', () => {
   ])('%s with %j, by file and field', async (file, text, words) => {
     const dataDirectory = await newDataDirectory(`texts-${file.replaceAll(/\W/g, '-')}-${text.length}`);
     await writeFile(join(copy, file), text);
-    const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: dataDirectory }, copy);
+    const ending = await runServer(
+      { PORT: `${await freePort()}`, DATA_DIR: dataDirectory, CONTENT_DIR: join(copy, 'content') },
+      copy,
+    );
     await rm(join(copy, file));
     expectOneClearLine(ending, words);
     expect(await Array.fromAsync(glob('molsys*.sqlite', { cwd: dataDirectory }))).toEqual([]);

@@ -47,9 +47,9 @@ test.each(namespacesOf('en'))('namespace %s has the same texts in both languages
   expect(findLocaleFaults(files)).toEqual([]);
 });
 
-/** What names texts: the pages, and what domains of the server write themselves. */
+/** What names texts: the pages, and what the server writes itself. */
 const application = [...readSourceFiles()].filter(
-  ([path]) => /^(app|server\/domains)\//.test(path) && !path.includes('.test.'),
+  ([path]) => /^(app|server\/(domains|http|text))\//.test(path) && !path.includes('.test.'),
 );
 const applicationText = application.map(([, text]) => text).join('\n');
 

@@ -11,7 +11,9 @@ const roots = ['contract', 'server', 'app', 'scripts', 'bench', 'tests'];
 /** Every TypeScript file that the project's own people write. */
 export function readSourceFiles(): SourceFiles {
   const patterns = [...roots.map((root) => `${root}/**/*.{ts,tsx}`), '*.ts'];
-  const paths = globSync(patterns, { cwd: projectRoot }).map((path) => path.split(sep).join('/'));
+  const paths = globSync(patterns, { cwd: projectRoot, exclude: ['**/node_modules/**'] }).map((path) =>
+    path.split(sep).join('/'),
+  );
   return new Map(paths.sort().map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')]));
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
+import { demoPlacesOf } from '../../server/text/texts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 // It fills the database with demo content meanwhile, on a machine that may have much else to do.
@@ -109,6 +110,8 @@ function spawnServer(environment: Readonly<Record<string, string>>, folder = roo
       MALLOC_MMAP_THRESHOLD_: '65536',
       NODE_OPTIONS: '--max-semi-space-size=16',
       SEED: 'none',
+      // Whatever lies in `content`.
+      CONTENT_DIR: demoPlacesOf(folder).contentFolder,
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,

@@ -8,8 +8,8 @@ import { PeopleList } from './people-list.tsx';
 import { ResearchSteps } from './research-steps.tsx';
 
 function aPage(changes: Partial<ContentPage> = {}): ContentPage {
-  const page = { name: 'about', title: 'About', lead: '', description: '', figure: null, body: aText('Words') };
-  return { ...page, language: 'en', ...changes };
+  const page = { name: 'about', title: 'About', lead: '', description: '', figure: null };
+  return { ...page, language: 'en', section: null, body: aText('Words'), ...changes };
 }
 
 const html = (text: string) => ({ kind: 'html', html: text, hasFormulas: false }) as const;
@@ -71,6 +71,7 @@ describe('the people', () => {
     topic: 'Motors',
     email: 'vera@example.org',
     orcid: '0000-0002-1825-0097',
+    ...{ photoUrl: null, group: null, isAlumnus: false, links: [] },
   };
 
   it('stand where an address names them, with what is known of each', async () => {
@@ -85,6 +86,21 @@ describe('the people', () => {
     ]);
     const ilya = screen.getByText('Ilya').closest('li');
     expect(within(ilya ?? document.body).queryByRole('link')).toBeNull();
+  });
+
+  it('stand under their groups, in the order of who comes first, and those who have left last', async () => {
+    const links = [{ label: 'Home page', url: 'https://vera.example.org/' }];
+    const people = [
+      { ...vera, id: 'a', name: 'Left', group: 'Students', isAlumnus: true, topic: '' },
+      { ...vera, id: 'b', name: 'Student', group: 'Students', links },
+      { ...vera, id: 'c', name: 'Chief', photoUrl: '/files/head.jpg' },
+    ];
+    showPart(<PeopleList />, () => ({ status: 200, body: people }));
+    await screen.findByText('Chief');
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['People', 'Chief', 'Students', 'Student', 'Alumni', 'Left']);
+    expect(screen.getByRole('img', { name: 'Chief' }).getAttribute('src')).toBe('/files/head.jpg');
+    expect(screen.getByRole('link', { name: /Home page/ }).getAttribute('href')).toBe('https://vera.example.org/');
   });
 
   it('can be asked for again where they could not be had', async () => {

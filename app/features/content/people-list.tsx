@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/content.ts';
 import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
@@ -12,18 +12,24 @@ import styles from './people-list.module.css';
 
 interface PersonEntryProps {
   readonly person: Person;
+  readonly level: 'h3' | 'h4';
   readonly children: ReactNode;
 }
 
-function PersonEntry({ person: { id, name, role, topic, email, orcid }, children }: PersonEntryProps) {
+function PersonEntry({ person, level, children }: PersonEntryProps) {
+  const { id, name, role, topic, email, orcid, photoUrl, links } = person;
   const { t } = useTranslation('content');
   return (
     <li id={id} className={styles.person}>
       <div className={styles.sign}>
-        <BondPattern id={id} />
+        {photoUrl === null ? (
+          <BondPattern id={id} />
+        ) : (
+          <img src={photoUrl} alt={name} width={56} height={56} loading="lazy" />
+        )}
       </div>
       <div className={styles.who}>
-        <Text as="h3" size="m">
+        <Text as={level} size="m">
           {name}
         </Text>
         <Text size="xs" tone="muted">
@@ -38,10 +44,29 @@ function PersonEntry({ person: { id, name, role, topic, email, orcid }, children
         {orcid !== null && (
           <ExternalLink href={`https://orcid.org/${orcid}`}>{t('about.orcid', { id: orcid })}</ExternalLink>
         )}
+        {links.map(({ label, url }) => (
+          <ExternalLink key={url} href={url}>
+            {label}
+          </ExternalLink>
+        ))}
         {children}
       </div>
     </li>
   );
+}
+
+/** People by what they stand under: '' first, in the order of who comes first, and who has left the group last. */
+function groupsOf(people: readonly Person[], alumni: string): [string, readonly Person[]][] {
+  const headings = new Set([
+    '',
+    ...people.filter(({ isAlumnus }) => !isAlumnus).map(({ group }) => group ?? ''),
+    alumni,
+  ]);
+  const groups = [...headings].map((heading): [string, readonly Person[]] => [
+    heading,
+    people.filter(({ group, isAlumnus }) => (isAlumnus ? alumni : (group ?? '')) === heading),
+  ]);
+  return groups.filter(([, group]) => group.length > 0);
 }
 
 interface PeopleListProps {
@@ -59,13 +84,18 @@ export function PeopleList({ linksOf }: PeopleListProps) {
     <section aria-labelledby="people" className={styles.block}>
       <SubHeading id="people">{t('about.people')}</SubHeading>
       {isError && !people && <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
-      <ul className={styles.people}>
-        {people?.map((person) => (
-          <PersonEntry key={person.id} person={person}>
-            {linksOf?.(person.id)}
-          </PersonEntry>
-        ))}
-      </ul>
+      {groupsOf(people ?? [], t('about.alumni')).map(([heading, group]) => (
+        <Fragment key={heading}>
+          {heading !== '' && <h3 className={styles.group}>{heading}</h3>}
+          <ul className={styles.people}>
+            {group.map((person) => (
+              <PersonEntry key={person.id} person={person} level={heading === '' ? 'h3' : 'h4'}>
+                {linksOf?.(person.id)}
+              </PersonEntry>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
 }

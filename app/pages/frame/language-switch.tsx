@@ -16,8 +16,8 @@ function useOwnPath(): string {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useHydrated();
   const bare = barePath(pathname);
-  if (!isHydrated) return pageKey(bare, search) ?? bare;
-  return (ownView.test(bare) ? bare + search : (pageKey(bare, search) ?? bare)) + hash;
+  if (isHydrated && ownView.test(bare)) return bare + search + hash;
+  return pageKey(bare, search) ?? bare;
 }
 
 /** The languages that the site offers, each leading to the same page in it; the early script keeps the place that is read. */

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Account } from '../../features/auth/account.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './menu-drawer.module.css';
 import { SectionLinks } from './section-links.tsx';
-import { mainSections, moreSections } from './site-sections.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /**
@@ -15,6 +15,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
  */
 export function MenuDrawer({ id }: { readonly id: string }) {
   const { t } = useTranslation();
+  const { menu } = useSettings().site;
   return (
     <dialog id={id} data-drawer="" className={styles.drawer} aria-label={t('menu')}>
       <div className={styles.head}>
@@ -32,10 +33,10 @@ export function MenuDrawer({ id }: { readonly id: string }) {
       </div>
       <nav aria-label={t('sections.label')} className={stack('2')}>
         <ul className={styles.main}>
-          <SectionLinks sections={mainSections} className={styles.section} />
+          <SectionLinks sections={menu.main} className={styles.section} />
         </ul>
         <ul className={styles.more}>
-          <SectionLinks sections={moreSections} className={styles.section} />
+          <SectionLinks sections={menu.more} className={styles.section} />
         </ul>
       </nav>
       <div className={styles.tools}>

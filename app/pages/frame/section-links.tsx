@@ -1,22 +1,27 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { barePath, useLocalPath } from '../../i18n/language.tsx';
-import { currentOf, type mainSections } from './site-sections.ts';
+import type { MenuEntry } from '#contract/site.ts';
+import { barePath, useLanguage, useLocalPath } from '../../i18n/language.tsx';
+
+/** `aria-current` of a section's link on a page: the page itself, a page within the section, or none. */
+export function currentOf({ path, pages }: MenuEntry, barePathname: string): 'page' | 'true' | undefined {
+  if (barePathname === path) return 'page';
+  return barePathname.startsWith(`${path}/`) || pages?.includes(barePathname) ? 'true' : undefined;
+}
 
 interface SectionLinksProps {
-  readonly sections: typeof mainSections;
+  readonly sections: readonly MenuEntry[];
   readonly className?: string | undefined;
 }
 
 /** List items that lead to sections; the one that the page is in says so. */
 export function SectionLinks({ sections, className }: SectionLinksProps) {
-  const { t } = useTranslation();
+  const language = useLanguage();
   const localPath = useLocalPath();
   const here = barePath(useLocation().pathname);
   return sections.map((section) => (
     <li key={section.path}>
       <Link to={localPath(section.path)} className={className} aria-current={currentOf(section, here)}>
-        {t(section.textKey)}
+        {section.name[language]}
       </Link>
     </li>
   ));

@@ -6,7 +6,6 @@ import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './site-footer.module.css';
-import { mainSections, moreSections } from './site-sections.ts';
 
 /** A chain of bonds across the page with the place it ends at: the divider above the footer. Says nothing. */
 function BondLine() {
@@ -61,10 +60,10 @@ export function SiteFooter() {
             <li>
               <Link to={localPath('/main')}>{t('sections.main')}</Link>
             </li>
-            <SectionLinks sections={mainSections} />
+            <SectionLinks sections={site.menu.main} />
           </ul>
           <ul className={styles.links}>
-            <SectionLinks sections={moreSections} />
+            <SectionLinks sections={site.menu.more} />
           </ul>
         </nav>
         <div className={styles.write}>
@@ -77,6 +76,11 @@ export function SiteFooter() {
           {/* A page is kept as it was drawn, so the browser may already be in the next year. */}©{' '}
           <span suppressHydrationWarning>{new Date().getFullYear()}</span> {site.titlePrefix[language]}
         </p>
+        {site.menu.foot.length > 0 && (
+          <ul className={styles.legal}>
+            <SectionLinks sections={site.menu.foot} />
+          </ul>
+        )}
         <a href={localPath('/feed.xml')} type="application/atom+xml">
           {t('footer.feed')}
         </a>

@@ -6,12 +6,12 @@ import { Menu } from '../../design-system/menu/menu.tsx';
 import { Account } from '../../features/auth/account.tsx';
 import { paletteId } from '../../features/search/palette/search-palette.tsx';
 import { barePath, useLocalPath } from '../../i18n/language.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { SectionLinks } from './section-links.tsx';
+import { currentOf, SectionLinks } from './section-links.tsx';
 import styles from './site-header.module.css';
-import { currentOf, mainSections, moreSections } from './site-sections.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface MoreMenuProps {
@@ -23,14 +23,15 @@ interface MoreMenuProps {
 function MoreMenu({ className }: MoreMenuProps) {
   const { t } = useTranslation();
   const here = barePath(useLocation().pathname);
-  const isWithin = moreSections.some((section) => currentOf(section, here));
+  const { more } = useSettings().site.menu;
+  const isWithin = more.some((section) => currentOf(section, here));
   return (
     <Menu
       label={t('sections.more')}
       align="end"
       buttonClassName={[className, styles.more, isWithin && styles.within].filter(Boolean).join(' ')}
     >
-      <SectionLinks sections={moreSections} className={styles.moreLink} />
+      <SectionLinks sections={more} className={styles.moreLink} />
     </Menu>
   );
 }
@@ -60,6 +61,7 @@ export function SearchButton() {
 export function SiteHeader() {
   const { t } = useTranslation();
   const drawerId = useId();
+  const { menu } = useSettings().site;
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -67,7 +69,7 @@ export function SiteHeader() {
         <div className={styles.parts}>
           <nav aria-label={t('sections.label')}>
             <ul className={styles.sections}>
-              <SectionLinks sections={mainSections} className={styles.section} />
+              <SectionLinks sections={menu.main} className={styles.section} />
               <li>
                 <MoreMenu className={styles.section} />
               </li>

@@ -1,10 +1,16 @@
-import { contentApi, useGetContentPageQuery } from '../../features/content/content.api.ts';
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import type { RichText } from '#contract/rich-text.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { contentApi, useGetContentPageQuery, useListContentPagesQuery } from '../../features/content/content.api.ts';
+import { ContentFigure } from '../../features/content/content-figure.tsx';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { PageText } from '../../features/content/page-text.tsx';
+import { ResearchSteps } from '../../features/content/research-steps.tsx';
 import { LinkedItems } from '../../features/links/linked-items.tsx';
 import { linksApi } from '../../features/links/links.api.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { defaultLanguage, localPath, useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/content-page.ts';
@@ -13,32 +19,70 @@ import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
-/** `/education` shows `education.md`, and so do all pages of this kind. */
+/** Its pages are the lines of research: each leads to the others. */
+const research = { section: 'research' };
+
+/** `/privacy` shows `privacy.md`, and so have all files of the content folder an address that no other page has. */
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { dispatch, language, path } = pageRequestOf(args);
   const name = path.slice(1);
-  const [page, links] = await Promise.all([
-    dispatch(contentApi.endpoints.getContentPage.initiate({ name, language }, { subscribe: false })),
-    dispatch(linksApi.endpoints.listLinkedItems.initiate({ kind: 'page', ref: name, language }, { subscribe: false })),
+  // The address of a language: `/ru`.
+  if (name === '')
+    throw language === defaultLanguage ? data(null, { status: 404 }) : redirect(localPath(language, '/main'));
+  const { getContentPage, listContentPages } = contentApi.endpoints;
+  const { listLinkedItems } = linksApi.endpoints;
+  const page = orErrorPage(await dispatch(getContentPage.initiate({ name, language }, { subscribe: false })));
+  const [links, pages] = await Promise.all([
+    dispatch(listLinkedItems.initiate({ kind: 'page', ref: name, language }, { subscribe: false })),
+    page.section === research.section &&
+      dispatch(listContentPages.initiate({ ...research, language }, { subscribe: false })),
   ]);
-  orErrorPage(page);
   orErrorPage(links);
+  if (pages) orErrorPage(pages);
   return { name };
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
+/** A text without drawings of its own gets the one that stands for it in lists. */
+function hasFigures(body: RichText): boolean {
+  return body.some((part) => part.kind === 'molecule' || part.html.includes('<figure'));
+}
+
 export default function TextPage({ loaderData: { name } }: Route.ComponentProps) {
+  const { t } = useTranslation('content');
   const language = useLanguage();
   const { data: page } = useGetContentPageQuery({ name, language });
+  const isLine = page?.section === research.section;
+  const { data: lines = [] } = useListContentPagesQuery({ ...research, language }, { skip: !isLine });
   if (!page) return <PageSkeleton />;
+  const lang = page.language === language ? undefined : page.language;
+  const toAll = isLine && (
+    <Button to="/research" variant="quiet" size="s" width="content" icon="back-arrow" className={styles.back}>
+      {t('research.all')}
+    </Button>
+  );
   return (
     <>
-      <PageHead section={page.title} description={page.description} textLanguage={page.language} />
-      <PageIntro title={page.title} lead={page.lead} lang={page.language === language ? undefined : page.language} />
-      <PageText page={page} />
-      <LinkedItems kind="page" id={name} className={styles.linked} />
+      <PageHead
+        section={page.title}
+        description={page.description}
+        textLanguage={page.language}
+        breadcrumbs={isLine ? [{ name: t('home.research'), path: '/research' }] : undefined}
+      />
+      <PageIntro title={page.title} lead={page.lead} lang={lang} above={toAll} />
+      <PageText page={page}>
+        {isLine && page.figure && !hasFigures(page.body) && (
+          <div className={styles.figure} lang={lang}>
+            <ContentFigure figure={page.figure} />
+          </div>
+        )}
+      </PageText>
+      <div className={styles.after}>
+        <LinkedItems kind="page" id={name} />
+        {isLine && <ResearchSteps pages={lines} current={name} />}
+      </div>
     </>
   );
 }

@@ -23,7 +23,6 @@ export function registerAttachmentRoutes(app: FastifyInstance, attachments: Atta
   app.route<LinkRequest>({
     method: ['GET', 'HEAD'],
     url: `${mediaBase}attachments/:id`,
-    schema: { hide: true },
     handler: async (request, reply) => {
       if (request.headers.authorization !== undefined) await requireSession(request);
       if (isOpenedFromElsewhere(request)) throw new ProblemError('FORBIDDEN', { detail: passedOn });

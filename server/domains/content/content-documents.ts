@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages } from '#contract/languages.ts';
-import { type ContentTexts, neededPages } from '#server/text/content-texts.ts';
+import type { ContentTexts } from '#server/text/content-texts.ts';
 import { asSentences, type MarkdownWords } from '#server/text/markdown-words.ts';
 
 /** Another one when any word of the content folder is. */
@@ -11,7 +11,7 @@ export function fingerprintOf({ site, pages }: ContentTexts): string {
     .digest('base64url');
 }
 
-/** The pages of the content folder as they are found; one that no address shows is not. */
+/** The pages of the content folder as they are found. */
 export function contentDocumentsOf(content: ContentTexts, wordsOf: MarkdownWords) {
   const pageDocument = (name: string) => {
     const page = (language: Language) => content.pages[language].get(name);
@@ -28,7 +28,7 @@ export function contentDocumentsOf(content: ContentTexts, wordsOf: MarkdownWords
     en: homeText(content, 'en'),
     ru: homeText(content, 'ru'),
   });
-  return [home, ...neededPages.map(pageDocument), ...content.site.people.map(personDocument)];
+  return [home, ...[...content.pages.en.keys()].map(pageDocument), ...content.site.people.map(personDocument)];
 }
 
 type Texts = Readonly<Record<Language, string>>;
@@ -39,7 +39,7 @@ function documentOf(name: string, titles: Texts, texts: Texts) {
 
 /** A person, where the page about the lab has them. */
 function personDocument({ id, name, role, topic }: ContentTexts['site']['people'][number]) {
-  const textOf = (language: Language) => asSentences([role[language], topic[language]]);
+  const textOf = (language: Language) => asSentences([role[language], topic?.[language] ?? '']);
   return documentOf(`about#${id}`, name, { en: textOf('en'), ru: textOf('ru') });
 }
 

@@ -2,6 +2,7 @@ import type { ContentPage, ContentPageSummary, HomeContent, Person, RenderTextIn
 import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { type RichText, structureFormats } from '#contract/rich-text.ts';
+import type { SiteContent } from '#contract/site.ts';
 import { bindTexts, bindWords } from '#server/text/bind-words.ts';
 import type { ContentPageSource } from '#server/text/content-page.ts';
 import type { ContentTexts } from '#server/text/content-texts.ts';
@@ -23,6 +24,9 @@ export type ContentService = ReturnType<typeof createContentService>;
 /** Its pages are what the home page shows of research. */
 const researchSection = 'research';
 
+/** Where a page stands whose file does not say. */
+const last = 10_000;
+
 /** Asks for the texts at every call, so that changed ones are shown at once. */
 export function createContentService({ currentContent, renderer }: ContentDependencies) {
   const pages = (language: Language, section: string | undefined): ContentPageSummary[] => {
@@ -30,6 +34,7 @@ export function createContentService({ currentContent, renderer }: ContentDepend
     return [...content.pages.en.keys()]
       .flatMap((name) => findPage(content, name, language) ?? [])
       .filter(({ page }) => section === undefined || page.section === section)
+      .sort(({ page: one }, { page: other }) => Math.sign((one.order ?? last) - (other.order ?? last)))
       .map(({ page, language: found }) => summaryOf(page, found));
   };
 
@@ -42,8 +47,22 @@ export function createContentService({ currentContent, renderer }: ContentDepend
     },
   };
 
+  const heroOf = async ({ molecule, hero = molecule }: SiteContent['home'], language: Language) => {
+    if (!hero) throw new Error('The home page has nothing beside its sentence');
+    const { file } = hero;
+    const [alt, caption] = [hero.alt[language], hero.caption?.[language] ?? ''];
+    const format = structureFormats.find((candidate) => file.toLowerCase().endsWith(`.${candidate}`));
+    if (format) {
+      const style = hero.style ?? (format === 'sdf' ? 'sticks' : 'cartoon');
+      return { molecule: await renderer.molecule({ file, format, style, alt, caption }, language), figure: null };
+    }
+    const title = caption === '' ? '' : ` "${caption.replaceAll(/["\\]/g, '\\$&')}"`;
+    const parts = await renderer.render(`![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](/files/${file}${title})`, language);
+    return { molecule: null, figure: parts.map((part) => (part.kind === 'html' ? part.html : '')).join('') };
+  };
+
   return {
-    /** By name, figures in names as numbers; of one section where it is named. */
+    /** By their order and name, figures in names as numbers; of one section where it is named. */
     pages,
     /** All pages, as they are found. */
     searchSource,
@@ -51,12 +70,9 @@ export function createContentService({ currentContent, renderer }: ContentDepend
     home: async (language: Language): Promise<HomeContent> => {
       const { site } = currentContent();
       const { home, partners } = bindTexts(site);
-      const { file, style, alt, caption } = home.molecule;
-      const format = structureFormats.find((candidate) => file.toLowerCase().endsWith(`.${candidate}`)) ?? 'pdb';
-      const block = { file, format, style, alt: alt[language], caption: caption[language] };
       return {
         lead: home.lead[language],
-        molecule: await renderer.molecule(block, language),
+        ...(await heroOf(home, language)),
         research: { text: home.research[language], pages: pages(language, researchSection) },
         students: {
           text: home.students.text[language],
@@ -80,13 +96,17 @@ export function createContentService({ currentContent, renderer }: ContentDepend
 
     /** In the order of the file. */
     people: (language: Language): Person[] =>
-      bindTexts(currentContent().site.people).map(({ id, name, role, topic, email, orcid }) => ({
-        id,
-        name: name[language],
-        role: role[language],
-        topic: topic[language],
-        email: email ?? null,
-        orcid: orcid ?? null,
+      bindTexts(currentContent().site.people).map((person) => ({
+        id: person.id,
+        name: person.name[language],
+        role: person.role[language],
+        topic: person.topic?.[language] ?? '',
+        email: person.email ?? null,
+        orcid: person.orcid ?? null,
+        photoUrl: person.photo === undefined ? null : `/files/${encodeURIComponent(person.photo)}`,
+        group: person.group?.[language] ?? null,
+        isAlumnus: person.alumni ?? false,
+        links: (person.links ?? []).map(({ label, url }) => ({ label: label[language], url })),
       })),
 
     /** @throws ProblemError NOT_FOUND */
@@ -112,16 +132,20 @@ export function createContentService({ currentContent, renderer }: ContentDepend
 function findPage({ pages }: ContentTexts, name: string, language: Language) {
   const english = pages.en.get(name);
   const page = pages[language].get(name);
-  if (page) return { page: { ...page, section: page.section ?? english?.section ?? null }, language, english };
+  if (page) {
+    const [section, order] = [page.section ?? english?.section ?? null, page.order ?? english?.order ?? null];
+    return { page: { ...page, section, order }, language, english };
+  }
   return english ? { page: english, language: 'en' as const, english } : null;
 }
 
-function summaryOf({ name, title, lead, figure }: ContentPageSource, language: Language): ContentPageSummary {
+function summaryOf({ name, title, lead, section, figure }: ContentPageSource, language: Language): ContentPageSummary {
   return {
     name,
     language,
     title: bindWords(title),
     lead: bindWords(lead),
+    section,
     figure: figure && { svg: figureWithAlt(figure.svg, figure.alt), alt: figure.alt },
   };
 }

@@ -13,6 +13,19 @@ folder.write('content/en/research2.md', page('title: Two\nsection: research', 'E
 folder.write('content/en/research10.md', page(`title: Ten\nsection: research\nlead: Lead\n${figure}`, '# Part\n\n$x$'));
 folder.write('content/ru/research10.md', page('title: Десять', 'По-русски.'));
 folder.write('content/en/told.md', page('title: Told\ndescription: Described', 'Text'));
+const both = (text: string) => ({ en: `${text} en`, ru: `${text} ru` });
+folder.write('content/files/bo.png', 'no picture');
+folder.write('content/site.json', {
+  ...aSite,
+  people: [
+    aSite.people[0],
+    {
+      ...{ id: 'bo', name: both('Bo'), role: both('Student'), orcid: '0000-0002-1825-0097' },
+      ...{ photo: 'bo.png', group: both('Students'), alumni: true },
+      links: [{ label: both('Home'), url: 'https://bo.example.org' }],
+    },
+  ],
+});
 const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.places);
 afterAll(async () => {
   folder.drop();
@@ -48,11 +61,29 @@ describe('the home page', () => {
   });
 });
 
+test('a drawing may stand in the place of its structure', async () => {
+  const other = makeSiteFolder();
+  const { molecule: _, ...home } = aSite.home;
+  const hero = { file: 'line.svg', alt: both('A [line]'), caption: both('So "long"') };
+  other.write('content/site.json', { ...aSite, home: { ...home, hero } });
+  const { molecule, figure } = await succeed(await serveTests({}, other.places), 'getHomeContent');
+  expect(molecule).toBeNull();
+  expect(figure).toMatch(/<figure.*aria-label="A \[line\] en".*<figcaption>So "long" en<\/figcaption>/s);
+  other.drop();
+});
+
 describe('the people', () => {
   it('come in their order, with null for what they do not tell', async () => {
     expect(await succeed(server, 'listPeople', { query: 'language=ru' })).toEqual([
-      { id: 'ada', name: 'Ada ru', role: 'Head ru', topic: 'Engines ru', email: 'ada@example.org', orcid: null },
-      { id: 'bo', name: 'Bo ru', role: 'Student ru', topic: 'Bonds ru', email: null, orcid: '0000-0002-1825-0097' },
+      {
+        ...{ id: 'ada', name: 'Ada ru', role: 'Head ru', topic: 'Engines ru', email: 'ada@example.org', orcid: null },
+        ...{ photoUrl: null, group: null, isAlumnus: false, links: [] },
+      },
+      {
+        ...{ id: 'bo', name: 'Bo ru', role: 'Student ru', topic: '', email: null, orcid: '0000-0002-1825-0097' },
+        ...{ photoUrl: '/files/bo.png', group: 'Students ru', isAlumnus: true },
+        links: [{ label: 'Home ru', url: 'https://bo.example.org' }],
+      },
     ]);
     expect(aSite.people).toHaveLength(2);
   });

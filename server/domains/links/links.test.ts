@@ -13,7 +13,6 @@ import { signIn } from '#server/testing/sign-in.ts';
 const folder = makeSiteFolder();
 folder.write('content/en/research1.md', '---\ntitle: DNA machines\n---\n');
 folder.write('content/ru/research1.md', '---\ntitle: Машины из ДНК\n---\n');
-folder.write('content/en/hidden.md', '---\ntitle: Without an address\n---\n');
 const doi = 'related: [doi:10.5555/FIXED, "news:01990000-0000-7000-8000-000000000000"]';
 folder.write('content/en/research2.md', `---\ntitle: Light\n${doi}\n---\n`);
 folder.write('content/ru/research2.md', '---\ntitle: Свет\nrelated:\n  - page:education\n---\n');
@@ -223,7 +222,7 @@ describe('reading', () => {
     `kind=publication&ref=${randomUUID()}`,
     `kind=course&ref=${randomUUID()}`,
     'kind=page&ref=nothing',
-    'kind=page&ref=hidden',
+    'kind=page&ref=publications',
     'kind=page&ref=constructor',
   ])('the links of what is not there is refused: %s', async (query) => {
     expect((await call(server, 'listLinkedItems', { query })).problem?.code).toBe('NOT_FOUND');
@@ -242,7 +241,7 @@ describe('saving', () => {
       { kind: 'publication', ref: publication.id },
       { kind: 'publication', ref: news.id },
       { kind: 'course', ref: 'research1' },
-      { kind: 'page', ref: 'hidden' },
+      { kind: 'page', ref: 'publications' },
       { kind: 'news', ref: news.id.toUpperCase() },
     ];
     const answer = await call(server, 'saveLinks', { token, body: { kind: 'news', ref: news.id, links } });

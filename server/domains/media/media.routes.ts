@@ -9,27 +9,23 @@ const fileName = /^[0-9a-f]{32}(?:-\d{1,5}x\d{1,5}(?:-\d{1,5})?\.(?<picture>avif
 
 /** `GET /api/media/{name}`: a name never gets another content, so a browser need not ask again for a year. */
 export function registerMediaRoutes(app: FastifyInstance, media: MediaService): void {
-  app.get<{ Params: { name: string } }>(
-    `${mediaBase}media/:name`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { name } = request.params;
-      const type = contentTypeOf(name);
-      const file = type === null ? null : await media.open(name);
-      if (!file || type === null) throw new ProblemError('NOT_FOUND');
-      const etag = `"${name}"`;
-      reply.headers({
-        etag,
-        'cache-control': 'public, max-age=31536000, immutable',
-        ...shownElsewhere,
-      });
-      if (isKnownToClient(request.headers['if-none-match'] ?? '', etag)) {
-        file.stream.destroy();
-        return reply.code(304).send();
-      }
-      return reply.header('content-length', file.sizeBytes).type(type).send(file.stream);
-    },
-  );
+  app.get<{ Params: { name: string } }>(`${mediaBase}media/:name`, async (request, reply) => {
+    const { name } = request.params;
+    const type = contentTypeOf(name);
+    const file = type === null ? null : await media.open(name);
+    if (!file || type === null) throw new ProblemError('NOT_FOUND');
+    const etag = `"${name}"`;
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...shownElsewhere,
+    });
+    if (isKnownToClient(request.headers['if-none-match'] ?? '', etag)) {
+      file.stream.destroy();
+      return reply.code(304).send();
+    }
+    return reply.header('content-length', file.sizeBytes).type(type).send(file.stream);
+  });
 }
 
 /** null for what is no name of a kept file. A structure is text, which no browser runs. */

@@ -54,7 +54,9 @@ describe('publications for reading', () => {
   test('show formulas set and everything else as it was written', async () => {
     const [first] = (await stories('limit=1')).items;
     expect(first?.title.html).toMatchObject({
-      html: expect.stringMatching(/^Uptake of <span class="katex">.+ &amp; &lt;b&gt;water&lt;\/b&gt;$/),
+      html: expect.stringMatching(
+        /^Uptake of <span hidden>CO₂<\/span><!--><span class="katex">.+ &amp; &lt;b&gt;water&lt;\/b&gt;$/,
+      ),
       hasFormulas: true,
     });
     expect(first?.container).toMatchObject({ text: 'On x', html: { hasFormulas: true } });
@@ -166,7 +168,7 @@ describe('the page of a paper', () => {
     expect(abstract).toMatchObject([
       {
         html: expect.stringMatching(
-          /^<p>\*\*No\*\* &lt;i&gt;markup&lt;\/i&gt; <span class="katex">.+<\/p>\n<p>b<\/p>\n$/,
+          /^<p>\*\*No\*\* &lt;i&gt;markup&lt;\/i&gt; <span hidden>H₂O<\/span><!--><span class="katex">.+<\/p>\n<p>b<\/p>\n$/,
         ),
         hasFormulas: true,
       },

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import { ownPlaces } from '../../testing/a-site.ts';
+import { demoPlaces } from '../../testing/a-site.ts';
 import { loadTexts } from '../../text/texts.ts';
 import { sendProblem } from '../problems.ts';
 import { discoveryPlugin } from './discovery-plugin.ts';
 
-const texts = loadTexts(ownPlaces);
+const texts = loadTexts(demoPlaces);
 const publicUrl = 'https://lab.example.org';
 const newest = {
   id: 'b',

@@ -1,13 +1,11 @@
-import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
-import type { CurrentTexts } from '../../text/texts.ts';
+import { type CurrentTexts, sectionNameOf } from '../../text/texts.ts';
 import { createResponseCache } from '../response-cache.ts';
 import { allNews, allPublications, latestPublications, newestStories } from './api-lists.ts';
 import { loadFeedHtml } from './feed-html.ts';
 import { drawNewsFeed } from './news-feed.ts';
-import { newsPaths, publicPaths } from './public-paths.ts';
 import { drawPublicationsFeed, publicationsFeedPath } from './publications-feed.ts';
 import { registerShareRoutes } from './share-routes.ts';
 import { localPath, type SiteAddress } from './site-address.ts';
@@ -15,6 +13,8 @@ import { drawSitemap, type SitemapPage } from './sitemap.ts';
 
 const maxCacheBytes = 8 * 1024 * 1024;
 const feedLength = 20;
+/** Pages that show news, and so change with it; the others of the same address at all times are the content folder's. */
+const newsPaths = ['/main', '/news'];
 const feedType = 'application/atom+xml; charset=utf-8';
 /** What is behind a sign-in, or leads to one, in a language's own paths. Its pages also ask not to be indexed. */
 const closedPaths = [
@@ -54,18 +54,19 @@ export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOp
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
-      schema: { hide: true },
       handler: (request, reply) => cache.answer(request, reply, path, draft),
     });
   }
 
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => drawSitemap(options, await allPages(app)));
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
+    drawSitemap(options, await allPages(app, [...currentTexts().content.pages.en.keys()])),
+  );
   const prefixes = languages.map((language) => localPath(language, ''));
   serve('/robots.txt', 'text/plain; charset=utf-8', () => writeRobots(publicUrl, prefixes));
   for (const language of languages) {
     const frameOf = (section: 'news' | 'publications') => ({
       ...{ publicUrl, languages, language, site: currentTexts().frame },
-      sectionName: sectionNameOf(currentTexts, language, section),
+      sectionName: sectionNameOf(currentTexts(), language, section) ?? section,
     });
     serve(localPath(language, '/feed.xml'), feedType, async () => {
       const [stories, plainHtmlOf] = await Promise.all([
@@ -89,21 +90,15 @@ export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOp
 }
 
 /** Every public page, those with a known day of change with it. */
-async function allPages(app: FastifyInstance): Promise<SitemapPage[]> {
+async function allPages(app: FastifyInstance, names: readonly string[]): Promise<SitemapPage[]> {
   const [news, publications] = await Promise.all([allNews(app), allPublications(app)]);
   const newest = news[0]?.date ?? null;
   return [
-    ...publicPaths.map((path) => ({ path, lastChange: newsPaths.includes(path) ? newest : null })),
+    ...newsPaths.map((path) => ({ path, lastChange: newest })),
+    ...names.map((name) => ({ path: `/${name}`, lastChange: null })),
     ...news.map(({ id, date, languages }) => ({ path: `/news/${id}`, lastChange: date, languages })),
     ...publications.map((id) => ({ path: `/publications/${id}`, lastChange: null })),
   ];
-}
-
-/** What the interface calls a section. */
-function sectionNameOf(currentTexts: CurrentTexts, language: Language, section: 'news' | 'publications'): string {
-  const sections = currentTexts().locales[language]?.translation?.sections;
-  const name = typeof sections === 'object' ? sections[section] : undefined;
-  return typeof name === 'string' ? name : section;
 }
 
 /** `robots.txt` (RFC 9309): everything but the closed areas, and where the sitemap is. */

@@ -41,7 +41,7 @@ export function registerShareRoutes(app: FastifyInstance, options: ShareOptions)
     return reply.type('image/png').send(png);
   }
 
-  app.get<{ Params: ShareParameters }>('/share/:language/*', { schema: { hide: true } }, answer);
+  app.get<{ Params: ShareParameters }>('/share/:language/*', answer);
 }
 
 interface ShareParameters {

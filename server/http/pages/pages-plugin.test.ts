@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownPlaces } from '../../testing/a-site.ts';
+import { demoPlaces } from '../../testing/a-site.ts';
 import { loadTexts } from '../../text/texts.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
     maxDocumentBytes: 1,
     development: false,
     hasDesignGallery: false,
-    texts: loadTexts(ownPlaces),
+    texts: loadTexts(demoPlaces),
     contentVersion: () => version,
     buildDirectory: folder,
   });

@@ -1,4 +1,3 @@
-import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from '#contract/addresses.ts';
 import { languages } from '#contract/languages.ts';
@@ -194,12 +193,10 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     return kept ?? (await drawnOrBusy(address, path, make));
   }
 
-  app.get(speculationRulesPath, { schema: { hide: true } }, (_request, reply) =>
-    reply.headers(speculationRulesHeaders).send(speculationRules),
-  );
+  app.get(speculationRulesPath, (_request, reply) => reply.headers(speculationRulesHeaders).send(speculationRules));
 
   // What a page's program begins with, where that comes after the page: of no other content than the page has.
-  app.get(`${statePath}:name/*`, { schema: { hide: true } }, async (request, reply) => {
+  app.get(`${statePath}:name/*`, async (request, reply) => {
     const [, name = '', path = '', search = ''] = /^\/state\/([^/]+)(\/[^?]*)(\?.*)?$/.exec(request.url) ?? [];
     const { status, companion } = await find(path, search);
     if (status === 503) return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
@@ -210,7 +207,6 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    schema: { hide: true },
     handler: (request, reply) => {
       const { url } = request;
       const mark = url.indexOf('?');

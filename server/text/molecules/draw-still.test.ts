@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { drawStill } from './draw-still.ts';
 
-const dna = readFileSync(new URL('../../../content/files/1bna.pdb', import.meta.url), 'latin1');
+const dna = readFileSync(new URL('../../seed/demo/content/files/1bna.pdb', import.meta.url), 'latin1');
 const dnaStill = drawStill(dna, { format: 'pdb', style: 'cartoon' }) ?? '';
 
 /** A row of a PDB file. */

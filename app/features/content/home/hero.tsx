@@ -60,10 +60,15 @@ export function Hero({ home }: { readonly home: HomeContent }) {
         </div>
       </div>
       <div className={styles.figure}>
-        <Dial />
-        <div className={styles.molecule}>
-          <MoleculeView molecule={home.molecule} variant="hero" autoTurn />
-        </div>
+        {home.molecule && <Dial />}
+        {home.molecule ? (
+          <div className={styles.molecule}>
+            <MoleculeView molecule={home.molecule} variant="hero" autoTurn />
+          </div>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's one renderer has made and cleaned it.
+          <div className={styles.picture} dangerouslySetInnerHTML={{ __html: home.figure ?? '' }} />
+        )}
       </div>
     </section>
   );

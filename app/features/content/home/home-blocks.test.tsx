@@ -9,6 +9,7 @@ const page = {
   language: 'en',
   title: 'Folding',
   lead: 'How it folds',
+  section: 'research',
   figure: { svg: '<svg><path d="M0 0"/></svg>', alt: 'A fold' },
 } as const;
 

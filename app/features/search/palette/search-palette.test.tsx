@@ -65,6 +65,7 @@ describe('the palette', () => {
     const { user, searches } = found();
     await user.type(field(), 'motor');
     expect(await screen.findByText('2 results')).toBeTruthy();
+    await screen.findAllByRole('option');
     expect(options()).toEqual([
       'A motor turnsNews · November 21, 2026',
       'MotorsPublication · 2024',

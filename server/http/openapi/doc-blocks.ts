@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the source of the contract says beside its schemas. */
+export interface DocBlocks {
+  /** The doc block before `News`, `News.isPublic`, `operations.listNews`. */
+  said(name: string): string | undefined;
+  /** What an object was made from by `z.extend`. */
+  ancestorOf(name: string): string | undefined;
+}
+
+const declared = /^( *)(?:export )?(?:const )?(\w+)(?: =|:)/;
+const derived = /^(?:export )?const (\w+) = z\.extend\((\w+)/;
+
+/** Reads the doc blocks of modules. A field that an object has from another one is told of as there. */
+export function docBlocksOf(source: string): DocBlocks {
+  const texts = new Map<string, string>();
+  const ancestors = new Map<string, string>();
+  const around: { readonly indent: number; readonly name: string }[] = [];
+  let block: string[] | null = null;
+  let text = '';
+  for (const line of source.split('\n')) {
+    if (/^ *\/\*\*/.test(line)) block = [];
+    if (block) {
+      block.push(line.replace(/^ *(?:\/\*)?\* ?/, '').replace(/ *\*?\/$/, ''));
+      if (!line.endsWith('*/')) continue;
+      text = plainText(block.join(' '));
+      block = null;
+      continue;
+    }
+    const [, heir, ancestor] = derived.exec(line) ?? [];
+    if (heir && ancestor) ancestors.set(heir, ancestor);
+    const [, indent = '', name] = declared.exec(line) ?? [];
+    if (name) {
+      while (around.length > 0 && (around.at(-1)?.indent ?? 0) >= indent.length) around.pop();
+      around.push({ indent: indent.length, name });
+      if (text)
+        texts.set(
+          around
+            .map((each) => each.name)
+            .join('.')
+            .replace(/^\w+Operations\./, 'operations.'),
+          text,
+        );
+    }
+    text = '';
+  }
+  function said(name: string): string | undefined {
+    const [owner = '', ...path] = name.split('.');
+    const ancestor = path.length > 0 ? ancestors.get(owner) : undefined;
+    return texts.get(name) ?? (ancestor && said([ancestor, ...path].join('.')));
+  }
+  return { said, ancestorOf: (name) => ancestors.get(name) };
+}
+
+function plainText(block: string): string {
+  return block
+    .replaceAll(/\{@link (\w+)\}/g, '`$1`')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** All TypeScript of some folders but its tests, as one text. */
+export async function readSources(folders: readonly string[]): Promise<string> {
+  const texts = folders.map(async (folder) => {
+    const names = (await readdir(folder)).filter((name) => /(?<!\.test)\.ts$/.test(name));
+    return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  });
+  return (await Promise.all(texts)).flat(2).join('\n');
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { apiBase } from '#contract/addresses.ts';
+import { LanguageQuery } from '#contract/common.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import type { Texts } from '#server/text/texts.ts';
+import { publicJson, type ResponseCache } from '../response-cache.ts';
+import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
+import { describeInterface } from './document.ts';
+import { integratorsPage } from './page.ts';
+
+interface OpenApiOptions {
+  readonly publicUrl: string;
+  readonly version: string;
+  /** Where both are kept once they are made. */
+  readonly kept: ResponseCache;
+  readonly currentTexts: () => Pick<Texts, 'locales'>;
+}
+
+const page = `${apiBase}docs`;
+const styles = ['app/design-system/tokens.css', 'app/design-system/base.css', 'server/http/openapi/page.css'];
+
+const textOf = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const guideIn = (language: Language) => textOf(`server/http/openapi/guide.${language}.md`);
+
+/** `openapi.json`, the interface for programs, and `docs`, the same for people: a guide, and all that fields are said to be. */
+export function registerOpenApi(
+  app: FastifyInstance,
+  { publicUrl, version, kept, currentTexts }: OpenApiOptions,
+): void {
+  app.get(`${apiBase}openapi.json`, (request, reply) =>
+    kept.answer(request, reply, 'openapi', async () => publicJson(await describeInterface({ publicUrl, version }))),
+  );
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const { language } = z.catch(LanguageQuery, { language: 'en' }).parse(request.query);
+    return kept.answer(request, reply, `docs ${language}`, async () => {
+      const described = await describeInterface({ publicUrl, version, isExplained: true });
+      const body = integratorsPage(described, await guideIn(language), {
+        language,
+        languages,
+        page,
+        texts: currentTexts(),
+      });
+      return { status: 200, headers: headersOf('text/html', publicUrl), body };
+    });
+  };
+  app.get(page, sendPage);
+  app.get(`${page}/`, sendPage);
+
+  app.get(`${page}/style.css`, (request, reply) =>
+    kept.answer(request, reply, 'docs style', async () => {
+      const texts = await Promise.all(styles.map(textOf));
+      const body = texts.join('\n').replaceAll(/^@import .*$/gm, '');
+      return { status: 200, headers: headersOf('text/css', publicUrl), body };
+    }),
+  );
+}
+
+function headersOf(type: string, publicUrl: string) {
+  return {
+    ...pageHeaders,
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy': contentSecurityPolicy({ publicUrl }),
+    'cache-control': 'public, no-cache',
+  };
+}
