@@ -1,7 +1,7 @@
+import type { CitedPublications } from '#contract/citing.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import { languages } from '#contract/languages.ts';
 import {
-  type CitedPublications,
   citationStyles,
   type Publication,
   type PublicationAuthor,
