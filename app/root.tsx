@@ -38,7 +38,7 @@ function useAnnouncement(): void {
 /** The document around every page, error pages too: its language follows the address. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useAnnouncement();
-  const { languages } = useSettings();
+  const { languages, site } = useSettings();
   const language = languageOf(useLocation().pathname, languages);
   const i18n = useI18nOf(language);
   const fonts = language === 'ru' ? [...preloadedFonts.cyrillic, ...preloadedFonts.latin] : preloadedFonts.latin;
@@ -63,6 +63,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
+        {site.stylesheet && <link rel="stylesheet" href={site.stylesheet} />}
       </head>
       <body>
         <LanguageProvider language={language} i18n={i18n}>

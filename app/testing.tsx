@@ -49,6 +49,8 @@ const site: SiteFrame = {
     more: ['Courses', 'Collaborations', 'Resources'].map(anEntry),
     foot: [],
   },
+  sign: null,
+  stylesheet: null,
 };
 
 export const testSettings: Settings = {

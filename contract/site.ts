@@ -48,6 +48,10 @@ export interface SiteMenu {
 /** What every page shows of the lab. */
 export interface SiteFrame extends z.infer<typeof SiteWords> {
   readonly menu: SiteMenu;
+  /** The lab's own sign as SVG; null for the program's. */
+  readonly sign: string | null;
+  /** Address of what the lab's own look changes; null for nothing. */
+  readonly stylesheet: string | null;
 }
 
 /** The lab's own texts, `content/site.json`: another lab changes these and no code. Longer texts are Markdown beside it. */

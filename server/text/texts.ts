@@ -48,7 +48,7 @@ function readNamespace(rootFolder: string, file: string): Namespace {
   }
   const checked = checkAgainst(NamespaceFile, content);
   if ('value' in checked) return checked.value;
-  throw new TextsError(checked.faults.map((fault) => `${file}: ${fault}`));
+  throw new TextsError(checked.faults.map(({ text }) => `${file}: ${text}`));
 }
 
 function namesIn(rootFolder: string, folder: string): string[] {
@@ -95,7 +95,9 @@ export function loadTexts(places: TextPlaces): Texts {
 
 function withContent(others: Pick<Texts, 'places' | 'locales'>, content: ContentTexts): Texts {
   const menu = menuOf(content.pages, (language, section) => sectionNameOf(others, language, section));
-  return { ...others, content, frame: { ...SiteWords.parse(content.site), menu } };
+  const { sign, styles } = content.brand;
+  const look = { sign, stylesheet: styles && `/brand/${styles.name}` };
+  return { ...others, content, frame: { ...SiteWords.parse(content.site), menu, ...look } };
 }
 
 /** What the interface calls a section. */

@@ -136,6 +136,7 @@ export async function buildServer({
       languages: config.languages,
       currentTexts: () => services.currentTexts(),
       contentVersion: services.publicVersion,
+      drawing: services.drawing,
       development: config.development,
     });
     await app.register(pagesPlugin, {

@@ -44,10 +44,12 @@ import { createReadingService } from '../domains/reading/reading.service.ts';
 import { createResultsService } from '../domains/results/results.service.ts';
 import { createSearchService, type SearchService } from '../domains/search/search.service.ts';
 import { createUsersService } from '../domains/users/users.service.ts';
+import { PictureDrawing } from '../http/discovery/share/picture-drawing.ts';
 import { createMailer, type MailLog } from '../mail/mailer.ts';
 import { dataDirectoryPaths, removeOldFiles } from '../storage/data-directory.ts';
 import { deferRemoving, keepsFiles } from '../storage/media-store.ts';
 import { openMediaStore } from '../storage/open-media-store.ts';
+import { printedSign } from '../text/brand.ts';
 import { createTextRenderer } from '../text/text-renderer.ts';
 import { interfaceText, openTexts, type TextPlaces, textPlacesOf } from '../text/texts.ts';
 import { createContentWriting } from '../writing/content-writing.ts';
@@ -188,7 +190,18 @@ export async function compose(
   const progress = createProgressService({ database, participants });
   const translate = (language: Language, key: string) => interfaceText(currentTexts(), language, 'results', key);
   const results = createResultsService({ database, jobs, attempts, chapters, participants, courses, audit, translate });
+  const drawing = new PictureDrawing();
+  const brand = async () => {
+    const { brand } = currentContent();
+    const sign = printedSign(brand);
+    const { accent, luminous } = brand.colours;
+    return {
+      ...{ accent: accent.light, accentBright: luminous.light },
+      sign: sign === null ? null : (await drawing.draw({ svg: sign })).png,
+    };
+  };
   const certificates = createCertificatesService({
+    brand,
     database,
     participants,
     audit,
@@ -210,6 +223,7 @@ export async function compose(
 
   return {
     currentTexts,
+    drawing,
     database,
     /** Differs after every change of what the public site shows, by whichever process, and each day. */
     publicVersion,

@@ -42,6 +42,60 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+/** What the search is answered with, so that the picture is of its looks alone. */
+const suggestions = {
+  query: 'motor',
+  typed: null,
+  total: 2,
+  counts: [],
+  items: [
+    {
+      ...{ kind: 'news', ref: 'n', path: '/news/n', date: '2026-11-21', excerpt: [] },
+      title: [
+        { text: 'A ', isMatch: false },
+        { text: 'motor', isMatch: true },
+        { text: ' that turns one way', isMatch: false },
+      ],
+    },
+    {
+      ...{ kind: 'publication', ref: 'p', path: '/publications/p', date: '2024', titleLanguage: 'ru' },
+      title: [{ text: 'Что задаёт ход', isMatch: false }],
+      excerpt: [
+        { text: 'Barriers of a light-driven ', isMatch: false },
+        { text: 'motor', isMatch: true },
+      ],
+    },
+  ],
+};
+
+test('every dialogue of the site looks as it did and is accessible', async ({ page }) => {
+  await openGallery(page, 'light');
+  const openers = page.locator('[data-specimen="dialogues"]').getByRole('button');
+  const names = (await openers.allTextContents()).filter((name) => name !== 'Search' && name !== 'Menu');
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of [...names, 'Menu']) {
+    await openers.filter({ hasText: name }).click();
+    const dialogue = page.locator('[role="dialog"], [role="alertdialog"], dialog[open]');
+    await expect(dialogue).toBeVisible();
+    await expect.soft(dialogue).toHaveScreenshot(['light', `dialogue-${name.replaceAll(' ', '-').toLowerCase()}.png`]);
+    await expectAccessible(page, '[role="dialog"], [role="alertdialog"], dialog[open]');
+    await page.keyboard.press('Escape');
+    await expect(dialogue).toBeHidden();
+  }
+});
+
+test('the suggestions of the search look as they did and are accessible', async ({ page }) => {
+  await page.route(/\/search\?/, (route) => route.fulfill({ json: suggestions }));
+  for (const theme of ['light', 'dark'] as const) {
+    await openGallery(page, theme);
+    await page.locator('[data-specimen="dialogues"]').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search the site' }).fill('motor');
+    await expect(page.locator('dialog[open]').getByRole('option')).toHaveCount(3);
+    await expect.soft(page.locator('dialog[open]')).toHaveScreenshot([theme, 'suggestions.png']);
+    await expectAccessible(page, 'dialog[open]');
+  }
+});
+
 test('the page behind a dialogue does not scroll', async ({ page }) => {
   await openGallery(page, 'light');
   await page.getByRole('button', { name: 'Open a dialogue' }).click();

@@ -44,7 +44,7 @@ it('asks once, for its own links in the page’s language, and names those of on
   const { api } = await show([aLinkedItem({ kind: 'publication' })], 'ru');
   const region = screen.getByRole('region', { name: 'Публикации по теме' });
   expect(within(region).queryByRole('heading', { level: 3 })).toBeNull();
-  expect(within(region).getByRole('link').getAttribute('href')).toMatch(/^\/ru\//);
+  expect(within(within(region).getByRole('list')).getByRole('link').getAttribute('href')).toMatch(/^\/ru\//);
   expect(api.calls.map(({ path }) => path)).toEqual(['content/links?kind=news&ref=n1&language=ru']);
 });
 

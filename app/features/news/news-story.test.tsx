@@ -43,7 +43,7 @@ describe('related news', () => {
     showPart(<RelatedNews stories={['b', 'a'].map((id) => aStory({ id, title: id }))} />, undefined, {
       language: 'ru',
     });
-    const links = within(screen.getByRole('region', { name: 'По теме' })).getAllByRole('link');
+    const links = within(screen.getByRole('list')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ru/news/b', '/ru/news/a']);
   });
 

@@ -14,6 +14,7 @@ import { ButtonSpecimen } from './button-specimen.tsx';
 import { ChoiceSpecimen } from './choice-specimen.tsx';
 import { DataSpecimens } from './data-specimens.tsx';
 import styles from './design-page.module.css';
+import { DialogueSpecimens } from './dialogue-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
 import { OverlaySpecimen } from './overlay-specimen.tsx';
 import { Specimen, States } from './specimen.tsx';
@@ -68,7 +69,10 @@ export function loader({ context }: Route.LoaderArgs): null {
   return null;
 }
 
-export const handle: PageHandle = { access: 'private' };
+export const handle: PageHandle = {
+  access: 'private',
+  namespaces: ['account', 'admin', 'attempts', 'button', 'chapters', 'participants', 'search'],
+};
 
 const specimens = [
   'tokens',
@@ -84,6 +88,7 @@ const specimens = [
   'states',
   'loading',
   'overlays',
+  'dialogues',
   'patterns',
 ] as const;
 
@@ -121,6 +126,7 @@ export default function DesignPage() {
         <DataSpecimens />
         <StateSpecimens />
         <OverlaySpecimen />
+        <DialogueSpecimens />
         <PatternSpecimen />
       </main>
     </ToastRegion>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import picture from '../../assets/error-page.svg';
 import { Button } from '../../design-system/button/button.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import styles from './error-page.module.css';
@@ -18,7 +17,7 @@ export function ErrorPage({ kind }: ErrorPageProps) {
     <>
       <PageHead section={t(`errorPage.${kind}.title`)} isHidden />
       <PublicFrame className={styles.main}>
-        <img src={picture} alt="" width={640} height={320} />
+        <img src="/error-page.svg" alt="" width={640} height={320} />
         <Text as="h1" size="xl">
           {t(`errorPage.${kind}.title`)}
         </Text>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Icon } from '../../design-system/icon/icon.tsx';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
+import { Sign } from './brand.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './site-footer.module.css';
 
@@ -51,7 +51,7 @@ export function SiteFooter() {
       <BondLine />
       <div className={styles.columns}>
         <div className={styles.lab}>
-          <Icon name="logo" size={36} className={styles.sign} />
+          <Sign size={36} className={styles.sign} />
           <p className={styles.name}>{site.labName[language]}</p>
           <address className={styles.address}>{site.address[language]}</address>
         </div>

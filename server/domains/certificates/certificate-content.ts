@@ -1,9 +1,11 @@
 import type { Language } from '#contract/languages.ts';
+import type { CertificateBrand } from './certificate-page.ts';
 
 /** Everything that a certificate says, in the words of one language. */
 export interface CertificateContent {
   readonly language: Language;
   readonly number: string;
+  readonly brand: CertificateBrand;
   /** Who gives it. */
   readonly labName: string;
   readonly heading: string;

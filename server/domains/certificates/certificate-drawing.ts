@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { CertificateContent } from './certificate-content.ts';
 import { openFonts, settable } from './certificate-fonts.ts';
 import { drawField } from './certificate-motif.ts';
-import { colours, drawCode, drawSign, pageHeight, pageWidth } from './certificate-page.ts';
+import { type CertificateBrand, colours, drawCode, drawSign, pageHeight, pageWidth } from './certificate-page.ts';
 import { type Pen, type Style, setBlock, setLine } from './certificate-words.ts';
 
 /** Of the words; the motif is beside them. */
@@ -34,9 +34,9 @@ const titleSizes = [
 ];
 
 /** Who has earned what, from top to bottom; `gap` is what follows. */
-function partsOf({ heading, awardedTo, name, forCourse, courseTitle }: CertificateContent) {
+function partsOf({ brand, heading, awardedTo, name, forCourse, courseTitle }: CertificateContent) {
   return [
-    { tag: 'H1', text: heading, style: { ...strong, colour: colours.accent }, sizes: headingSizes, gap: 24 },
+    { tag: 'H1', text: heading, style: { ...strong, colour: brand.accent }, sizes: headingSizes, gap: 24 },
     { tag: 'P', text: awardedTo, style: plain, sizes: labelSizes, gap: 4 },
     { tag: 'P', text: name, style: strong, sizes: nameSizes, gap: 16 },
     { tag: 'P', text: forCourse, style: plain, sizes: labelSizes, gap: 4 },
@@ -53,11 +53,11 @@ function drawFacts(pen: Pen, { facts }: CertificateContent): void {
   }
 }
 
-function drawCheck(pen: Pen, { check, checkUrl, name, courseTitle, lettersMissing }: CertificateContent): void {
+function drawCheck(pen: Pen, { brand, check, checkUrl, name, courseTitle, lettersMissing }: CertificateContent): void {
   const lacksLetters = [name, courseTitle].some((text) => pen.letters.lacks(settable(text)));
   const line = { ...plain, x: left, width, size: 8.5 };
   setLine(pen, lacksLetters ? `${check} ${lettersMissing}` : check, { ...line, y: factsTop + 70 });
-  setLine(pen, checkUrl, { ...line, y: factsTop + 84, colour: colours.accent });
+  setLine(pen, checkUrl, { ...line, y: factsTop + 84, colour: brand.accent });
   pen.doc.link(left, factsTop + 75, width, 12, checkUrl);
 }
 
@@ -74,9 +74,9 @@ function drawRevocation(pen: Pen, { mark, sentence }: NonNullable<CertificateCon
 }
 
 /** The short line and the long one of the site's headings, and a hairline above the facts. */
-function drawRules(doc: PDFKit.PDFDocument): void {
+function drawRules(doc: PDFKit.PDFDocument, { accent }: CertificateBrand): void {
   const across = (from: number, to: number, y: number) => doc.moveTo(from, y).lineTo(to, y).stroke();
-  doc.lineCap('round').lineWidth(2).strokeColor(colours.accent);
+  doc.lineCap('round').lineWidth(2).strokeColor(accent);
   across(left, left + 40, 96);
   doc.lineWidth(0.75).strokeColor(colours.hairline);
   across(left + 50, left + width, 96);
@@ -84,11 +84,11 @@ function drawRules(doc: PDFKit.PDFDocument): void {
 }
 
 /** Draws what is no text; a screen reader passes it over. */
-function drawArtifacts(doc: PDFKit.PDFDocument): void {
+function drawArtifacts(doc: PDFKit.PDFDocument, brand: CertificateBrand): void {
   doc.markContent('Artifact', { type: 'Layout' });
-  drawField(doc);
-  drawSign(doc, left - 3, 58);
-  drawRules(doc);
+  drawField(doc, brand);
+  drawSign(doc, brand, left - 3, 58);
+  drawRules(doc, brand);
   doc.endMarkedContent();
 }
 
@@ -135,7 +135,7 @@ export async function drawCertificate(content: CertificateContent): Promise<Buff
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  drawArtifacts(doc);
+  drawArtifacts(doc, content.brand);
   drawTexts({ doc, letters: openFonts(doc) }, content);
   doc.end();
   await ended;

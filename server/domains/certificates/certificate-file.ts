@@ -1,6 +1,7 @@
 import type { Certificate } from '#contract/certificates.ts';
 import type { Language } from '#contract/languages.ts';
 import type { CertificateContent } from './certificate-content.ts';
+import type { CertificateBrand } from './certificate-page.ts';
 
 /** A file to take home. */
 export interface CertificateFile {
@@ -17,6 +18,8 @@ export interface FileDependencies {
   readonly translate: (language: Language, key: string) => string;
   /** What the lab is called. */
   readonly labName: (language: Language) => string;
+  /** The lab's own look. */
+  readonly brand: () => Promise<CertificateBrand>;
 }
 
 /** A certificate as PDF. The same gives the same file; one that is revoked says so across the content. */
@@ -27,7 +30,7 @@ export async function drawFile(
 ): Promise<CertificateFile> {
   // The library of PDFs takes a tenth of a second to load: not before somebody asks for a certificate.
   const { drawCertificate } = await import('./certificate-drawing.ts');
-  const content = contentOf(certificate, language, dependencies);
+  const content = { ...contentOf(certificate, language, dependencies), brand: await dependencies.brand() };
   return { name: `${content.fileName}.pdf`, content: await drawCertificate(content) };
 }
 
@@ -35,7 +38,7 @@ function contentOf(
   certificate: Certificate,
   language: Language,
   { publicUrl, languages, translate, labName }: FileDependencies,
-): CertificateContent & { readonly fileName: string } {
+): Omit<CertificateContent, 'brand'> & { readonly fileName: string } {
   const { number, name, surname, courseTitle, finishedAt, issuedAt, revokedAt } = certificate;
   const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
     translate(language, key).replaceAll(/\{\{(\w+)\}\}/g, (_, value: string) => values[value] ?? '');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { colours, pageHeight, pageWidth } from './certificate-page.ts';
+import { type CertificateBrand, colours, pageHeight, pageWidth } from './certificate-page.ts';
 
 const fieldLeft = 590;
 const brightRadius = 4;
 
 /** The bond motif on the right of the content, on a ground that fades towards the words. */
-export function drawField(doc: PDFKit.PDFDocument): void {
+export function drawField(doc: PDFKit.PDFDocument, { accent, accentBright }: CertificateBrand): void {
   const motif = readFileSync(join(import.meta.dirname, 'motif.svg'), 'utf8');
   const path = (id: string) => doc.path(new RegExp(`id="${id}"[^>]* d="([^"]*)"`).exec(motif)?.[1] ?? '');
   doc.save().lineCap('round').lineWidth(0.6).strokeColor(colours.hairline);
@@ -17,15 +17,15 @@ export function drawField(doc: PDFKit.PDFDocument): void {
   const sink = doc.linearGradient(0, 380, 0, 500);
   sink.stop(0, colours.paper, 0).stop(1, colours.paper, 1);
   doc.rect(fieldLeft - 40, 380, pageWidth - fieldLeft + 40, pageHeight - 380).fill(sink);
-  doc.lineWidth(1.5).strokeColor(colours.accent);
+  doc.lineWidth(1.5).strokeColor(accent);
   path('molecule').stroke();
   doc.lineWidth(1).strokeOpacity(0.6);
   path('doubles').stroke();
   doc.strokeOpacity(1).lineWidth(1.2);
   for (const [, x, y, radius] of motif.matchAll(/cx="(.+?)" cy="(.+?)" r="(.+?)"/g)) {
     const circle = doc.circle(Number(x), Number(y), Number(radius));
-    if (Number(radius) > brightRadius) circle.fill(colours.accentBright);
-    else circle.fillAndStroke(colours.paper, colours.accent);
+    if (Number(radius) > brightRadius) circle.fill(accentBright);
+    else circle.fillAndStroke(colours.paper, accent);
   }
   doc.restore();
 }

@@ -7,8 +7,10 @@ import { demoPlaces } from '../../testing/a-site.ts';
 import { loadTexts } from '../../text/texts.ts';
 import { sendProblem } from '../problems.ts';
 import { discoveryPlugin } from './discovery-plugin.ts';
+import { PictureDrawing } from './share/picture-drawing.ts';
 
-const texts = loadTexts(demoPlaces);
+const ownTexts = loadTexts(demoPlaces);
+let texts = ownTexts;
 const publicUrl = 'https://lab.example.org';
 const newest = {
   id: 'b',
@@ -55,6 +57,7 @@ let isAway: boolean;
 /** The plugin beside an API and pages that answer as told. */
 async function serve(languages: readonly Language[]): Promise<void> {
   version = 1;
+  texts = ownTexts;
   isAway = false;
   app = fastify();
   app.setErrorHandler(sendProblem);
@@ -83,6 +86,7 @@ async function serve(languages: readonly Language[]): Promise<void> {
     languages,
     currentTexts: () => texts,
     contentVersion: () => version,
+    drawing: new PictureDrawing(),
     development: false,
   });
 }
@@ -181,6 +185,21 @@ it('draws the picture that a page is shared with', async () => {
   const again = await get('/share/ru/news/a.png', { 'if-none-match': String(picture.headers.etag) });
   expect(again.statusCode).toBe(304);
   expect((await get('/share/en/news.png')).rawPayload.equals(picture.rawPayload)).toBe(false);
+});
+
+it('draws its icons and the picture of an error page in the look of the lab', async () => {
+  const { colours } = texts.content.brand;
+  const sign = '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+  const look = { colours: { ...colours, accent: { light: '#8a2362', dark: '#f29ccb' } }, sign };
+  const standard = await get('/icon-192.png');
+  expect((await sharp(standard.rawPayload).metadata()).width).toBe(192);
+  texts = { ...texts, content: { ...texts.content, brand: { ...look, styles: { name: 'a.css', css: ':root{}' } } } };
+  version += 1;
+  expect((await get('/favicon.svg')).body).toContain('<path d="M0 0h9"/>');
+  expect((await get('/brand/a.css')).body).toBe(':root{}');
+  expect((await get('/error-page.svg')).body).not.toContain('#0f9d95');
+  expect((await get('/icon-192.png')).rawPayload.equals(standard.rawPayload)).toBe(false);
+  expect((await get('/favicon.ico')).rawPayload.readUInt16LE(2)).toBe(1);
 });
 
 it.each(['/feed.xml', '/share/en/away.png'])('%s is not to be had while what it is made of is away', async (path) => {

@@ -4,9 +4,11 @@ import type { SiteFrame } from '#contract/site.ts';
 import { type CurrentTexts, sectionNameOf } from '../../text/texts.ts';
 import { createResponseCache } from '../response-cache.ts';
 import { allNews, allPublications, latestPublications, newestStories } from './api-lists.ts';
+import { registerBrandRoutes } from './brand/brand-routes.ts';
 import { loadFeedHtml } from './feed-html.ts';
 import { drawNewsFeed } from './news-feed.ts';
 import { drawPublicationsFeed, publicationsFeedPath } from './publications-feed.ts';
+import type { PictureDrawing } from './share/picture-drawing.ts';
 import { registerShareRoutes } from './share-routes.ts';
 import { localPath, type SiteAddress } from './site-address.ts';
 import { drawSitemap, type SitemapPage } from './sitemap.ts';
@@ -32,6 +34,7 @@ interface DiscoveryOptions extends SiteAddress {
   readonly currentTexts: CurrentTexts;
   /** Differs after every change of public content, by whichever process. */
   readonly contentVersion: () => number;
+  readonly drawing: PictureDrawing;
   /** Makes everything anew for each request. */
   readonly development: boolean;
 }
@@ -87,6 +90,7 @@ export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOp
     );
   }
   registerShareRoutes(app, options);
+  registerBrandRoutes(app, options);
 }
 
 /** Every public page, those with a known day of change with it. */

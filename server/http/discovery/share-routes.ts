@@ -4,7 +4,7 @@ import type { CurrentTexts } from '../../text/texts.ts';
 import { isKnownToClient } from '../response-cache.ts';
 import { shownElsewhere } from '../security-headers.ts';
 import { refuseWhileAway } from './api-lists.ts';
-import { ShareDrawing } from './share/share-drawing.ts';
+import type { PictureDrawing } from './share/picture-drawing.ts';
 import type { ShareWords } from './share/share-picture.ts';
 import { localPath, type SiteAddress } from './site-address.ts';
 
@@ -23,6 +23,7 @@ const entities: Readonly<Record<string, string>> = {
 
 interface ShareOptions extends SiteAddress {
   readonly currentTexts: CurrentTexts;
+  readonly drawing: PictureDrawing;
 }
 
 /**
@@ -30,11 +31,9 @@ interface ShareOptions extends SiteAddress {
  * whatever is a public page has one, under the very words that it is shared with.
  */
 export function registerShareRoutes(app: FastifyInstance, options: ShareOptions): void {
-  const drawing = new ShareDrawing();
-
   async function answer(request: FastifyRequest<{ Params: ShareParameters }>, reply: FastifyReply) {
     const words = mustExist(await wordsOf(app, options, request.params));
-    const { png, etag } = await drawing.draw(words);
+    const { png, etag } = await options.drawing.draw({ words, brand: options.currentTexts().content.brand });
     reply.headers({ ...shownElsewhere, 'cache-control': cacheControl, etag });
     const ifNoneMatch = request.headers['if-none-match'];
     if (ifNoneMatch !== undefined && isKnownToClient(ifNoneMatch, etag)) return reply.code(304).send();

@@ -76,6 +76,8 @@ function problemOf(codes: readonly ErrorCode[], current?: JsonSchema): object {
 interface InterfaceFacts {
   readonly publicUrl: string;
   readonly version: string;
+  /** The site's short name. */
+  readonly title: string;
   /** Whether it says of each field what it is: for people to read, half as long again. */
   readonly isExplained?: boolean;
 }
@@ -83,7 +85,7 @@ interface InterfaceFacts {
 export type InterfaceDocument = Awaited<ReturnType<typeof describeInterface>>;
 
 /** All of the HTTP interface in OpenAPI 3.1. It says nothing by itself: schemas, doc blocks and operations are the contract's. */
-export async function describeInterface({ publicUrl, version, isExplained = false }: InterfaceFacts) {
+export async function describeInterface({ publicUrl, version, title, isExplained = false }: InterfaceFacts) {
   const docBlocks = docBlocksOf(await readSources([contractFolder, `${contractFolder}operations`]));
   const { said } = docBlocks;
   const all: readonly Operation[] = Object.values(operations);
@@ -221,7 +223,7 @@ export async function describeInterface({ publicUrl, version, isExplained = fals
   return shared.settle({
     openapi: '3.1.0',
     info: {
-      title: 'Molsys',
+      title,
       version,
       description: `How to sign in, page, repeat safely and upload: ${publicUrl}${apiBase}docs`,
       license: { name: 'MIT', identifier: 'MIT' },

@@ -15,7 +15,7 @@ interface OpenApiOptions {
   readonly version: string;
   /** Where both are kept once they are made. */
   readonly kept: ResponseCache;
-  readonly currentTexts: () => Pick<Texts, 'locales'>;
+  readonly currentTexts: () => Pick<Texts, 'locales' | 'frame' | 'content'>;
 }
 
 const page = `${apiBase}docs`;
@@ -29,14 +29,17 @@ export function registerOpenApi(
   app: FastifyInstance,
   { publicUrl, version, kept, currentTexts }: OpenApiOptions,
 ): void {
+  const title = () => currentTexts().frame.titlePrefix.en;
   app.get(`${apiBase}openapi.json`, (request, reply) =>
-    kept.answer(request, reply, 'openapi', async () => publicJson(await describeInterface({ publicUrl, version }))),
+    kept.answer(request, reply, 'openapi', async () =>
+      publicJson(await describeInterface({ publicUrl, version, title: title() })),
+    ),
   );
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const { language } = z.catch(LanguageQuery, { language: 'en' }).parse(request.query);
     return kept.answer(request, reply, `docs ${language}`, async () => {
-      const described = await describeInterface({ publicUrl, version, isExplained: true });
+      const described = await describeInterface({ publicUrl, version, title: title(), isExplained: true });
       const body = integratorsPage(described, await guideIn(language), {
         language,
         languages,
@@ -52,7 +55,8 @@ export function registerOpenApi(
   app.get(`${page}/style.css`, (request, reply) =>
     kept.answer(request, reply, 'docs style', async () => {
       const texts = await Promise.all(styles.map(textOf));
-      const body = texts.join('\n').replaceAll(/^@import .*$/gm, '');
+      const own = currentTexts().content.brand.styles?.css ?? '';
+      const body = [...texts, own].join('\n').replaceAll(/^@import .*$/gm, '');
       return { status: 200, headers: headersOf('text/css', publicUrl), body };
     }),
   );

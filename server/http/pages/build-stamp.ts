@@ -9,15 +9,7 @@ export const rootFolder = join(import.meta.dirname, '../../..');
 export const stampFile = join(rootFolder, 'build', 'build-stamp.json');
 
 /** What a build is made of. Locales and content are read by the running server, so they need none. */
-const inputs = [
-  'app',
-  'contract',
-  'public',
-  'scripts/vite',
-  'package-lock.json',
-  'react-router.config.ts',
-  'vite.config.ts',
-];
+const inputs = ['app', 'contract', 'scripts/vite', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'];
 const inputScripts = ['scripts/build.ts', 'server/http/pages/build-stamp.ts'];
 
 const Stamp = z.object({ inputs: z.string() });

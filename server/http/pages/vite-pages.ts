@@ -6,7 +6,7 @@ import type { PageSource } from './built-pages.ts';
 import { pageProgramOf } from './page-program.ts';
 
 /** Whose requests are never Vite's. */
-const ownPaths = /^\/(?:api|files|locales|healthz|readyz|metrics)(?:[/?]|$)/;
+const ownPaths = /^\/(?:api|files|locales|brand|healthz|readyz|metrics)(?:[/?]|$)/;
 
 /** Serves the pages straight from their sources: a change is seen at once, and a component keeps its state. */
 export async function serveSources(app: FastifyInstance, { places }: Texts): Promise<PageSource> {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Brand, placedSign } from '../../../text/brand.ts';
+import { recoloured } from '../../../text/brand-colours.ts';
 import { layOutLines } from '../../../text/lay-out-lines.ts';
 import { readLetters } from './glyphs.ts';
 
@@ -51,20 +53,21 @@ const definitions =
   '<stop offset="0.75" stop-color="#0b1219" stop-opacity="0.55"/><stop offset="1" stop-color="#0b1219" stop-opacity="0"/></linearGradient></defs>';
 
 /** Draws a share picture as SVG, its words as outlines: at most four lines of title, cut with an ellipsis. */
-export function drawSharePicture({ name, title, foot }: ShareWords): string {
+export function drawSharePicture({ name, title, foot }: ShareWords, brand: Brand): string {
   const bold = readLetters('bold');
   const medium = readLetters('medium');
   const { size, lines } = layOutLines(title, bold.widthOf, titleRoom);
   const first = titleMiddle - ((lines.length - 1) * size * lineHeight) / 2 + size * 0.36;
   const footLine = layOutLines(foot, medium.widthOf, footRoom);
   const all = `<rect width="${shareWidth}" height="${shareHeight}"`;
-  return [
+  const ground = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}" viewBox="0 0 ${shareWidth} ${shareHeight}">`,
     definitions,
     `${all} fill="#0b1219"/>${all} fill="url(#glow)"/>`,
     readFileSync(join(import.meta.dirname, 'motif.svg'), 'utf8'),
     `${all} fill="url(#fade)"/>`,
-    sign,
+  ].join('');
+  const words = [
     `<g fill="#e7eef5" fill-rule="nonzero">${bold.draw(name, { x: 152, y: 103, size: 36 })}`,
     ...lines.map((line, index) => bold.draw(line, { x: left, y: first + index * size * lineHeight, size })),
     '</g>',
@@ -73,4 +76,8 @@ export function drawSharePicture({ name, title, foot }: ShareWords): string {
     `<g fill="#9db0c0">${medium.draw(footLine.lines[0] ?? '', { x: left, y: 574, size: footLine.size })}</g>`,
     '</svg>',
   ].join('');
+  const ownSign = placedSign(brand, 'dark', 80, 62, 56);
+  return (
+    recoloured(ground, brand.colours) + (ownSign ?? recoloured(sign, brand.colours)) + recoloured(words, brand.colours)
+  );
 }

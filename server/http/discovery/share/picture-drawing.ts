@@ -3,38 +3,42 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
+import type { Brand } from '../../../text/brand.ts';
 import type { ShareWords } from './share-picture.ts';
 
 const run = promisify(execFile);
-const worker = join(import.meta.dirname, 'share-worker.ts');
+const worker = join(import.meta.dirname, 'picture-worker.ts');
 const drawingLimitMilliseconds = 20_000;
 const maxPictureBytes = 4 * 1024 * 1024;
 const maxKeptBytes = 16 * 1024 * 1024;
 
+/** What to draw: the picture of a shared page, or a whole drawing as it is. */
+export type PictureTask = { readonly words: ShareWords; readonly brand: Brand } | { readonly svg: string };
+
 /** A picture as it is sent. */
-export interface SharePicture {
+interface Picture {
   readonly png: Buffer;
   readonly etag: string;
 }
 
-/** Draws share pictures, one at a time and each once as long as it is kept: see share-worker.ts. */
-export class ShareDrawing {
-  readonly #kept = new LRUCache<string, SharePicture>({
+/** Draws pictures as PNG, one at a time and each once as long as it is kept: see picture-worker.ts. */
+export class PictureDrawing {
+  readonly #kept = new LRUCache<string, Picture>({
     maxSize: maxKeptBytes,
     sizeCalculation: ({ png }) => png.length,
   });
-  readonly #underWay = new Map<string, Promise<SharePicture>>();
+  readonly #underWay = new Map<string, Promise<Picture>>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** The picture of these words. Rejects when it could not be drawn; who asks next tries again. */
-  async draw(words: ShareWords): Promise<SharePicture> {
-    const key = JSON.stringify(words);
-    return this.#kept.get(key) ?? this.#underWay.get(key) ?? this.#drawInTurn(key, words);
+  /** Rejects when it could not be drawn; who asks next tries again. */
+  async draw(task: PictureTask): Promise<Picture> {
+    const key = JSON.stringify(task);
+    return this.#kept.get(key) ?? this.#underWay.get(key) ?? this.#drawInTurn(key);
   }
 
-  #drawInTurn(key: string, words: ShareWords): Promise<SharePicture> {
+  #drawInTurn(key: string): Promise<Picture> {
     const drawing = this.#last
-      .then(() => drawApart(words))
+      .then(() => drawApart(key))
       .then((picture) => {
         this.#kept.set(key, picture);
         return picture;
@@ -46,8 +50,8 @@ export class ShareDrawing {
   }
 }
 
-async function drawApart({ name, title, foot }: ShareWords): Promise<SharePicture> {
-  const { stdout: png } = await run(process.execPath, [worker, name, title, foot], {
+async function drawApart(task: string): Promise<Picture> {
+  const { stdout: png } = await run(process.execPath, [worker, task], {
     encoding: 'buffer',
     env: environmentOfWorker(),
     timeout: drawingLimitMilliseconds,

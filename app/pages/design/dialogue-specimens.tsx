@@ -1,0 +1,97 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../design-system/button/button.tsx';
+import { StaleDialog } from '../../editing/stale-dialog.tsx';
+import { ZoomDialog } from '../../features/attempts/zoom/zoom-dialog.tsx';
+import { CloseChapterDialog } from '../../features/chapters/editor/close-chapter-dialog.tsx';
+import { ExportDialog } from '../../features/chapters/questions/export-dialog.tsx';
+import { ImportDialog } from '../../features/chapters/questions/import-dialog.tsx';
+import { BlockDialog } from '../../features/participants/block-dialog.tsx';
+import { paletteId, SearchPalette } from '../../features/search/palette/search-palette.tsx';
+import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
+import { MenuDrawer } from '../frame/menu-drawer.tsx';
+import { Specimen, States } from './specimen.tsx';
+
+/** Both come by themselves, as where they stand. */
+const DeleteAccountDialog = lazy(() =>
+  import('../../features/account/delete-account-dialog.tsx').then((module) => ({
+    default: module.DeleteAccountDialog,
+  })),
+);
+const LeaveDialog = lazy(() =>
+  import('../../features/account/leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })),
+);
+
+const id = '01990000-0000-7000-8000-00000000000a';
+const ada = { userId: id, courseId: id, email: 'ada@example.org', name: 'Ada', surname: 'Byron' };
+const html = '<p>Which of these turns one way only, and what pays for it?</p>';
+const words = { title: 'Revoke the certificate?', cancel: 'Keep it', confirm: 'Revoke', done: '', failed: '' };
+const parts = [
+  { name: 'title', label: 'Title', differs: true, mine: 'A motor turns', theirs: 'A motor that turns' },
+  { name: 'date', label: 'Date', differs: false, mine: null, theirs: null },
+];
+
+/** What the program asks and shows over the page; what needs answers of the server to say anything is looked at where it stands. */
+const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
+  Confirmation: (onClose) => (
+    <ConfirmDialog words={(word) => words[word]} onConfirm={async () => ({})} onClose={onClose}>
+      It stays in the list, and whoever checks its number is told.
+    </ConfirmDialog>
+  ),
+  'Two versions': (onClose) => (
+    <StaleDialog
+      change={{ action: 'news.updated', subjectId: id }}
+      parts={parts}
+      isSaving={false}
+      onKeepMine={onClose}
+      onTakeTheirs={onClose}
+      onClose={onClose}
+    />
+  ),
+  'Unsaved chapter': (close) => <CloseChapterDialog onDiscard={close} onKeepDraft={close} onStay={close} />,
+  'Leaving an account': (close) => <LeaveDialog onStay={close} onLeave={close} />,
+  'Deleting an account': (close) => <DeleteAccountDialog hasPassword onClose={close} onDeleted={close} />,
+  'Blocking a participant': (close) => (
+    <BlockDialog
+      participant={{ ...ada, isBlocked: false, emailConfirmedAt: null }}
+      onClose={close}
+      finalFocus={() => true}
+    />
+  ),
+  'Questions from a file': (close) => <ImportDialog room={100} textAtFirst="" onTake={close} onClose={close} />,
+  'Questions as a file': (close) => <ExportDialog questions={[]} onClose={close} />,
+  'A question from near': (close) => (
+    <ZoomDialog
+      target={{ name: 'Question 1', imageUrl: null, sizes: '', body: [{ kind: 'html', html, hasFormulas: false }] }}
+      onClose={close}
+    />
+  ),
+};
+
+const menuId = 'gallery-menu';
+const overlays = { Search: paletteId, Menu: menuId };
+
+/** The dialogues of the program itself, the search with its suggestions and the drawer of a phone. */
+export function DialogueSpecimens() {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <Specimen name="dialogues" title="Dialogues">
+      <States label="As they are asked on the site">
+        {Object.keys(dialogues).map((name) => (
+          <Button key={name} variant="secondary" onClick={() => setOpen(name)}>
+            {name}
+          </Button>
+        ))}
+      </States>
+      <States label="Opened before the program is there">
+        {Object.entries(overlays).map(([name, target]) => (
+          <Button key={name} variant="secondary" aria-haspopup="dialog" aria-controls={target} data-does="open-dialog">
+            {name}
+          </Button>
+        ))}
+      </States>
+      <Suspense fallback={null}>{open !== null && dialogues[open]?.(() => setOpen(null))}</Suspense>
+      <SearchPalette />
+      <MenuDrawer id={menuId} />
+    </Specimen>
+  );
+}

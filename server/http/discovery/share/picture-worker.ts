@@ -1,0 +1,17 @@
+import sharp from 'sharp';
+import type { PictureTask } from './picture-drawing.ts';
+import { drawSharePicture } from './share-picture.ts';
+
+/**
+ * A process of its own that draws one picture and ends: a task comes in as an argument, a PNG goes out. So neither the drawing's
+ * time nor its memory is the server's.
+ */
+const task: PictureTask = JSON.parse(process.argv[2] ?? '');
+sharp.cache(false);
+sharp.concurrency(1);
+const isShared = 'words' in task;
+const drawing = sharp(Buffer.from(isShared ? drawSharePicture(task.words, task.brand) : task.svg));
+const png = isShared
+  ? drawing.flatten().png({ compressionLevel: 9 })
+  : drawing.png({ compressionLevel: 9, palette: true });
+process.stdout.write(await png.toBuffer());

@@ -1,0 +1,114 @@
+/** A colour by day and by night, `#rrggbb`. */
+export type Colour = Readonly<Record<'light' | 'dark', string>>;
+
+/** The program's own, by the names of `app/design-system/tokens.css` (a test compares them). */
+export const standardColours = {
+  accent: { light: '#0a6868', dark: '#56d6c9' },
+  'accent-strong': { light: '#074f50', dark: '#8ae8de' },
+  'accent-fill': { light: '#0a6868', dark: '#3cc8ba' },
+  'accent-fill-hover': { light: '#075455', dark: '#5fd9cd' },
+  'on-accent': { light: '#ffffff', dark: '#04201f' },
+  'accent-soft': { light: '#e2f3f1', dark: '#10302f' },
+  luminous: { light: '#14c9bb', dark: '#3df0df' },
+} as const satisfies Record<string, Colour>;
+
+/** What stands beside them and is no lab's to change. */
+export const groundColours = {
+  paper: { light: '#f6f8fb', dark: '#0b1219' },
+  'paper-raised': { light: '#ffffff', dark: '#111b24' },
+  'paper-sunken': { light: '#ebf0f5', dark: '#070c12' },
+  ink: { light: '#0e1a26', dark: '#e7eef5' },
+  'ink-muted': { light: '#4a5a69', dark: '#9db0c0' },
+} as const satisfies Record<string, Colour>;
+
+export type BrandToken = keyof typeof standardColours;
+export type BrandColours = Readonly<Record<BrandToken, Colour>>;
+
+/** Text and ground, of which one at least is the brand's. */
+const pairs: readonly (readonly [text: string, ground: string])[] = [
+  ...['accent', 'accent-strong'].flatMap((text) =>
+    ['paper', 'paper-raised', 'paper-sunken', 'accent-soft'].map((ground) => [text, ground] as const),
+  ),
+  ...['accent-fill', 'accent-fill-hover'].map((fill) => ['on-accent', fill] as const),
+  ...['ink', 'ink-muted'].map((text) => [text, 'accent-soft'] as const),
+];
+/** WCAG 2.2 AA, for text. */
+const minContrast = 4.5;
+
+function channelsOf(hex: string): number[] {
+  return [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16));
+}
+
+/** So much of the other colour in the one. */
+function mix(one: string, other: string, share: number): string {
+  const others = channelsOf(other);
+  const mixed = channelsOf(one).map((channel, index) => channel + ((others[index] ?? 0) - channel) * share);
+  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** All colours of a brand; what is not given is made of its accent. */
+export function coloursOf(given: Partial<BrandColours> & Pick<BrandColours, 'accent'>): BrandColours {
+  const { light, dark } = given.accent;
+  const readable = (fill: string) => {
+    const [day, night] = ['#ffffff', mix(fill, '#000000', 0.86)] as const;
+    return contrast(day, fill) >= contrast(night, fill) ? day : night;
+  };
+  const fill = given['accent-fill'] ?? { light, dark: mix(dark, '#000000', 0.06) };
+  return {
+    'accent-strong': { light: mix(light, '#000000', 0.3), dark: mix(dark, '#ffffff', 0.35) },
+    'accent-fill': fill,
+    'accent-fill-hover': { light: mix(fill.light, '#000000', 0.18), dark: mix(fill.dark, '#ffffff', 0.12) },
+    'on-accent': { light: readable(fill.light), dark: readable(fill.dark) },
+    'accent-soft': { light: mix(light, '#ffffff', 0.9), dark: mix(dark, groundColours.paper.dark, 0.85) },
+    luminous: { light: mix(light, '#ffffff', 0.25), dark: mix(dark, '#ffffff', 0.1) },
+    ...given,
+  };
+}
+
+/** Every pair that could not be read, in one line each. */
+export function contrastFaults(colours: BrandColours): string[] {
+  const all: Readonly<Record<string, Colour>> = { ...groundColours, ...colours };
+  return (['light', 'dark'] as const).flatMap((theme) =>
+    pairs.flatMap(([text, ground]) => {
+      const [one, other] = [all[text]?.[theme] ?? '', all[ground]?.[theme] ?? ''];
+      const found = contrast(one, other);
+      if (found >= minContrast) return [];
+      const field = text in colours ? text : ground;
+      const ratio = `${(Math.floor(found * 100) / 100).toFixed(2)}:1`;
+      return [
+        `colours.${field}.${theme}: ${text} ${one} on ${ground} ${other} is ${ratio}, ${minContrast}:1 is needed`,
+      ];
+    }),
+  );
+}
+
+/** The same drawing in a brand's colours in place of the program's own. */
+export function recoloured(svg: string, colours: BrandColours): string {
+  const { accent, 'accent-fill': fill, luminous } = colours;
+  const { light, dark } = standardColours.accent;
+  if (accent.light === light && accent.dark === dark) return svg;
+  const others: Readonly<Record<string, string>> = {
+    '#0a7a79': accent.light,
+    '#56d6c9': accent.dark,
+    '#2fd9c8': fill.dark,
+    '#14c9bb': luminous.light,
+    '#3df0df': luminous.dark,
+    // Between day and night, for a picture that does not know which it is.
+    '#0f9d95': mix(accent.light, accent.dark, 0.5),
+    '#14b8ab': mix(accent.light, accent.dark, 0.5),
+  };
+  return svg.replaceAll(/#[\da-f]{6}/g, (hex) => others[hex] ?? hex);
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
+import { loadBrand, placedSign, signStyles } from './brand.ts';
+import { contrastFaults, groundColours, recoloured, standardColours } from './brand-colours.ts';
+
+let folder: SiteFolder;
+beforeEach(() => {
+  folder = makeSiteFolder();
+});
+afterEach(() => folder.drop());
+
+const read = (faults: string[] = []) => loadBrand(join(folder.places.contentFolder, 'brand'), faults);
+const accent = { light: '#8a2362', dark: '#f29ccb' };
+
+test('the program’s own colours are those of the pages’ style sheet, and can be read', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../app/design-system/tokens.css'), 'utf8');
+  for (const [token, { light, dark }] of Object.entries({ ...groundColours, ...standardColours })) {
+    expect(css).toContain(`--${token}: light-dark(${light}, ${dark});`);
+  }
+  expect(contrastFaults(standardColours)).toEqual([]);
+});
+
+describe('a lab’s own look', () => {
+  it('is the program’s where nothing is said', () => {
+    const faults: string[] = [];
+    expect(read(faults)).toEqual({ colours: standardColours, sign: null, styles: null });
+    expect(recoloured('<path fill="#2fd9c8"/>', standardColours)).toBe('<path fill="#2fd9c8"/>');
+    expect(faults).toEqual([]);
+  });
+
+  it('is made of one accent, and every pair of it can be read', () => {
+    folder.write('content/brand/brand.json', { colours: { accent }, fonts: { heading: 'Onest' } });
+    const faults: string[] = [];
+    const { colours, styles } = read(faults);
+    expect(faults).toEqual([]);
+    expect(styles?.css).toMatch(/^:root:root\{.*--accent:light-dark\(#8a2362,#f29ccb\).*--font-heading:"Onest"/);
+    expect(Object.keys(colours).sort()).toEqual(Object.keys(standardColours).sort());
+    expect(recoloured('<path fill="#56d6c9" stroke="#9db0c0"/>', colours)).toBe(
+      '<path fill="#f29ccb" stroke="#9db0c0"/>',
+    );
+  });
+
+  it('has a sign that follows the theme', () => {
+    folder.write(
+      'content/brand/sign.svg',
+      '<svg viewBox="0 0 9 9" width="9"><path style="fill:var(--luminous, #fff)"/></svg>',
+    );
+    const brand = read();
+    expect(brand.sign).toBe('<svg viewBox="0 0 9 9"><path style="fill:var(--luminous, #fff)"/></svg>');
+    expect(placedSign(brand, 'dark', 1, 2, 3)).toBe(
+      '<svg x="1" y="2" width="3" height="3" color="#56d6c9" viewBox="0 0 9 9"><path style="fill:#3df0df"/></svg>',
+    );
+    expect(signStyles(brand)).toContain('--luminous:#14c9bb');
+  });
+
+  it.each([
+    ['brand.json', '{', /^content\/brand\/brand\.json:1: is not JSON/],
+    [
+      'brand.json',
+      { colours: { accent: { light: 'teal', dark: '#ffffff' } } },
+      /colours\.accent\.light: must look like/,
+    ],
+    ['brand.json', { colors: {} }, /brand\.json:1: colors: is not a field that is known here \(colours, fonts\)$/],
+    ['brand.json', { fonts: { text: 'Arial' } }, /fonts\.text: must be one of Manrope, Onest$/],
+    [
+      'brand.json',
+      { colours: { accent: { ...accent, light: '#c46a9f' } } },
+      /colours\.accent\.light: accent #c46a9f on paper #f6f8fb is 3\.\d\d:1, 4\.5:1 is needed$/,
+    ],
+    ['sign.svg', '<svg><path/></svg>', /^content\/brand\/sign\.svg: must have a viewBox$/],
+    ['sign.svg', `<svg viewBox="0 0 1 1">${' '.repeat(9000)}</svg>`, /must be smaller than 8 kB$/],
+    ['logo.png', 'x', /^content\/brand\/logo\.png: is not a file that is known here/],
+  ])('is named with what is wrong in %s: %j', (file, content, fault) => {
+    folder.write(`content/brand/${file}`, content);
+    const faults: string[] = [];
+    read(faults);
+    expect(faults[0]).toMatch(fault);
+  });
+});
