@@ -65,6 +65,7 @@ function wholeAreas(work: Work): Part[] {
     isPatent ? patentHead(work) : headOf(work, titled(work), joined([responsibleFor(work), editorsOf(work)], ' ; ')),
     editionOf(work),
     !isPatent && imprintOf(isThesis ? { ...work, item: { ...item, publisher: undefined } } : work),
+    dayArea(work),
     volumeOf(work),
     pagesArea(work),
     item.numberOfPages && `${item.numberOfPages} ${words.pageCount}`,

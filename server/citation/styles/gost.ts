@@ -62,6 +62,7 @@ function wholeAreas(work: Work): Part[] {
     isPatent ? patentHead(work) : headOf(work, editorsOf(work)),
     editionOf(work),
     !isPatent && imprintOf(work),
+    dayArea(work),
     volumeOf(work),
     pagesArea(work),
     item.numberOfPages && `${item.numberOfPages} ${words.pageCount}`,

@@ -60,17 +60,6 @@ export async function pageOf(publication: Publication, reader: Reader): Promise<
   };
 }
 
-/** Publications as one list in every style. */
-export function citedOf(publications: readonly Publication[]): CitedPublications {
-  const items = publications.map(citationItemOf);
-  const references = citationStyles.map((style) => {
-    const each = items.map((item) => referenceOf(item, style));
-    const [text, html] = [each.map(({ text }) => text), each.map(({ html }) => `<p>${html}</p>`)];
-    return { style, text: text.join('\n'), html: html.join('\n') };
-  });
-  return { references, bibtex: writeBibtex(items).trim() };
-}
-
 /** More would make a paragraph of a line. */
 const mostNamed = 4;
 
@@ -80,6 +69,17 @@ export function bylineOf(publication: Publication): string {
   const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), '…'] : names;
   const venue = [spellFormulas(publication.containerTitle ?? ''), placeOf(citationItemOf(publication))];
   return bindShown([shown.join(', '), venue.filter(Boolean).join(' ')].filter(Boolean).join('. '));
+}
+
+/** Publications as one list in every style. */
+export function citedOf(publications: readonly Publication[]): CitedPublications {
+  const items = publications.map(citationItemOf);
+  const references = citationStyles.map((style) => {
+    const each = items.map((item) => referenceOf(item, style));
+    const [text, html] = [each.map(({ text }) => text), each.map(({ html }) => `<p>${html}</p>`)];
+    return { style, text: text.join('\n'), html: html.join('\n') };
+  });
+  return { references, bibtex: writeBibtex(items).trim() };
 }
 
 /** In a list people are called alike, however much of their names is known. */
