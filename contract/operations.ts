@@ -1,4 +1,5 @@
 import { fillPath } from './addresses.ts';
+import { accessTokenOperations } from './operations/access-tokens.ts';
 import { attemptOperations } from './operations/attempts.ts';
 import { auditOperations } from './operations/audit.ts';
 import { authOperations } from './operations/auth.ts';
@@ -21,6 +22,7 @@ import { userOperations } from './operations/users.ts';
 export const operations = {
   ...authOperations,
   ...secondFactorOperations,
+  ...accessTokenOperations,
   ...userOperations,
   ...newsOperations,
   ...publicationOperations,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccessTokenScope } from '#contract/access-tokens.ts';
 
 /** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. `id` is what its owner names it by. */
 export interface SessionsTable {
@@ -12,6 +13,20 @@ export interface SessionsTable {
   /** When its owner proved last who they are, where that was not when it began. */
   confirmed_at: Date | null;
   has_second_factor: Generated<boolean>;
+}
+
+/** Access tokens, each by its SHA-256, in hex. */
+export interface AccessTokensTable {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  name: string;
+  scope: AccessTokenScope;
+  /** Whether it was made by a sign-in with one. */
+  has_second_factor: boolean;
+  created_at: Date;
+  /** A day in UTC. */
+  last_used_on: string | null;
 }
 
 /**

@@ -24,6 +24,7 @@ import type {
   SearchVocabularyTable,
 } from './search-tables.ts';
 import type {
+  AccessTokensTable,
   IdentitiesTable,
   MailLinksTable,
   RecoveryCodesTable,
@@ -324,6 +325,7 @@ export interface Tables {
   users: UsersTable;
   users_version: UsersVersionTable;
   sessions: SessionsTable;
+  access_tokens: AccessTokensTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   mail_links: MailLinksTable;

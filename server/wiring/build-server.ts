@@ -203,7 +203,7 @@ async function registerApi(
     returned: createSealedCookie({ ...kept, name: 'oidc-back' }),
     languages: config.languages,
   });
-  registerSignInRoutes(api, services.signIns);
+  registerSignInRoutes(api, services.signIns, services.accessTokens);
   registerCredentialRoutes(api, services.credentials, services.rescue);
   registerSecondFactorRoutes(api, services.secondFactor);
   registerAccountRoutes(api, services.account);

@@ -12,6 +12,7 @@ import { readOrMakeSecret } from '../db/secrets.ts';
 import { createAccountService } from '../domains/account/account.service.ts';
 import { type AttemptsService, createAttemptsService } from '../domains/attempts/attempts.service.ts';
 import { createAuditService } from '../domains/audit/audit.service.ts';
+import { createAccessTokensService } from '../domains/auth/access-tokens.service.ts';
 import { createAuthService } from '../domains/auth/auth.service.ts';
 import { createCredentialsService } from '../domains/auth/credentials.service.ts';
 import { createKnownBrowsers } from '../domains/auth/known-browsers.ts';
@@ -127,10 +128,11 @@ export async function compose(
   const codes = createSecondFactorCodes(await readOrMakeSecret(database, 'second-factors'));
   const { requiresAdminSecondFactor } = config;
   const signIns = createSignInsService({ database, users, audit, codes, requiresAdminSecondFactor });
+  const accessTokens = createAccessTokensService({ database, users, audit, signIns });
   const siteNames = () => Object.values(currentTexts().frame.titlePrefix);
   const access = { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, codes, siteNames };
   const credentials = createCredentialsService(access);
-  const auth = createAuthService({ ...access, credentials, registration: config.registration });
+  const auth = createAuthService({ ...access, accessTokens, credentials, registration: config.registration });
   const redirectUrl = config.publicUrl + apiBase + authOperations.finishOidc.path;
   const provider = config.oidc && createProviderClient({ settings: config.oidc, redirectUrl, log });
   const oidc = createOidcService({ ...access, credentials, registration: config.registration, provider });
@@ -233,6 +235,7 @@ export async function compose(
     users,
     auth,
     signIns,
+    accessTokens,
     credentials,
     oidc,
     /** What a browser is given to keep is sealed with it. */

@@ -19,6 +19,7 @@ const OwnFile = z.strictObject({
   account: z.record(z.string(), z.unknown()),
   secondFactor: z.null(),
   signIns: rows,
+  accessTokens: rows,
   participations: rows,
   results: rows,
   submissions: z.array(Submission),
