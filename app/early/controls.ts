@@ -36,13 +36,7 @@ async function showSection(link: HTMLElement): Promise<void> {
   openDialog(link);
 }
 
-/** What has italics, bold or paragraphs keeps them where it is pasted, if that knows any. */
-function write({ textContent, innerHTML, firstElementChild }: HTMLElement): Promise<void> {
-  if (!firstElementChild) return navigator.clipboard.writeText(textContent);
-  const forms = { 'text/plain': textContent, 'text/html': innerHTML };
-  const blobs = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })]);
-  return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
-}
+const formOf = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
 
 /** Copies a text. Where the browser withholds the clipboard the text is selected, so that one key copies it. */
 async function copy(button: HTMLElement): Promise<void> {
@@ -52,7 +46,12 @@ async function copy(button: HTMLElement): Promise<void> {
   // Emptied first, so that a second copy is announced like the first.
   news.textContent = '';
   try {
-    await write(text);
+    const { textContent, innerHTML, firstElementChild } = text;
+    // What has italics, bold or paragraphs keeps them where it is pasted, if that knows any.
+    if (firstElementChild) {
+      const forms = { ...formOf('text/plain', textContent), ...formOf('text/html', innerHTML) };
+      await navigator.clipboard.write([new ClipboardItem(forms)]);
+    } else await navigator.clipboard.writeText(textContent);
     news.textContent = button.dataset.copied ?? '';
   } catch {
     text.focus();

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
+import { CitedPublications, CitedQuery, CiteQuery, ExportQuery } from '../citing.ts';
 import { IdParameters, LanguageQuery, PageQuery } from '../common.ts';
 import { DoiQuery } from '../doi.ts';
 import {
-  CitedPublications,
-  CitedQuery,
-  CiteQuery,
-  ExportQuery,
   ImportInput,
   ImportOutcome,
   ImportReview,

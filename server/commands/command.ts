@@ -46,18 +46,19 @@ export interface Arguments {
  */
 export function readArguments(words: readonly string[], usage: string): Arguments {
   const wanted: readonly string[] = usage.match(/<[^>]+>/g) ?? [];
+  const needed = wanted.length - (usage.match(/\[<[^>]+>\]/g) ?? []).length;
   const options: readonly string[] = usage.match(/(?<=\[)--[\w-]+/g) ?? [];
   const given = words.filter((word) => word.startsWith('-'));
   const values = words.filter((word) => !word.startsWith('-'));
   const strange = given.find((option) => !options.includes(option)) ?? values[wanted.length];
   if (strange !== undefined) throw new MisuseError(`It does not take ${strange}.`);
-  if (values.length < wanted.length) throw new MisuseError(`It needs ${wanted.slice(values.length).join(' and ')}.`);
+  if (values.length < needed) throw new MisuseError(`It needs ${wanted.slice(values.length, needed).join(' and ')}.`);
   return { values, has: (option) => given.includes(option) };
 }
 
 /** What can be done from the terminal. */
 export interface Command {
-  /** As it is typed: `name <argument> [--option]`. */
+  /** As it is typed: `name <argument> [<argument>] [--option]`. */
   readonly usage: string;
   readonly summary: string;
   /** @throws MisuseError before it asks for services. */

@@ -105,14 +105,19 @@ test.each([
 });
 
 /** Something to type for each argument. */
-const typed: Readonly<Record<string, string>> = { email: 'a@example.org', file: 'a file', folder: 'a folder' };
+const typed: Readonly<Record<string, string>> = {
+  email: 'a@example.org',
+  file: 'a file',
+  folder: 'a folder',
+  languages: 'en',
+};
 const shapes = Object.entries(commands).map(([name, { usage }]) => {
   const names = [...usage.matchAll(/<([^>]+)>/g)].map(([, argument = '']) => argument);
   return [name, usage, names.map((argument) => typed[argument] ?? '')] as const;
 });
 
 test.each(shapes)('%s tells of itself alone, in the shape that all have', async (name, usage, values) => {
-  expect(usage).toMatch(new RegExp(`^${name}( <[a-z]+>)*( \\[--[a-z-]+\\])*$`));
+  expect(usage).toMatch(new RegExp(`^${name}( <[a-z]+>)*( \\[<[a-z]+>\\])?( \\[--[a-z-]+\\])*$`));
   expect(values).not.toContain('');
   for (const words of [['--help'], [...values, '-h']]) {
     const { code, said } = await run(name, ...words);
@@ -123,10 +128,11 @@ test.each(shapes)('%s tells of itself alone, in the shape that all have', async 
 });
 
 test.each(shapes)('%s that is called wrongly says how it is called, and does nothing', async (name, usage, values) => {
+  const needed = usage.replaceAll(/\[<[^>]+>\]/g, '').match(/<[^>]+>/g) ?? [];
   for (const [words, complaint] of [
     [[...values, '--force'], 'It does not take --force.'],
     [[...values, 'more'], 'It does not take more.'],
-    ...(values.length === 0 ? [] : [[values.slice(1), `It needs ${/<[^>]+>$|<[^>]+>(?= \[)/.exec(usage)?.[0]}.`]]),
+    ...(needed.length === 0 ? [] : [[values.slice(0, needed.length - 1), `It needs ${needed.at(-1)}.`]]),
     ...(usage.includes('<email>') ? [[['nobody', ...values.slice(1)], 'nobody is no e-mail.']] : []),
   ] as [string[], string][]) {
     expect(await run(name, ...words)).toMatchObject({

@@ -5,9 +5,11 @@ import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from 
 import { compose, type Services } from '../wiring/compose.ts';
 import { createAdmin, removeSecondFactor, resetPassword, unlock } from './accounts.ts';
 import { backup, restore, verify } from './backups.ts';
+import { checkContent } from './check-content.ts';
 import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
 import { createDoctor } from './doctor/doctor.ts';
 import { importPublications } from './import-publications.ts';
+import { newLab } from './new-lab.ts';
 import { eraseUser, exportUser } from './persons-data.ts';
 import { sweep } from './sweep.ts';
 
@@ -18,6 +20,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'remove-second-factor': removeSecondFactor,
   unlock,
   'import-publications': importPublications,
+  'new-lab': newLab,
+  'check-content': checkContent,
   backup,
   restore,
   verify,

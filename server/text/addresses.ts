@@ -66,7 +66,8 @@ export function pictureSource(address: string, files: ContentFiles): PictureSour
   return { kind: 'missing', name };
 }
 
-function decoded(path: string): string {
+/** Without percent signs, where that is possible. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

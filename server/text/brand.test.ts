@@ -56,13 +56,13 @@ describe('a lab’s own look', () => {
   });
 
   it.each([
-    ['brand.json', '{', /^content\/brand\/brand\.json: .*JSON/],
+    ['brand.json', '{', /^content\/brand\/brand\.json:1: is not JSON/],
     [
       'brand.json',
       { colours: { accent: { light: 'teal', dark: '#ffffff' } } },
       /colours\.accent\.light: must look like/,
     ],
-    ['brand.json', { colors: {} }, /colors: is not a field that is known here$/],
+    ['brand.json', { colors: {} }, /brand\.json:1: colors: is not a field that is known here \(colours, fonts\)$/],
     ['brand.json', { fonts: { text: 'Arial' } }, /fonts\.text: must be one of Manrope, Onest$/],
     [
       'brand.json',

@@ -10,7 +10,9 @@ import {
   groundColours,
   standardColours,
 } from './brand-colours.ts';
+import type { TellFault } from './content-page.ts';
 import { prepareFigure } from './figure-svg.ts';
+import { createLineFinder, jsonFault } from './places-of-faults.ts';
 import { checkAgainst } from './schema-faults.ts';
 
 /** The lab's own look, as `content/brand` has it; what that lacks is the program's. */
@@ -56,11 +58,11 @@ export function loadBrand(folder: string, faults: string[]): Brand {
   if (sign && 'fault' in sign) faults.push(`content/brand/sign.svg: ${sign.fault}`);
   if (svg !== null && Buffer.byteLength(svg) > maxSignBytes)
     faults.push(`content/brand/sign.svg: must be smaller than ${maxSignBytes / 1024} kB`);
-  const found: string[] = [];
-  const { colours: given, fonts } = parseBrand(readIfThere(join(folder, 'brand.json')), found);
+  const tell: TellFault = (fault, line) =>
+    faults.push(`content/brand/brand.json${line === undefined ? '' : `:${line}`}: ${fault}`);
+  const { colours: given, fonts } = parseBrand(readIfThere(join(folder, 'brand.json')), tell);
   const colours = given ? coloursOf(given) : standardColours;
-  found.push(...contrastFaults(colours));
-  faults.push(...found.map((fault) => `content/brand/brand.json: ${fault}`));
+  for (const fault of contrastFaults(colours)) tell(fault);
   return { colours, sign: sign && 'svg' in sign ? sign.svg : null, styles: stylesOf(given && colours, fonts) };
 }
 
@@ -80,14 +82,16 @@ function readIfThere(path: string): string | null {
   }
 }
 
-function parseBrand(json: string | null, faults: string[]): z.infer<typeof BrandFile> {
+function parseBrand(json: string | null, tell: TellFault): z.infer<typeof BrandFile> {
   if (json === null) return {};
   try {
     const checked = checkAgainst(BrandFile, JSON.parse(json));
     if ('value' in checked) return checked.value;
-    faults.push(...checked.faults);
+    const lineOf = createLineFinder(json);
+    for (const { path, text } of checked.faults) tell(text, lineOf(path));
   } catch (fault) {
-    faults.push(fault instanceof Error ? fault.message.replaceAll(/\s+/g, ' ') : String(fault));
+    const { words, line } = jsonFault(json, fault instanceof Error ? fault.message : '');
+    tell(words, line);
   }
   return {};
 }

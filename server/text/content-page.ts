@@ -1,9 +1,14 @@
 import { parse, YAMLParseError } from 'yaml';
 import * as z from 'zod/mini';
+import { decoded } from './addresses.ts';
 import type { ContentFiles } from './content-files.ts';
 import { type ContentReference, WrittenReference } from './content-reference.ts';
 import { parseMoleculeBlock } from './molecule-block.ts';
+import { createLineFinder } from './places-of-faults.ts';
 import { checkAgainst } from './schema-faults.ts';
+
+/** Told what is wrong with a file, without its name; the line where it is known. */
+export type TellFault = (fault: string, line?: number) => void;
 
 /** A page as its file has it. */
 export interface ContentPageSource {
@@ -26,6 +31,8 @@ export interface ContentPageSource {
   /** What people ask that it answers, in words that need not stand in it. */
   readonly keywords: readonly string[];
   readonly markdown: string;
+  /** Of the file, which the Markdown begins in. */
+  readonly firstLine: number;
 }
 
 const menuPlaces = ['main', 'more', 'none'] as const;
@@ -52,22 +59,24 @@ const FrontMatter = z.object({
 
 const frontMatter = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
-/** Reads the text of a page file; null where something is wrong, which `faults` is told in one line each, without the file's name. */
+/** Reads the text of a page file; null where something is wrong. */
 export function parseContentPage(
   name: string,
   file: string,
   files: ContentFiles,
-  faults: string[],
+  tell: TellFault,
 ): ContentPageSource | null {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const head = frontMatter.exec(text);
   if (!head) {
-    faults.push('must begin with its fields between two lines of three hyphens');
+    tell('must begin with its fields between two lines of three hyphens', 1);
     return null;
   }
-  const fields = fieldsOf(head[1] ?? '', faults);
+  // The line of hyphens counts, so that the places of faults are those of the file.
+  const yaml = `\n${head[1] ?? ''}`;
+  const fields = fieldsOf(yaml, tell);
   const markdown = text.slice(head[0].length);
-  checkReferences(text, head[0].length, files, faults);
+  checkReferences(text, head[0].length, files, tell);
   if (!fields) return null;
   const {
     title,
@@ -84,11 +93,13 @@ export function parseContentPage(
     keywords = [],
   } = fields;
   const svg = figureName === undefined ? undefined : files.get(figureName)?.svg;
+  const tellOf = (field: string, fault: string, known = field) =>
+    tell(`${field}: ${fault}`, createLineFinder(yaml)([known]));
   if (figureName !== undefined && typeof svg !== 'string')
-    faults.push(`figure: there is no drawing ${figureName} in content/files`);
-  if (figureName !== undefined && figureAlt === undefined) faults.push('figureAlt: is missing');
-  if (figureName === undefined && figureAlt !== undefined) faults.push('figure: is missing');
-  if (related.some(({ kind, ref }) => kind === 'page' && ref === name)) faults.push('related: names the page itself');
+    tellOf('figure', `there is no drawing ${figureName} in content/files`);
+  if (figureName !== undefined && figureAlt === undefined) tellOf('figureAlt', 'is missing', 'figure');
+  if (figureName === undefined && figureAlt !== undefined) tellOf('figure', 'is missing', 'figureAlt');
+  if (related.some(({ kind, ref }) => kind === 'page' && ref === name)) tellOf('related', 'names the page itself');
   const figure = typeof svg === 'string' ? { svg, alt: figureAlt ?? '' } : null;
   const place = {
     section,
@@ -97,48 +108,46 @@ export function parseContentPage(
     isInFooter: footer === 'yes',
     order: order === undefined ? null : Number(order),
   };
-  return { name, title, lead, description, ...place, figure, related, keywords, markdown };
+  const firstLine = lineAt(text, head[0].length);
+  return { name, title, lead, description, ...place, figure, related, keywords, markdown, firstLine };
 }
 
-function fieldsOf(yaml: string, faults: string[]): z.infer<typeof FrontMatter> | null {
+function fieldsOf(yaml: string, tell: TellFault): z.infer<typeof FrontMatter> | null {
   let input: unknown;
   try {
-    // The line of hyphens counts, so that the places of faults are those of the file.
-    input = parse(`\n${yaml}`, { schema: 'failsafe', maxAliasCount: 0 });
+    input = parse(yaml, { schema: 'failsafe', maxAliasCount: 0 });
   } catch (fault) {
     if (!(fault instanceof YAMLParseError) && !(fault instanceof ReferenceError)) throw fault;
-    faults.push(`its fields: ${fault.message.split('\n')[0]?.replace(/:$/, '') ?? ''}`);
+    const line = fault instanceof YAMLParseError ? fault.linePos?.[0].line : undefined;
+    tell(`its fields: ${fault.message.split('\n')[0]?.replace(/:$/, '') ?? ''}`, line);
     return null;
   }
   const checked = checkAgainst(FrontMatter, input ?? {});
   if ('value' in checked) return checked.value;
-  faults.push(...checked.faults);
+  const lineOf = createLineFinder(yaml);
+  for (const { text, path } of checked.faults) tell(text, lineOf(path));
   return null;
 }
 
+function lineAt(text: string, place: number): number {
+  return text.slice(0, place).split('\n').length;
+}
+
 /** That every file which a text shows is there. */
-function checkReferences(text: string, start: number, files: ContentFiles, faults: string[]): void {
+function checkReferences(text: string, start: number, files: ContentFiles, tell: TellFault): void {
   const markdown = text.slice(start);
-  for (const [, name = ''] of markdown.matchAll(/\]\(\s*<?\/files\/([^\s)>#?]+)/g)) {
-    if (!files.has(decoded(name))) faults.push(`/files/${name}: there is no such file in content/files`);
+  for (const { 1: name = '', index } of markdown.matchAll(/\]\(\s*<?\/files\/([^\s)>#?]+)/g)) {
+    if (!files.has(decoded(name)))
+      tell(`/files/${name}: there is no such file in content/files`, lineAt(text, start + index));
   }
   for (const { 2: block = '', index } of markdown.matchAll(
     /^ {0,3}(`{3,}|~{3,})[ \t]*molecule[ \t]*\n([\s\S]*?)^ {0,3}\1/gm,
   )) {
-    const line = text.slice(0, start + index).split('\n').length;
     const blockFaults: string[] = [];
     const molecule = parseMoleculeBlock(block, blockFaults);
     if (molecule && !files.has(molecule.file)) {
       blockFaults.push(`file: there is no ${molecule.file} in content/files`);
     }
-    faults.push(...blockFaults.map((fault) => `molecule in line ${line}: ${fault}`));
-  }
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
+    for (const fault of blockFaults) tell(`molecule: ${fault}`, lineAt(text, start + index));
   }
 }

@@ -5,7 +5,12 @@ const id = '01990000-0000-7000-8000-00000000000A';
 
 function read(related: string) {
   const faults: string[] = [];
-  const page = parseContentPage('own', `---\ntitle: T\nrelated: ${related}\n---\n`, new Map(), faults);
+  const page = parseContentPage(
+    'own',
+    `---\ntitle: T\nrelated: ${related}\n---\n`,
+    new Map(),
+    (fault) => void faults.push(fault),
+  );
   return { related: page?.related, faults };
 }
 

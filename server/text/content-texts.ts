@@ -5,7 +5,8 @@ import { SiteContent } from '#contract/site.ts';
 import { type Brand, loadBrand } from './brand.ts';
 import { type ContentFiles, loadContentFiles } from './content-files.ts';
 import { type ContentPageSource, parseContentPage } from './content-page.ts';
-import { checkAgainst } from './schema-faults.ts';
+import { createLineFinder, jsonFault } from './places-of-faults.ts';
+import { checkAgainst, type FieldFault } from './schema-faults.ts';
 import { TextsError } from './texts-error.ts';
 
 /** The lab's own texts, as the folder `content` has them. */
@@ -32,11 +33,15 @@ const structureName = /\.(pdb|sdf|cif)$/i;
 const pageFile = /^([a-z][a-z0-9-]{0,63})\.md$/;
 const knownFolders = new Set<string>([...languages, 'files', 'brand']);
 
-/**
- * Reads and checks a folder of the lab's own texts.
- * @throws TextsError naming all that is missing or wrong.
- */
-export function loadContentTexts(folder: string): ContentTexts {
+/** A folder of texts as far as it can be read. */
+export interface ReadContent extends Omit<ContentTexts, 'site'> {
+  readonly site: SiteContent | null;
+  /** Why it cannot be used. */
+  readonly faults: string[];
+}
+
+/** Reads a folder of the lab's own texts, with all that is missing or wrong. */
+export function readContentTexts(folder: string): ReadContent {
   const faults: string[] = [];
   for (const entry of entriesOf(folder)) {
     if (entry.isDirectory() && !knownFolders.has(entry.name)) {
@@ -52,8 +57,22 @@ export function loadContentTexts(folder: string): ContentTexts {
     // English stands in for what another language lacks, so it must be there.
     if (!pages.en.has(name)) faults.push(`content/ru/${name}.md: has no content/en/${name}.md beside it`);
   }
+  return { site, pages: { en: namesOnly(pages.en), ru: namesOnly(pages.ru) }, files, brand, faults };
+}
+
+/**
+ * The same for who uses it.
+ * @throws TextsError naming all faults.
+ */
+export function loadContentTexts(folder: string): ContentTexts {
+  const { site, pages, files, brand, faults } = readContentTexts(folder);
   if (!site || faults.length > 0) throw new TextsError(faults);
-  return { site, pages: { en: namesOnly(pages.en), ru: namesOnly(pages.ru) }, files, brand };
+  return { site, pages, files, brand };
+}
+
+/** Where a file is told of, to the line where that is known. */
+export function placeOf(file: string, line?: number): string {
+  return `content/${file}${line === undefined ? '' : `:${line}`}`;
 }
 
 function entriesOf(folder: string) {
@@ -65,41 +84,53 @@ function entriesOf(folder: string) {
 }
 
 function loadSite(folder: string, files: ContentFiles, faults: string[]): SiteContent | null {
-  const found: string[] = [];
-  const site = parseSite(folder, found);
-  if (site) {
-    const { molecule, hero = molecule } = site.home;
-    const field = hero === molecule ? 'home.molecule' : 'home.hero';
-    if (!hero) found.push('home.hero: is missing');
-    else if (molecule && hero !== molecule) found.push('home.molecule: home.hero stands in its place');
-    else if (hero === molecule && !structureName.test(hero.file))
-      found.push(`${field}.file: must end in .pdb, .sdf, .cif`);
-    else if (hero.file.endsWith('.pdf')) found.push(`${field}.file: must be a structure, a drawing or a picture`);
-    else if (!files.has(hero.file)) found.push(`${field}.file: there is no ${hero.file} in content/files`);
-    for (const [index, { photo, topic, alumni }] of site.people.entries()) {
-      if (photo !== undefined && !/^(?:jpe?g|png|webp)$/.test(files.get(photo)?.extension ?? ''))
-        found.push(`people.${index}.photo: there is no picture ${photo} in content/files`);
-      if (!topic && !alumni) found.push(`people.${index}.topic: is missing`);
-    }
-    const ids = site.people.map(({ id }) => id);
-    for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index))) {
-      found.push(`people: more than one has the id ${id}`);
-    }
+  const tell = (fault: string, line?: number) => faults.push(`${placeOf('site.json', line)}: ${fault}`);
+  let text: string;
+  let input: unknown;
+  try {
+    text = readFileSync(join(folder, 'site.json'), 'utf8').replace(/^\uFEFF/, '');
+  } catch (fault) {
+    tell(Reflect.get(Object(fault), 'code') === 'ENOENT' ? 'is missing' : oneLine(fault));
+    return null;
   }
-  faults.push(...found.map((fault) => `content/site.json: ${fault}`));
-  return site;
+  try {
+    input = JSON.parse(text);
+  } catch (fault) {
+    const { words, line } = jsonFault(text, fault instanceof Error ? fault.message : '');
+    tell(words, line);
+    return null;
+  }
+  const checked = checkAgainst(SiteContent, input);
+  const found = 'faults' in checked ? [...checked.faults] : faultsOfSite(checked.value, files);
+  if (found.length > 0) {
+    const lineOf = createLineFinder(text);
+    for (const { path, text: fault } of found) tell(fault, lineOf(path));
+  }
+  return 'value' in checked ? checked.value : null;
 }
 
-function parseSite(folder: string, faults: string[]): SiteContent | null {
-  try {
-    const checked = checkAgainst(SiteContent, JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')));
-    if ('value' in checked) return checked.value;
-    faults.push(...checked.faults);
-  } catch (fault) {
-    const isMissing = fault instanceof Error && Reflect.get(fault, 'code') === 'ENOENT';
-    faults.push(isMissing ? 'is missing' : oneLine(fault));
+/** What its shape alone does not tell. */
+function faultsOfSite({ home, people }: SiteContent, files: ContentFiles): FieldFault[] {
+  const found: FieldFault[] = [];
+  const tell = (path: readonly PropertyKey[], words: string) =>
+    found.push({ path, text: `${path.join('.')}: ${words}` });
+  const { molecule, hero = molecule } = home;
+  const field = ['home', hero === molecule ? 'molecule' : 'hero'];
+  const file = [...field, 'file'];
+  if (!hero) tell(['home', 'hero'], 'is missing');
+  else if (molecule && hero !== molecule) tell(['home', 'molecule'], 'home.hero stands in its place');
+  else if (hero === molecule && !structureName.test(hero.file)) tell(file, 'must end in .pdb, .sdf, .cif');
+  else if (hero.file.endsWith('.pdf')) tell(file, 'must be a structure, a drawing or a picture');
+  else if (!files.has(hero.file)) tell(file, `there is no ${hero.file} in content/files`);
+  const ids = people.map(({ id }) => id);
+  for (const [index, { id, photo, topic, alumni }] of people.entries()) {
+    const own = ['people', index];
+    if (photo !== undefined && !/^(?:jpe?g|png|webp)$/.test(files.get(photo)?.extension ?? ''))
+      tell([...own, 'photo'], `there is no picture ${photo} in content/files`);
+    if (!topic && !alumni) tell([...own, 'topic'], 'is missing');
+    if (ids.indexOf(id) !== index) found.push({ path: [...own, 'id'], text: `people: more than one has the id ${id}` });
   }
-  return null;
+  return found;
 }
 
 /** A page with faults is there under its name as null, so that only its own faults are told. */
@@ -112,21 +143,19 @@ function loadPages(
   const pages = new Map<string, ContentPageSource | null>();
   const names = entriesOf(join(folder, language)).map((entry) => entry.name);
   for (const file of names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {
-    const path = `content/${language}/${file}`;
+    const tell = (fault: string, line?: number) => faults.push(`${placeOf(`${language}/${file}`, line)}: ${fault}`);
     const name = pageFile.exec(file)?.[1];
     if (name === undefined) {
-      faults.push(`${path}: a page's name must be small Latin letters, digits and hyphens, and end in .md`);
+      tell("a page's name must be small Latin letters, digits and hyphens, and end in .md");
       continue;
     }
-    const found: string[] = [];
-    if (takenNames.has(name)) found.push(`/${name} is an address of the program: the page needs another name`);
+    if (takenNames.has(name)) tell(`/${name} is an address of the program: the page needs another name`);
     try {
-      const page = parseContentPage(name, readFileSync(join(folder, language, file), 'utf8'), files, found);
+      const page = parseContentPage(name, readFileSync(join(folder, language, file), 'utf8'), files, tell);
       pages.set(name, page);
     } catch (fault) {
-      found.push(oneLine(fault));
+      tell(oneLine(fault));
     }
-    faults.push(...found.map((fault) => `${path}: ${fault}`));
   }
   return pages;
 }

@@ -24,8 +24,8 @@ function withWords(tex: string, html: string): string {
   return `<span hidden>${escapeHtml(plainFormula(tex))}</span><!-->${drawn}<!-- -->`;
 }
 
-/** Loads what sets formulas, which takes a while and some memory; the setter that it gives is for one text. */
-export async function loadFormulas(): Promise<SetFormula> {
+/** Loads what sets formulas, which takes a while and some memory; the setter that it gives is for one text. `onRefusal` hears reasons. */
+export async function loadFormulas(onRefusal?: (reason: string) => void): Promise<SetFormula> {
   const { default: katex } = await import('katex');
   // Adds the commands for chemistry to it.
   await import('katex/contrib/mhchem');
@@ -54,7 +54,8 @@ export async function loadFormulas(): Promise<SetFormula> {
       });
       length += html.length;
       return isRefused ? null : withWords(tex, html);
-    } catch {
+    } catch (fault) {
+      onRefusal?.(fault instanceof Error ? fault.message : '');
       // Not only its own refusals: thousands of nested braces are too deep for it.
       return null;
     }

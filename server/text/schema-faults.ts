@@ -1,6 +1,12 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
-type Checked<Value> = { readonly value: Value } | { readonly faults: readonly string[] };
+/** Something wrong with one field; the text names it too. */
+export interface FieldFault {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+}
+
+type Checked<Value> = { readonly value: Value } | { readonly faults: readonly FieldFault[] };
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -10,20 +16,18 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Holds what a file says against a schema. Faults are told for people, each with the path of its field; a field that the schema does
- * not know is one, as it is most likely a misspelt one.
+ * Holds what a file says against a schema. Faults are told for people, all of them at once, each with the path of its field; a field that
+ * the schema does not know is one, as it is most likely a misspelt one.
  */
 export function checkAgainst<Value>(schema: z.ZodMiniType<Value>, input: unknown): Checked<Value> {
   const outcome = schema.safeParse(input);
-  if (outcome.success) {
-    const unknown = unknownFields(input, outcome.data, '');
-    return unknown.length > 0
-      ? { faults: unknown.map((path) => `${path}: is not a field that is known here`) }
-      : { value: outcome.data };
-  }
-  return {
-    faults: outcome.error.issues.map((issue) => `${issue.path.join('.') || 'the whole'}: ${wordsOf(issue, input)}`),
-  };
+  const wrong = outcome.success ? [] : outcome.error.issues.map((issue) => faultAt(issue.path, wordsOf(issue, input)));
+  const faults = [...wrong, ...unknownFields(schema, input, [])];
+  return outcome.success && faults.length === 0 ? { value: outcome.data } : { faults };
+}
+
+function faultAt(path: readonly PropertyKey[], words: string): FieldFault {
+  return { path, text: `${path.join('.') || 'the whole'}: ${words}` };
 }
 
 type Issue = z.core.$ZodIssue;
@@ -44,11 +48,17 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Paths of what is in the input and was left out of the output. */
-function unknownFields(input: unknown, output: unknown, path: string): string[] {
-  if (typeof input !== 'object' || input === null || typeof output !== 'object' || output === null) return [];
+function unknownFields(schema: unknown, input: unknown, path: readonly PropertyKey[]): FieldFault[] {
+  if (typeof input !== 'object' || input === null) return [];
+  if (schema instanceof z.ZodMiniOptional) return unknownFields(schema.def.innerType, input, path);
+  if (schema instanceof z.ZodMiniArray && Array.isArray(input)) {
+    return input.flatMap((item, index) => unknownFields(schema.def.element, item, [...path, index]));
+  }
+  if (!(schema instanceof z.ZodMiniObject)) return [];
+  const shape: Readonly<Record<string, unknown>> = schema.def.shape;
   return Object.entries(input).flatMap(([key, value]) => {
-    const own = path === '' ? key : `${path}.${key}`;
-    return Object.hasOwn(output, key) ? unknownFields(value, Reflect.get(output, key), own) : [own];
+    const own = [...path, key];
+    if (Object.hasOwn(shape, key)) return unknownFields(shape[key], value, own);
+    return [faultAt(own, `is not a field that is known here (${Object.keys(shape).join(', ')})`)];
   });
 }

@@ -48,7 +48,7 @@ function readNamespace(rootFolder: string, file: string): Namespace {
   }
   const checked = checkAgainst(NamespaceFile, content);
   if ('value' in checked) return checked.value;
-  throw new TextsError(checked.faults.map((fault) => `${file}: ${fault}`));
+  throw new TextsError(checked.faults.map(({ text }) => `${file}: ${text}`));
 }
 
 function namesIn(rootFolder: string, folder: string): string[] {

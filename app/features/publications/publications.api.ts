@@ -1,11 +1,7 @@
+import type { CitedPublications } from '#contract/citing.ts';
 import type { Language } from '#contract/languages.ts';
 import { publicationOperations } from '#contract/operations/publications.ts';
-import type {
-  CitedPublications,
-  PublicationPage,
-  PublicationStories,
-  PublicationType,
-} from '#contract/publications.ts';
+import type { PublicationPage, PublicationStories, PublicationType } from '#contract/publications.ts';
 import { baseApi } from '../../store/base-api.ts';
 
 /** A stretch of the list for reading in one language; what is left out does not narrow it. */

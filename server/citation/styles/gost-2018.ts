@@ -12,7 +12,7 @@ import {
   namedContainer,
   numbered,
   pagesArea,
-  patentWord,
+  patentName,
   peopleOf,
   publishedOn,
   reportKind,
@@ -111,10 +111,8 @@ function titled(work: Work): string {
 /** `Патент № 2637215 Российская Федерация. Название : опубл. 01.12.2017 / Артеменко К. И. ; патентообладатель БГТУ`. */
 function patentHead(work: Work): string {
   const { item } = work;
-  const { number = '', publisherPlace } = item;
-  const named = capitalised(
-    joined([patentWord(work), isBareNumber(number) ? `№ ${number}` : number, publisherPlace], ' '),
-  );
+  const { number = '' } = item;
+  const named = capitalised(patentName(work, isBareNumber(number) ? `№ ${number}` : number));
   const nameOf = (author: PublicationAuthor) => invertedName(author).replace(',', '');
   const people = joined([peopleOf(work, item.authors, { ...item, nameOf }), holdersOf(work)], ' ; ');
   return joined([ended(named), joined([joined([item.title, publishedOn(work)], ' : '), people], ' / ')], ' ');

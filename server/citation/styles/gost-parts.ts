@@ -129,9 +129,10 @@ export function reportKind({ item: { genre, number } }: Work): string {
   return joined([genre, numbered(number)], ' ');
 }
 
-/** Whether what is told as the kind of a patent is just that. */
-export function patentWord({ item: { genre = '' }, words }: Work): string {
-  return genre === '' || /^(?:пат(?:ент|\.)?|pat(?:ent|\.)?)$/i.test(genre) ? words.patent : genre;
+/** `пат. 2187888 Рос. Федерация`; a kind that says more than that it is a patent names its country itself. */
+export function patentName({ item: { genre = '', publisherPlace }, words }: Work, number = ''): string {
+  const isBare = genre === '' || /^(?:пат(?:ент|\.)?|pat(?:ent|\.)?)$/i.test(genre);
+  return joined(isBare ? [words.patent, number, publisherPlace] : [genre, number], ' ');
 }
 
 /** `URL: https://example.org/a (дата обращения: 03.02.2026)`. */

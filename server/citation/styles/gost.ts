@@ -12,7 +12,7 @@ import {
   namedContainer,
   numbered,
   pagesArea,
-  patentWord,
+  patentName,
   peopleOf,
   publishedOn,
   reportKind,
@@ -92,7 +92,7 @@ function titled(work: Work): string {
 /** `Название : пат. 2187888 Рос. Федерация / В. И. Чугаева ; патентообладатель НИИ связи ; опубл. 20.08.2002`. */
 function patentHead(work: Work): string {
   const { item } = work;
-  const about = joined([item.title, joined([patentWord(work), item.number, item.publisherPlace], ' ')], ' : ');
+  const about = joined([item.title, patentName(work, item.number)], ' : ');
   const people = joined([peopleOf(work, item.authors, item), holdersOf(work)], ' ; ');
   return joined([joined([about, people], ' / '), publishedOn(work)], ' ; ');
 }

@@ -162,8 +162,8 @@ article | authors: Зайцев, К. Л. | title: Складки | containerTitl
 
 patent by biblatex
 patent | authors: Sheem, Sang K. | title: Low-Cost Fiber Optic Pressure Sensor | genre: patentus | number: 6,738,537 | holders: University of California | year: 2004 | month: 5 | day: 18
-Low-Cost Fiber Optic Pressure Sensor : pat. 6,738,537 United States / S. K. Sheem ; patent holder University of California ; publ. 18.05.2004.
-Patent № 6,738,537 United States. Low-Cost Fiber Optic Pressure Sensor : publ. 18.05.2004 / Sheem S. K. ; patent holder University of California. — Текст : непосредственный.
+Low-Cost Fiber Optic Pressure Sensor : U.S. patent 6,738,537 / S. K. Sheem ; patent holder University of California ; publ. 18.05.2004.
+U.S. patent № 6,738,537. Low-Cost Fiber Optic Pressure Sensor : publ. 18.05.2004 / Sheem S. K. ; patent holder University of California. — Текст : непосредственный.
 Sheem, S. K. (2004). *Low-Cost Fiber Optic Pressure Sensor* (U.S. Patent No. 6,738,537). University of California.
 Sheem, S. K. Low-Cost Fiber Optic Pressure Sensor. U.S. Patent 6,738,537 (University of California), May 18, 2004.
 

@@ -1,11 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type * as z from 'zod/mini';
+import type { CitedPublications, ExportQuery } from '#contract/citing.ts';
 import type { PageQuery } from '#contract/common.ts';
 import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type {
-  CitedPublications,
-  ExportQuery,
   Publication,
   PublicationFilter,
   PublicationPage,

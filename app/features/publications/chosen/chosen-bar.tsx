@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
+import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { ErrorState } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { PageSkeleton } from '../../content/page-skeleton.tsx';
+
 import { CiteForms } from '../cite/cite-section.tsx';
 import { chosenAddress } from '../publication-addresses.ts';
 import { useCitePublicationsQuery } from '../publications.api.ts';
@@ -44,7 +45,7 @@ function ChosenForms({ ids }: Pick<ChosenBarProps, 'ids'>) {
   const { t } = useTranslation('publications');
   const { data, isError, isFetching, refetch } = useCitePublicationsQuery(ids);
   if (isError) return <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <Spinner />;
   return (
     <div className={stack('4', 'oneColumn')}>
       <CiteForms cited={data} addressOf={(form) => chosenAddress(ids, form)} name="chosen" />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CitedPublications, PublicationPage } from '#contract/publications.ts';
+import type { CitedPublications } from '#contract/citing.ts';
+import type { PublicationPage } from '#contract/publications.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { recoloured } from '../../../text/brand-colours.ts';
 import type { CurrentTexts } from '../../../text/texts.ts';
@@ -35,7 +34,6 @@ export function registerBrandRoutes(app: FastifyInstance, options: BrandRouteOpt
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
-      schema: { hide: true },
       handler: (request, reply) => cache.answer(request, reply, path, draft),
     });
   }

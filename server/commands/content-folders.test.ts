@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { seedNewDatabase } from '#server/seed/seed.ts';
+import { runOnTerminal } from '#server/testing/a-terminal.ts';
+import { buildTestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { demoPlacesOf, textPlacesOf } from '#server/text/texts.ts';
+
+// On SQLite alone: the texts lie in a folder.
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'molsys-lab-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = (...words: string[]) => runOnTerminal(readConfig({ CONTENT_DIR: join(folder, 'lab') }), words, { folder });
+
+test('the demo has nothing to mend', async () => {
+  const { contentFolder } = demoPlacesOf(join(import.meta.dirname, '../..'));
+  expect(await run('check-content', contentFolder)).toMatchObject({ code: 0, said: [/^0 faults, 0 warnings/] });
+});
+
+describe('a new lab', () => {
+  test.each([
+    ['lab', [], ['en', 'files', 'site.json']],
+    ['both', ['en,ru'], ['en', 'files', 'ru', 'site.json']],
+  ])('%s begins with a folder in its languages, and is told what to replace', async (name, languages, parts) => {
+    expect(await run('new-lab', name, ...languages)).toMatchObject({ code: 0 });
+    expect((await readdir(join(folder, name))).sort()).toEqual(parts);
+    const { code, said } = await run('check-content', name);
+    expect(code).toBe(3);
+    expect(said.at(-1)).toMatch(/^0 faults, [1-9]\d+ warnings/);
+    expect(said.slice(0, -1).filter((line) => !/^warning: content\/\S+:\d+: replace /.test(line))).toEqual([]);
+  });
+
+  test('has a site with every default, and nothing of the demo in it', async () => {
+    const config = readConfig({ CONTENT_DIR: join(folder, 'lab') });
+    const server = await buildTestServer({ SEED: 'demo' }, textPlacesOf(config, join(import.meta.dirname, '../..')));
+    await seedNewDatabase(server.config, server.services);
+    expect((await succeed(server, 'getHomeContent')).molecule?.still).toMatch(/^<svg/);
+    expect(JSON.stringify([await succeed(server, 'listPeople'), await succeed(server, 'listNews')])).not.toMatch(
+      /Orlova/,
+    );
+    expect((await call(server, 'getContentPage', { parameters: { name: 'research3' } })).status).toBe(200);
+    await server.close();
+  });
+
+  test.each([
+    [['new-lab', 'lab'], /is not empty/],
+    [['new-lab', 'other', 'en,xx'], /no language xx \(en, ru\)/],
+    [['new-lab', 'other', 'ru'], /en must be one/],
+    [['check-content', 'nowhere'], /no folder/],
+  ])('%j is refused', async (words, complaint) => {
+    expect(await run(...words)).toMatchObject({ code: 2, complaints: expect.stringMatching(complaint) });
+  });
+});
+
+test('all faults of a folder are named in one run, each with its line and cure', async () => {
+  await run('new-lab', 'broken');
+  const edit = async (file: string, change: (text: string) => string) => {
+    const path = join(folder, 'broken', file);
+    await writeFile(path, change(await readFile(path, 'utf8').catch(() => '')));
+  };
+  const page = (name: string, text: string) => edit(`en/${name}.md`, () => text);
+  await edit('site.json', (text) => text.replace('"address": {', '"adress": {'));
+  await page('about', '---\nlead: L\ntitel: About\n---\n');
+  await page('education', '---\ntitle: T\n---\n\nA [course](/courses), [not\nthere](/nowhere), [us](about).\n');
+  await page('resources', '---\ntitle: T\n---\n## Laser\n\n[one](#laser) [two](#lasers) [three](/resources#lasers)\n');
+  await page('research', '---\ntitle: T\n---\n\nIn a line\n$E = \\hnu$.\n\n$$\n\\frac{1\n$$\n');
+  await page('research1', '---\ntitle: a: b\n---\n');
+  await page('research2', '---\ntitle: T\nrelated: [page:research9]\n---\n\n![](/files/line.svg)\n');
+  await page('research3', `---\ntitle: ${'T'.repeat(71)}\ndescription: ${'D'.repeat(201)}\n---\n`);
+  await page('collaborations', '---\ntitle: T\n---\n\n```molecule\nfile: benzene.sdf\nalt: B\ncaption: $\\x$\n```\n');
+  await edit('files/line.svg', () => '<svg viewBox="0 0 10 5"><path d="M0 0h10"/></svg>');
+  await edit('files/empty.pdb', () => 'nothing\n');
+
+  const { code, said } = await run('check-content', 'broken');
+  expect(code).toBe(1);
+  const lines = said.filter((line) => !line.includes(': replace '));
+  const expected = [
+    'site.json:1: address: is missing',
+    'site.json:27: adress: is not a field that is known here (titlePrefix,',
+    'en/about.md:1: title: is missing',
+    'en/about.md:3: titel: is not a field that is known here (title, lead,',
+    'en/education.md:5: /nowhere: there is no such page; write content/en/nowhere.md',
+    'en/resources.md:6: #lasers: there is no such heading on /resources, which has #laser',
+    'en/resources.md:6: /resources#lasers: there is no such heading',
+    'en/research.md:6: the formula E = \\hnu cannot be set: Undefined control sequence',
+    'en/research.md:8: the formula \\frac{1 cannot be set: ',
+    'en/research1.md:2: its fields: ',
+    'en/research2.md:3: related: there is no page content/en/research9.md',
+    'en/research2.md:6: the picture /files/line.svg has no alternative text',
+    'en/collaborations.md:5: the formula \\x cannot be set',
+    'files/empty.pdb: no structure can be read in it',
+  ].map((line) => `content/${line}`);
+  expect(expected.filter((start) => !lines.some((line) => line.startsWith(start)))).toEqual([]);
+  expect(lines.slice(-3)).toEqual([
+    expect.stringMatching(/^warning: content\/en\/research3\.md:2: title: is longer than 70/),
+    expect.stringMatching(/^warning: content\/en\/research3\.md:3: description: is longer than 200/),
+    expect.stringMatching(new RegExp(`^${expected.length} faults, \\d+ warnings in `)),
+  ]);
+});
+
+test.each([
+  ['{\n"a": 1,\n}', 3, 'Expected double-quoted property name'],
+  ['{\n"a": x\n}', 2, 'Unexpected token'],
+  ['{\n"a": 1', 2, "Expected ',' or '}'"],
+  ['', 1, 'Unexpected end'],
+])('a site.json of %j has its fault named with its line', async (text, line, words) => {
+  await writeFile(join(folder, 'broken/site.json'), text);
+  const told = (await run('check-content', 'broken')).said.filter((fault) => fault.includes('site.json'));
+  expect(told).toEqual([expect.stringContaining(`content/site.json:${line}: is not JSON: ${words}`)]);
+});
