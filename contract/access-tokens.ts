@@ -6,7 +6,7 @@ import { maxAccessTokenNameLength } from './limits.ts';
 export const AccessTokenScope = z.enum(['reading', 'all'], { error: 'INVALID_TYPE' });
 export type AccessTokenScope = z.infer<typeof AccessTokenScope>;
 
-/** What is to be made. The name is for its owner, to know it again. */
+/** What is to be made; the name is for its owner. */
 export const AccessTokenInput = z.object({ name: text(1, maxAccessTokenNameLength), scope: AccessTokenScope });
 export type AccessTokenInput = z.infer<typeof AccessTokenInput>;
 

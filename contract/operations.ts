@@ -3,6 +3,7 @@ import { accessTokenOperations } from './operations/access-tokens.ts';
 import { attemptOperations } from './operations/attempts.ts';
 import { auditOperations } from './operations/audit.ts';
 import { authOperations } from './operations/auth.ts';
+import { calendarOperations } from './operations/calendar.ts';
 import { certificateOperations } from './operations/certificates.ts';
 import { chapterOperations } from './operations/chapters.ts';
 import { contentOperations } from './operations/content.ts';
@@ -31,6 +32,7 @@ export const operations = {
   ...searchOperations,
   ...mediaOperations,
   ...courseOperations,
+  ...calendarOperations,
   ...participantOperations,
   ...chapterOperations,
   ...attemptOperations,

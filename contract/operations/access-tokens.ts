@@ -5,12 +5,11 @@ import { operationsOf } from './operation.ts';
 
 /** One’s own access tokens, so that no program keeps a password. */
 export const accessTokenOperations = operationsOf('auth', {
-  /** The newest first. */
   listAccessTokens: {
     call: 'GET user/tokens',
     access: 'signed in',
     takesNoAccessToken: true,
-    summary: 'One’s own access tokens',
+    summary: 'One’s access tokens, newest first',
     response: z.array(AccessToken),
   },
   createAccessToken: {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AccessTokenScope } from '#contract/access-tokens.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. `id` is what its owner names it by. */
 export interface SessionsTable {
@@ -73,4 +74,13 @@ export interface IdentitiesTable {
 export interface SpentTokensTable {
   token_hash: string;
   spent_at: Date;
+}
+
+/** The address of somebody's calendar, by the SHA-256 of its secret, in hex. */
+export interface CalendarAddressesTable {
+  user_id: string;
+  secret_hash: string;
+  /** Of what the program says in it. */
+  language: Language;
+  made_at: Date;
 }

@@ -25,6 +25,7 @@ import type {
 } from './search-tables.ts';
 import type {
   AccessTokensTable,
+  CalendarAddressesTable,
   IdentitiesTable,
   MailLinksTable,
   RecoveryCodesTable,
@@ -326,6 +327,7 @@ export interface Tables {
   users_version: UsersVersionTable;
   sessions: SessionsTable;
   access_tokens: AccessTokensTable;
+  calendar_addresses: CalendarAddressesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   mail_links: MailLinksTable;

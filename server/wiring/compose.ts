@@ -24,6 +24,7 @@ import { createRescueService } from '../domains/auth/rescue.service.ts';
 import { createSecondFactorService } from '../domains/auth/second-factor.service.ts';
 import { createSecondFactorCodes } from '../domains/auth/second-factor-codes.ts';
 import { createSignInsService } from '../domains/auth/sign-ins.service.ts';
+import { createCalendarService } from '../domains/calendar/calendar.service.ts';
 import { createCertificatesService } from '../domains/certificates/certificates.service.ts';
 import { createAttachmentLinks } from '../domains/chapters/attachment-links.ts';
 import { createAttachmentsService } from '../domains/chapters/attachments.service.ts';
@@ -212,6 +213,10 @@ export async function compose(
     translate: (language, key) => interfaceText(currentTexts(), language, 'certificates', key),
     labName: (language) => currentTexts().frame.groupTitle[language],
   });
+  const calendar = createCalendarService({
+    ...{ database, publicUrl: config.publicUrl },
+    translate: (language, key) => interfaceText(currentTexts(), language, 'account', `calendar.file.${key}`),
+  });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
   const removing = createRemovingService({ database, jobs, courses, audit, results: attempts });
   const account = createAccountService({
@@ -260,6 +265,7 @@ export async function compose(
     progress,
     results,
     certificates,
+    calendar,
     content,
     links,
     publicationImports,

@@ -168,6 +168,12 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
     const body = { name: text(), scope: 'all' };
     return inPath((await succeed(server, 'createAccessToken', { token, body })).id);
   },
+  createCalendarAddress: async () => ({ token: await signIn(server, 'USER') }),
+  removeCalendarAddress: async () => {
+    const own = { token: await signIn(server, 'USER') };
+    await succeed(server, 'createCalendarAddress', own);
+    return own;
+  },
   endOtherSignIns: async () => ({ token: await signIn(server, 'USER') }),
   disconnectOidc: async () => ({ token: await signIn(server, 'USER') }),
 };

@@ -5,7 +5,6 @@ import { AccessTokenInput, type AccessToken as Token } from '#contract/access-to
 import { useConfirmation } from '../../confirmation/use-confirmation.tsx';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
-import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
 import { Select } from '../../design-system/select/select.tsx';
 import { Text } from '../../design-system/text/text.tsx';
@@ -19,6 +18,7 @@ import { useCreateAccessTokenMutation, useListAccessTokensQuery, useRemoveAccess
 import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
+import { ShownOnce } from './shown-once.tsx';
 import signIns from './sign-ins.module.css';
 
 const resolver = standardSchemaResolver(AccessTokenInput);
@@ -62,7 +62,17 @@ export function AccessTokens() {
         </ul>
       )}
       <Outcome>{isRevoked && t('tokens.revoked')}</Outcome>
-      {made === null ? <TokenForm onMade={show} /> : <MadeToken token={made} onDone={() => show(null)} />}
+      {made === null ? (
+        <TokenForm onMade={show} />
+      ) : (
+        <ShownOnce
+          news={t('tokens.isMade')}
+          label={t('tokens.token')}
+          secret={made}
+          done={t('tokens.done')}
+          onDone={() => show(null)}
+        />
+      )}
     </AccountSection>
   );
 }
@@ -130,29 +140,5 @@ function TokenForm({ onMade }: { readonly onMade: (token: string) => void }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** The token, shown this once. */
-function MadeToken({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
-  const { t } = useTranslation('account');
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => setOutcome('copied'),
-      () => setOutcome('copyFailed'),
-    );
-  return (
-    <div className={stack('2')}>
-      <Notice tone="success">{t('tokens.isMade')}</Notice>
-      <TextInput name="token" readOnly value={token} label={t('tokens.token')} />
-      <div className={styles.foot}>
-        <Button variant="secondary" icon="copy" onClick={() => void copy()}>
-          {t('recoveryCodes.copy')}
-        </Button>
-        <Button onClick={onDone}>{t('tokens.done')}</Button>
-        <Outcome>{outcome && t(`recoveryCodes.${outcome}`)}</Outcome>
-      </div>
-    </div>
   );
 }

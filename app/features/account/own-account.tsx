@@ -10,6 +10,7 @@ import { AccessTokens } from './access-tokens.tsx';
 import { useDisconnectOidcMutation, useExportAccountMutation, useGetAccountQuery } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
+import { Calendar } from './calendar.tsx';
 import { Farewell } from './farewell.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -114,6 +115,7 @@ export function OwnAccount() {
       <SecondFactor />
       {data && <ProviderConnection account={data} />}
       <SignIns />
+      <Calendar />
       <AccessTokens />
       <OwnData />
       <DeleteAccount hasPassword={hasPassword} onDeleted={() => setDeleted(true)} />

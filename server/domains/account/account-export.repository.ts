@@ -17,6 +17,11 @@ export async function readOwnData(executor: Executor, userId: string) {
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
+    calendar: await executor
+      .selectFrom('calendar_addresses')
+      .select(['language', 'made_at as madeAt'])
+      .where('user_id', '=', userId)
+      .execute(),
     identities: await executor
       .selectFrom('identities')
       .select(['issuer', 'subject', 'created_at as connectedAt'])

@@ -20,6 +20,7 @@ const OwnFile = z.strictObject({
   secondFactor: z.null(),
   signIns: rows,
   accessTokens: rows,
+  calendar: rows,
   participations: rows,
   results: rows,
   submissions: z.array(Submission),

@@ -63,9 +63,24 @@ describe('an access token', () => {
     }
     expect(closed.sort()).toEqual(
       [
-        ...['changePassword', 'changeUserRole', 'confirmIdentity', 'createAccessToken', 'createResetLink'],
+        ...[
+          'changePassword',
+          'changeUserRole',
+          'confirmIdentity',
+          'createAccessToken',
+          'createCalendarAddress',
+          'createResetLink',
+        ],
         ...['deleteAccount', 'deleteUser', 'disconnectOidc', 'endOtherSignIns', 'endSignIn', 'endUserSignIns'],
-        ...['getSecondFactor', 'listAccessTokens', 'listSignIns', 'logout', 'removeAccessToken'],
+        ...[
+          'getCalendar',
+          'removeCalendarAddress',
+          'getSecondFactor',
+          'listAccessTokens',
+          'listSignIns',
+          'logout',
+          'removeAccessToken',
+        ],
         ...['removeSecondFactor', 'removeUserSecondFactor', 'renewRecoveryCodes', 'requestEmailConfirmation'],
         ...['setSecondFactor', 'updateAccount', 'updateUser'],
       ].sort(),
