@@ -29,6 +29,8 @@ export const auditActions = [
   'user.secondFactorSet',
   'user.secondFactorRemoved',
   'user.recoveryCodesMade',
+  'user.accessTokenMade',
+  'user.accessTokenRemoved',
   'user.updated',
   'user.resetLinkMade',
   'user.signInsEnded',

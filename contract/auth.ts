@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AccessTokenScope } from './access-tokens.ts';
 import { Id, LanguageName, text } from './common.ts';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits.ts';
 import { SecondFactorCode } from './second-factor.ts';
@@ -80,8 +81,9 @@ export interface Actor {
   readonly role: Role;
 }
 
-/** Somebody who calls over the network, by one of their sign-ins. */
+/** Somebody who calls over the network, by one of their sign-ins or access tokens. */
 export interface Caller extends Actor {
+  /** Of the sign-in, or of the access token. */
   readonly signInId: string;
   /** When they proved last who they are: by signing in, or by their password or a code since. */
   readonly confirmedAt: Date;
@@ -89,6 +91,8 @@ export interface Caller extends Actor {
   readonly hasSecondFactor: boolean;
   /** An administrator of whom the site wants a second factor, in a sign-in without: their role is that of a user. */
   readonly isHeldBack: boolean;
+  /** Of the access token; undefined where it is a sign-in. */
+  readonly accessScope?: AccessTokenScope;
 }
 
 /** For so long nobody is asked again who they are. */

@@ -21,6 +21,10 @@ export const maxPasswordLength = 128;
 export const maxCodeLength = 100;
 /** Made together, to be kept for when the authenticator is lost. */
 export const recoveryCodesCount = 10;
+/** Of an access token. */
+export const maxAccessTokenNameLength = 100;
+/** Of one account, together. */
+export const maxAccessTokens = 20;
 
 /** A news item may have a title in each language. */
 export const maxNewsTitleLength = 300;

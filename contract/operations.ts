@@ -1,7 +1,9 @@
 import { fillPath } from './addresses.ts';
+import { accessTokenOperations } from './operations/access-tokens.ts';
 import { attemptOperations } from './operations/attempts.ts';
 import { auditOperations } from './operations/audit.ts';
 import { authOperations } from './operations/auth.ts';
+import { calendarOperations } from './operations/calendar.ts';
 import { certificateOperations } from './operations/certificates.ts';
 import { chapterOperations } from './operations/chapters.ts';
 import { contentOperations } from './operations/content.ts';
@@ -21,6 +23,7 @@ import { userOperations } from './operations/users.ts';
 export const operations = {
   ...authOperations,
   ...secondFactorOperations,
+  ...accessTokenOperations,
   ...userOperations,
   ...newsOperations,
   ...publicationOperations,
@@ -29,6 +32,7 @@ export const operations = {
   ...searchOperations,
   ...mediaOperations,
   ...courseOperations,
+  ...calendarOperations,
   ...participantOperations,
   ...chapterOperations,
   ...attemptOperations,

@@ -25,7 +25,10 @@ beforeAll(async () => {
   await succeed(server, 'createNews', { token, body: { title_en: 'Cages', date: '2026-01-01' } });
   email = await addPerson(server, 'ADMIN');
   const document = await (await fetch(`${address}${apiBase}openapi.json`)).json();
-  await writeFile(join(folder, 'openapi.json'), JSON.stringify({ ...document, servers: [{ url: address }] }));
+  await writeFile(
+    join(folder, 'openapi.json'),
+    JSON.stringify({ ...document, servers: [{ url: `${address}/api/api` }] }),
+  );
   await cp(join(here, 'programs'), folder, { recursive: true });
   await symlink(join(here, 'node_modules'), join(folder, 'node_modules'));
   await run('node', [join(here, 'generate.mjs'), join(folder, 'openapi.json'), folder]);

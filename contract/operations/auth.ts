@@ -33,6 +33,7 @@ export const authOperations = operationsOf('auth', {
   logout: {
     call: 'POST user/logout',
     access: 'signed in',
+    takesNoAccessToken: true,
     status: 204,
     needsNoKey: true,
     summary: 'End this sign-in: its token is dead afterwards',
@@ -41,12 +42,14 @@ export const authOperations = operationsOf('auth', {
   listSignIns: {
     call: 'GET user/sessions',
     access: 'signed in',
+    takesNoAccessToken: true,
     summary: 'Where one is signed in',
     response: z.array(SignIn),
   },
   endSignIn: {
     call: 'DELETE user/sessions/{id}',
     access: 'signed in',
+    takesNoAccessToken: true,
     status: 204,
     summary: 'End one of one’s own sign-ins',
     parameters: IdParameters,
@@ -54,12 +57,14 @@ export const authOperations = operationsOf('auth', {
   endOtherSignIns: {
     call: 'DELETE user/sessions',
     access: 'signed in',
+    takesNoAccessToken: true,
     status: 204,
     summary: 'End all of one’s own sign-ins but this',
   },
   confirmIdentity: {
     call: 'POST user/confirmation',
     access: 'signed in',
+    takesNoAccessToken: true,
     status: 204,
     summary: 'Prove again who one is: for 15 minutes this sign-in counts as a fresh one',
     body: IdentityConfirmation,
@@ -111,6 +116,7 @@ export const authOperations = operationsOf('auth', {
   disconnectOidc: {
     call: 'DELETE user/oidc',
     access: 'signed in',
+    takesNoAccessToken: true,
     status: 204,
     summary: 'Sign in no longer by the provider, where there is a password',
     refusals: ['FORBIDDEN', 'NOT_FOUND'],

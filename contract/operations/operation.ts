@@ -50,6 +50,8 @@ interface OperationFacts {
   readonly access: Access;
   /** Only for who has proved lately who they are, else CONFIRMATION_REQUIRED: what a stranger at an open screen must not do. */
   readonly needsConfirmation?: true;
+  /** Never by an access token (FORBIDDEN): it is about signing in. Nor is what `needsConfirmation`. */
+  readonly takesNoAccessToken?: true;
   /** It writes nothing, or the same again however often it comes: no `Idempotency-Key` is looked at. All others that write take one. */
   readonly needsNoKey?: true;
   /** For everyone, and it tells more to those who have signed in. */

@@ -14,6 +14,7 @@ export const secondFactorOperations = operationsOf('auth', {
   getSecondFactor: {
     call: 'GET user/secondFactor',
     access: 'signed in',
+    takesNoAccessToken: true,
     summary: 'Whether one’s sign-ins are asked for codes',
     response: SecondFactor,
   },

@@ -49,6 +49,7 @@ export const userOperations = operationsOf('users', {
   updateUser: {
     call: 'PUT user/update',
     access: 'administrator',
+    takesNoAccessToken: true,
     summary: 'Change the name or address of an account',
     body: UserChanges,
     response: User,
@@ -66,6 +67,7 @@ export const userOperations = operationsOf('users', {
   endUserSignIns: {
     call: 'DELETE user/{id}/sessions',
     access: 'administrator',
+    takesNoAccessToken: true,
     status: 204,
     summary: 'End all sign-ins of an account',
     parameters: IdParameters,
@@ -86,6 +88,7 @@ export const userOperations = operationsOf('users', {
   updateAccount: {
     call: 'PUT user/account',
     access: 'signed in',
+    takesNoAccessToken: true,
     summary: 'Change one’s own name, or ask for another address',
     body: AccountChanges,
     response: Account,
@@ -94,6 +97,7 @@ export const userOperations = operationsOf('users', {
   changePassword: {
     call: 'PUT user/password',
     access: 'signed in',
+    takesNoAccessToken: true,
     status: 204,
     summary: 'Change one’s own password; other sign-ins end',
     body: PasswordChange,
@@ -108,6 +112,7 @@ export const userOperations = operationsOf('users', {
   deleteAccount: {
     call: 'POST user/account/delete',
     access: 'signed in',
+    takesNoAccessToken: true,
     status: 204,
     summary: 'Delete one’s own account with its participations and results',
     body: z.object({ password: z.optional(CurrentPassword) }),
@@ -116,6 +121,7 @@ export const userOperations = operationsOf('users', {
   requestEmailConfirmation: {
     call: 'POST user/email/confirmation',
     access: 'signed in',
+    takesNoAccessToken: true,
     status: 204,
     summary: 'Send a link that confirms one’s address',
     body: EmailConfirmationRequest,

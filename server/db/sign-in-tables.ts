@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { AccessTokenScope } from '#contract/access-tokens.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. `id` is what its owner names it by. */
 export interface SessionsTable {
@@ -12,6 +14,20 @@ export interface SessionsTable {
   /** When its owner proved last who they are, where that was not when it began. */
   confirmed_at: Date | null;
   has_second_factor: Generated<boolean>;
+}
+
+/** Access tokens, each by its SHA-256, in hex. */
+export interface AccessTokensTable {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  name: string;
+  scope: AccessTokenScope;
+  /** Whether it was made by a sign-in with one. */
+  has_second_factor: boolean;
+  created_at: Date;
+  /** A day in UTC. */
+  last_used_on: string | null;
 }
 
 /**
@@ -58,4 +74,13 @@ export interface IdentitiesTable {
 export interface SpentTokensTable {
   token_hash: string;
   spent_at: Date;
+}
+
+/** The address of somebody's calendar, by the SHA-256 of its secret, in hex. */
+export interface CalendarAddressesTable {
+  user_id: string;
+  secret_hash: string;
+  /** Of what the program says in it. */
+  language: Language;
+  made_at: Date;
 }

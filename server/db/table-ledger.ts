@@ -38,6 +38,11 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   content_version: { backup: 'own rows', person: null },
   secrets: { backup: 'own rows', person: null },
   sessions: { backup: { not: 'a sign-in that was ended since would count again' }, person: own('signIns') },
+  access_tokens: { backup: { not: 'one that was revoked since would count again' }, person: own('accessTokens') },
+  calendar_addresses: {
+    backup: { not: 'one that was revoked since would open again' },
+    person: own('calendar'),
+  },
   mail_links: {
     backup: { not: 'a link that was used since would work again; it lives for a day at most' },
     person: { exported: { not: 'a secret, and gone within a day' }, erased: 'with the account' },

@@ -24,6 +24,8 @@ import type {
   SearchVocabularyTable,
 } from './search-tables.ts';
 import type {
+  AccessTokensTable,
+  CalendarAddressesTable,
   IdentitiesTable,
   MailLinksTable,
   RecoveryCodesTable,
@@ -324,6 +326,8 @@ export interface Tables {
   users: UsersTable;
   users_version: UsersVersionTable;
   sessions: SessionsTable;
+  access_tokens: AccessTokensTable;
+  calendar_addresses: CalendarAddressesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   mail_links: MailLinksTable;

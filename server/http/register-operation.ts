@@ -41,7 +41,8 @@ const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> =
 };
 
 /** Lets through whom the operation is for. @throws ProblemError UNAUTHENTICATED, FORBIDDEN, ADMIN_SECOND_FACTOR_REQUIRED, CONFIRMATION_REQUIRED */
-async function admit(request: FastifyRequest, { access, knowsCaller, needsConfirmation }: Operation): Promise<void> {
+async function admit(request: FastifyRequest, operation: Operation): Promise<void> {
+  const { method, access, knowsCaller, needsConfirmation, takesNoAccessToken } = operation;
   if (access === 'everyone') {
     if (knowsCaller) await findSession(request);
     return;
@@ -49,6 +50,9 @@ async function admit(request: FastifyRequest, { access, knowsCaller, needsConfir
   await requireSession(request);
   const caller = actorOf(request);
   if (!isFor[access](caller)) throw new ProblemError(caller.isHeldBack ? 'ADMIN_SECOND_FACTOR_REQUIRED' : 'FORBIDDEN');
+  const { accessScope } = caller;
+  const isClosed = takesNoAccessToken || needsConfirmation || (accessScope === 'reading' && method !== 'GET');
+  if (accessScope && isClosed) throw new ProblemError('FORBIDDEN');
   if (needsConfirmation && !hasProvedLately(caller)) throw new ProblemError('CONFIRMATION_REQUIRED');
 }
 

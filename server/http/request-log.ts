@@ -24,9 +24,9 @@ export function describeRequest({ id: requestId, method, url, ip, actor }: Fasti
   return { requestId, method, path: loggedPath(url), userId: actor?.id ?? null, ip };
 }
 
-/** Without the query, where signatures and what people search for stand, and without what may be an e-mail. */
+/** Without the query, where signatures and what people search for stand, and without what may be an e-mail or the secret of a calendar. */
 function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
-  const parts = path.split('/').map((part) => (/@|%40/.test(part) ? '…' : part));
+  const parts = path.split('/').map((part) => (/@|%40|\.ics$/.test(part) ? '…' : part));
   return parts.join('/').slice(0, maxPathLength);
 }

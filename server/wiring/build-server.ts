@@ -11,6 +11,7 @@ import { registerCredentialRoutes } from '../domains/auth/credentials.routes.ts'
 import { registerOidcRoutes } from '../domains/auth/oidc.routes.ts';
 import { registerSecondFactorRoutes } from '../domains/auth/second-factor.routes.ts';
 import { registerSignInRoutes } from '../domains/auth/sign-ins.routes.ts';
+import { registerCalendarRoutes } from '../domains/calendar/calendar.routes.ts';
 import { registerCertificateRoutes } from '../domains/certificates/certificates.routes.ts';
 import { registerAttachmentRoutes } from '../domains/chapters/attachments.routes.ts';
 import { registerChapterRoutes } from '../domains/chapters/chapters.routes.ts';
@@ -203,7 +204,7 @@ async function registerApi(
     returned: createSealedCookie({ ...kept, name: 'oidc-back' }),
     languages: config.languages,
   });
-  registerSignInRoutes(api, services.signIns);
+  registerSignInRoutes(api, services.signIns, services.accessTokens);
   registerCredentialRoutes(api, services.credentials, services.rescue);
   registerSecondFactorRoutes(api, services.secondFactor);
   registerAccountRoutes(api, services.account);
@@ -228,6 +229,7 @@ async function registerApi(
   registerProgressRoutes(api, services.progress);
   registerResultRoutes(api, services.results);
   registerCertificateRoutes(api, services.certificates);
+  registerCalendarRoutes(api, services.calendar);
 }
 
 /** Many clients name a type for the body that they do not send. Only JSON and forms are read at all. */

@@ -12,6 +12,7 @@ import { readOrMakeSecret } from '../db/secrets.ts';
 import { createAccountService } from '../domains/account/account.service.ts';
 import { type AttemptsService, createAttemptsService } from '../domains/attempts/attempts.service.ts';
 import { createAuditService } from '../domains/audit/audit.service.ts';
+import { createAccessTokensService } from '../domains/auth/access-tokens.service.ts';
 import { createAuthService } from '../domains/auth/auth.service.ts';
 import { createCredentialsService } from '../domains/auth/credentials.service.ts';
 import { createKnownBrowsers } from '../domains/auth/known-browsers.ts';
@@ -23,6 +24,7 @@ import { createRescueService } from '../domains/auth/rescue.service.ts';
 import { createSecondFactorService } from '../domains/auth/second-factor.service.ts';
 import { createSecondFactorCodes } from '../domains/auth/second-factor-codes.ts';
 import { createSignInsService } from '../domains/auth/sign-ins.service.ts';
+import { createCalendarService } from '../domains/calendar/calendar.service.ts';
 import { createCertificatesService } from '../domains/certificates/certificates.service.ts';
 import { createAttachmentLinks } from '../domains/chapters/attachment-links.ts';
 import { createAttachmentsService } from '../domains/chapters/attachments.service.ts';
@@ -127,10 +129,11 @@ export async function compose(
   const codes = createSecondFactorCodes(await readOrMakeSecret(database, 'second-factors'));
   const { requiresAdminSecondFactor } = config;
   const signIns = createSignInsService({ database, users, audit, codes, requiresAdminSecondFactor });
+  const accessTokens = createAccessTokensService({ database, users, audit, signIns });
   const siteNames = () => Object.values(currentTexts().frame.titlePrefix);
   const access = { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, codes, siteNames };
   const credentials = createCredentialsService(access);
-  const auth = createAuthService({ ...access, credentials, registration: config.registration });
+  const auth = createAuthService({ ...access, accessTokens, credentials, registration: config.registration });
   const redirectUrl = config.publicUrl + apiBase + authOperations.finishOidc.path;
   const provider = config.oidc && createProviderClient({ settings: config.oidc, redirectUrl, log });
   const oidc = createOidcService({ ...access, credentials, registration: config.registration, provider });
@@ -210,6 +213,10 @@ export async function compose(
     translate: (language, key) => interfaceText(currentTexts(), language, 'certificates', key),
     labName: (language) => currentTexts().frame.groupTitle[language],
   });
+  const calendar = createCalendarService({
+    ...{ database, publicUrl: config.publicUrl },
+    translate: (language, key) => interfaceText(currentTexts(), language, 'account', `calendar.file.${key}`),
+  });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
   const removing = createRemovingService({ database, jobs, courses, audit, results: attempts });
   const account = createAccountService({
@@ -233,6 +240,7 @@ export async function compose(
     users,
     auth,
     signIns,
+    accessTokens,
     credentials,
     oidc,
     /** What a browser is given to keep is sealed with it. */
@@ -257,6 +265,7 @@ export async function compose(
     progress,
     results,
     certificates,
+    calendar,
     content,
     links,
     publicationImports,

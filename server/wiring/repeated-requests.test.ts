@@ -163,6 +163,17 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
   removeSecondFactor: async () => ({ token: (await aSecondFactor(server)).token }),
   renewRecoveryCodes: async () => ({ token: (await aSecondFactor(server)).token }),
   removeUserSecondFactor: async () => inPath((await aSecondFactor(server)).id),
+  createAccessToken: async () => ({ token, body: { name: text(), scope: 'all' } }),
+  removeAccessToken: async () => {
+    const body = { name: text(), scope: 'all' };
+    return inPath((await succeed(server, 'createAccessToken', { token, body })).id);
+  },
+  createCalendarAddress: async () => ({ token: await signIn(server, 'USER') }),
+  removeCalendarAddress: async () => {
+    const own = { token: await signIn(server, 'USER') };
+    await succeed(server, 'createCalendarAddress', own);
+    return own;
+  },
   endOtherSignIns: async () => ({ token: await signIn(server, 'USER') }),
   disconnectOidc: async () => ({ token: await signIn(server, 'USER') }),
 };

@@ -1,3 +1,4 @@
+import type { AccessToken, AccessTokenInput, NewAccessToken } from '#contract/access-tokens.ts';
 import type {
   Account,
   AccountChanges,
@@ -7,8 +8,11 @@ import type {
   SignIn,
 } from '#contract/account.ts';
 import type { Session } from '#contract/auth.ts';
+import type { Calendar, CalendarAddress } from '#contract/calendar.ts';
 import type { Language } from '#contract/languages.ts';
+import { accessTokenOperations } from '#contract/operations/access-tokens.ts';
 import { authOperations } from '#contract/operations/auth.ts';
+import { calendarOperations } from '#contract/operations/calendar.ts';
 import { secondFactorOperations } from '#contract/operations/second-factor.ts';
 import { userOperations } from '#contract/operations/users.ts';
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorSetup } from '#contract/second-factor.ts';
@@ -19,6 +23,8 @@ import { savesFile } from '../../store/download.ts';
 import { sessionStarted } from '../../store/session-slice.ts';
 
 const signIns = { type: 'Account', id: 'SIGN_INS' } as const;
+const accessTokens = { type: 'Account', id: 'ACCESS_TOKENS' } as const;
+const calendar = { type: 'Account', id: 'CALENDAR' } as const;
 const person = { type: 'Account', id: 'PERSON' } as const;
 
 /** One's own account with its second factor, and the e-mails about it. Registration and sign-in stand in `features/auth`. */
@@ -57,6 +63,30 @@ export const ownAccountApi = baseApi.injectEndpoints({
     endOtherSignIns: build.mutation<null, null>({
       query: () => ({ operation: authOperations.endOtherSignIns }),
       invalidatesTags: (_nothing, error) => (error ? [] : [signIns]),
+    }),
+    listAccessTokens: build.query<AccessToken[], null>({
+      query: () => ({ operation: accessTokenOperations.listAccessTokens }),
+      providesTags: [accessTokens],
+    }),
+    createAccessToken: build.mutation<NewAccessToken, AccessTokenInput>({
+      query: (body) => ({ operation: accessTokenOperations.createAccessToken, body }),
+      invalidatesTags: (_made, error) => (error ? [] : [accessTokens]),
+    }),
+    removeAccessToken: build.mutation<null, string>({
+      query: (id) => ({ operation: accessTokenOperations.removeAccessToken, parameters: { id } }),
+      invalidatesTags: (_nothing, error) => (!error || statusOf(error) === 404 ? [accessTokens] : []),
+    }),
+    getCalendar: build.query<Calendar, null>({
+      query: () => ({ operation: calendarOperations.getCalendar }),
+      providesTags: [calendar],
+    }),
+    createCalendarAddress: build.mutation<CalendarAddress, Language>({
+      query: (language) => ({ operation: calendarOperations.createCalendarAddress, query: { language } }),
+      invalidatesTags: [calendar],
+    }),
+    removeCalendarAddress: build.mutation<null, null>({
+      query: () => ({ operation: calendarOperations.removeCalendarAddress }),
+      invalidatesTags: [calendar],
     }),
     setSecondFactor: build.mutation<SecondFactorSecret | RecoveryCodes, SecondFactorSetup>({
       query: (body) => ({ operation: secondFactorOperations.setSecondFactor, body }),
@@ -106,6 +136,12 @@ export const {
   useListSignInsQuery,
   useEndSignInMutation,
   useEndOtherSignInsMutation,
+  useListAccessTokensQuery,
+  useCreateAccessTokenMutation,
+  useRemoveAccessTokenMutation,
+  useGetCalendarQuery,
+  useCreateCalendarAddressMutation,
+  useRemoveCalendarAddressMutation,
   useSetSecondFactorMutation,
   useRemoveSecondFactorMutation,
   useRenewRecoveryCodesMutation,

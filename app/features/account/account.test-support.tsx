@@ -50,6 +50,8 @@ export type Answers = Readonly<Record<string, Answer | Promise<Answer> | (() => 
 const settled: Answers = {
   'GET user/account': { status: 200, body: ada },
   'GET user/sessions': { status: 200, body: [aSignIn(1)] },
+  'GET user/calendar': { status: 200, body: { madeAt: null } },
+  'GET user/tokens': { status: 200, body: [] },
   'GET user/secondFactor': { status: 200, body: noSecondFactor },
 };
 

@@ -6,9 +6,11 @@ import { Skeleton } from '../../design-system/states/states.tsx';
 import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSettings } from '../../lib/settings.tsx';
+import { AccessTokens } from './access-tokens.tsx';
 import { useDisconnectOidcMutation, useExportAccountMutation, useGetAccountQuery } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
+import { Calendar } from './calendar.tsx';
 import { Farewell } from './farewell.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -113,6 +115,8 @@ export function OwnAccount() {
       <SecondFactor />
       {data && <ProviderConnection account={data} />}
       <SignIns />
+      <Calendar />
+      <AccessTokens />
       <OwnData />
       <DeleteAccount hasPassword={hasPassword} onDeleted={() => setDeleted(true)} />
     </div>

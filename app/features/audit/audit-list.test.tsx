@@ -127,16 +127,20 @@ describe('an entry', () => {
     expect(written[1]).not.toContain('1 time');
   });
 
-  test('of every kind has words of its own', async () => {
-    show(auditActions.map((action, index) => anEntry({ id: idOf(index), action, subject: { id: null, title: 'X' } })));
-    const all = await rows();
-    expect(all).toHaveLength(auditActions.length);
-    for (const row of all) expect(row).not.toContain('entry.');
-    expect(new Set(all).size).toBe(auditActions.length);
-    const options = within(whatWasDone()).getAllByRole('option');
-    expect(options.filter(({ textContent }) => textContent?.includes('action.'))).toEqual([]);
-    expect(options).toHaveLength(auditActions.length + 1);
-  });
+  // A page has fewer than there are kinds.
+  test.each([[auditActions.slice(0, 30)], [auditActions.slice(30)]])(
+    'of every kind has words of its own',
+    async (actions) => {
+      show(actions.map((action, index) => anEntry({ id: idOf(index), action, subject: { id: null, title: 'X' } })));
+      const all = await rows();
+      expect(all).toHaveLength(actions.length);
+      for (const row of all) expect(row).not.toContain('entry.');
+      expect(new Set(all).size).toBe(actions.length);
+      const options = within(whatWasDone()).getAllByRole('option');
+      expect(options.filter(({ textContent }) => textContent?.includes('action.'))).toEqual([]);
+      expect(options).toHaveLength(auditActions.length + 1);
+    },
+  );
 });
 
 describe('the view', () => {

@@ -29,6 +29,8 @@ import * as boundChapters from './0027-bound-chapters.ts';
 import * as mendCounts from './0028-mend-counts.ts';
 import * as tellVersions from './0029-tell-versions-and-suffixes.ts';
 import * as keepWordsForSpelling from './0030-keep-words-for-spelling.ts';
+import * as accessTokens from './0032-access-tokens.ts';
+import * as calendarAddresses from './0034-calendar-addresses.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +64,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0028-mend-counts': mendCounts,
   '0029-tell-versions-and-suffixes': tellVersions,
   '0030-keep-words-for-spelling': keepWordsForSpelling,
+  '0032-access-tokens': accessTokens,
+  '0034-calendar-addresses': calendarAddresses,
 };

@@ -11,6 +11,17 @@ export async function readOwnData(executor: Executor, userId: string) {
       .where('user_id', '=', userId)
       .orderBy('last_used_at', 'desc')
       .execute(),
+    accessTokens: await executor
+      .selectFrom('access_tokens')
+      .select(['name', 'scope', 'created_at as createdAt', 'last_used_on as lastUsedOn'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    calendar: await executor
+      .selectFrom('calendar_addresses')
+      .select(['language', 'made_at as madeAt'])
+      .where('user_id', '=', userId)
+      .execute(),
     identities: await executor
       .selectFrom('identities')
       .select(['issuer', 'subject', 'created_at as connectedAt'])

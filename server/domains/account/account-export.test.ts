@@ -19,6 +19,8 @@ const OwnFile = z.strictObject({
   account: z.record(z.string(), z.unknown()),
   secondFactor: z.null(),
   signIns: rows,
+  accessTokens: rows,
+  calendar: rows,
   participations: rows,
   results: rows,
   submissions: z.array(Submission),

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { UsersService } from '../users/users.service.ts';
+import { type AccessTokensService, isAccessToken } from './access-tokens.service.ts';
 import {
   findSession,
   removeAttemptsBefore,
@@ -33,6 +34,7 @@ interface AuthDependencies {
   readonly knownBrowsers: KnownBrowsers;
   readonly credentials: CredentialsService;
   readonly signIns: SignInsService;
+  readonly accessTokens: AccessTokensService;
   readonly mailLinks: MailLinksService;
   readonly registration: Registering;
   /** What the site is called, in each language. */
@@ -50,6 +52,7 @@ export function createAuthService({
   knownBrowsers,
   credentials,
   signIns,
+  accessTokens,
   mailLinks,
   registration,
   siteNames,
@@ -92,6 +95,7 @@ export function createAuthService({
 
     /** null for a token that is unknown, expired or revoked. */
     authenticate: async (token: string): Promise<Caller | null> => {
+      if (isAccessToken(token)) return accessTokens.authenticate(token);
       const now = Date.now();
       const tokenHash = hashToken(token);
       const session = await findSession(database.read, { tokenHash, ...signInBounds() });

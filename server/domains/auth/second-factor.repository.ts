@@ -55,7 +55,9 @@ export async function deleteSecondFactor(executor: Executor, userId: string): Pr
     .returning('user_id')
     .executeTakeFirst();
   await executor.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await executor.updateTable('sessions').set({ has_second_factor: false }).where('user_id', '=', userId).execute();
+  for (const table of ['sessions', 'access_tokens'] as const) {
+    await executor.updateTable(table).set({ has_second_factor: false }).where('user_id', '=', userId).execute();
+  }
   return removed !== undefined;
 }
 

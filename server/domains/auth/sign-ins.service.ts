@@ -7,6 +7,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
+import { findAccessTokenOwner, removeAccessTokensOf } from './access-tokens.repository.ts';
 import {
   confirmSession,
   findOwner,
@@ -56,8 +57,12 @@ export function toSession({ id, email, name, surname, role }: Account, token: st
 /** Makes tokens and stores only their hashes, so that nobody can be told a token again. */
 export function createSignInsService(dependencies: SignInsDependencies) {
   const { database, users, audit, codes, requiresAdminSecondFactor } = dependencies;
-  const endAll = (executor: Executor, userId: string, beside?: { readonly signInId: string | null }) =>
-    removeSessionsOf(executor, userId, beside?.signInId ?? null);
+  /** With all of them the access tokens end; they stay where somebody ends others from one that goes on. */
+  const endAll = async (executor: Executor, userId: string, beside?: { readonly signInId: string | null }) => {
+    const besideId = beside?.signInId ?? null;
+    await removeSessionsOf(executor, userId, besideId);
+    if (besideId === null) await removeAccessTokensOf(executor, userId);
+  };
 
   /** What a sign-in may do: an administrator's without the second factor that the site wants opens no more than a user's. */
   const standingOf = ({ role, hasSecondFactor }: Pick<Caller, 'role' | 'hasSecondFactor'>) => {
@@ -107,9 +112,10 @@ export function createSignInsService(dependencies: SignInsDependencies) {
     confirm: (executor: Executor, { signInId }: Caller): Promise<void> =>
       confirmSession(executor, signInId, new Date()),
 
-    /** Whose sign-in this is; undefined once it has ended. */
+    /** Whose sign-in or access token this is; undefined once it has ended. */
     findOwner: async (id: string): Promise<Actor | undefined> => {
-      const owner = await findOwner(database.read, id, signInBounds());
+      const owner =
+        (await findOwner(database.read, id, signInBounds())) ?? (await findAccessTokenOwner(database.read, id));
       return owner && { id: owner.id, role: standingOf(owner).role };
     },
 

@@ -196,8 +196,9 @@ export async function describeInterface({ publicUrl, version, title, isExplained
   for (const operation of all) {
     const { name, tag, summary, path, method, access, knowsCaller } = operation;
     const details = { parameters: parametersOf(operation), ...bodyOf(operation), responses: responsesOf(operation) };
-    paths[apiBase + path] = {
-      ...paths[apiBase + path],
+    // Where every call begins stands in the address of the server.
+    paths[`/${path}`] = {
+      ...paths[`/${path}`],
       [method.toLowerCase()]: {
         ...{
           operationId: name,
@@ -228,7 +229,7 @@ export async function describeInterface({ publicUrl, version, title, isExplained
       description: `How to sign in, page, repeat safely and upload: ${publicUrl}${apiBase}docs`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: publicUrl }],
+    servers: [{ url: publicUrl + apiBase.slice(0, -1) }],
     security: [{ token: [] }],
     tags: [...new Set(all.map(({ tag }) => tag))].map((tag) => ({
       name: tag,

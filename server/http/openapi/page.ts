@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { apiBase } from '#contract/addresses.ts';
 import type { Language } from '#contract/languages.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
 import { interfaceText, type Texts } from '#server/text/texts.ts';
@@ -50,7 +51,7 @@ export function integratorsPage(document: InterfaceDocument, guide: string, opti
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...(operation as DescribedOperation),
-      call: `${method.toUpperCase()} ${path}`,
+      call: `${method.toUpperCase()} ${apiBase}${path.slice(1)}`,
     })),
   );
 

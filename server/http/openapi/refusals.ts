@@ -4,6 +4,7 @@ import type { Operation } from '#contract/operations/operation.ts';
 const ofEverybody: readonly ErrorCode[] = [
   'VALIDATION_FAILED',
   'MALFORMED_REQUEST',
+  'NOT_FOUND',
   'IDEMPOTENCY_CONFLICT',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
@@ -14,18 +15,20 @@ const ofEverybody: readonly ErrorCode[] = [
 /** What any call may be refused with that is for these callers. */
 const ofAccess: Readonly<Record<Operation['access'], readonly ErrorCode[]>> = {
   everyone: ofEverybody,
-  'signed in': [...ofEverybody, 'UNAUTHENTICATED'],
+  'signed in': [...ofEverybody, 'UNAUTHENTICATED', 'FORBIDDEN'],
   administrator: [...ofEverybody, 'UNAUTHENTICATED', 'FORBIDDEN', 'ADMIN_SECOND_FACTOR_REQUIRED'],
 };
 
-/** All codes that an operation may be refused with: its own ones, and those of any call that is for the same callers. */
-export function refusalsOf({ access, parameters, needsConfirmation, refusals = [] }: Operation) {
-  const own = new Set<ErrorCode>([
-    ...refusals,
-    ...(needsConfirmation ? (['CONFIRMATION_REQUIRED'] as const) : []),
-    ...(parameters ? (['NOT_FOUND'] as const) : []),
-  ]);
-  return { own: inOrder(own), common: inOrder(new Set(ofAccess[access])) };
+/**
+ * All codes that an operation may be refused with: those of any call that is for the same callers and, in full, those of each status
+ * that has others as well.
+ */
+export function refusalsOf({ access, needsConfirmation, refusals = [] }: Operation) {
+  const common = ofAccess[access];
+  const all = [...common, ...refusals, ...(needsConfirmation ? (['CONFIRMATION_REQUIRED'] as const) : [])];
+  const statusOf = (code: ErrorCode) => errorCatalogue[code].status;
+  const special = new Set(all.filter((code) => !common.includes(code)).map(statusOf));
+  return { own: inOrder(new Set(all.filter((code) => special.has(statusOf(code))))), common: inOrder(new Set(common)) };
 }
 
 function inOrder(codes: ReadonlySet<ErrorCode>): ErrorCode[] {

@@ -14,14 +14,14 @@ function formOf(body: object): FormData {
 }
 
 const [baseUrl = '', email = '', password = ''] = process.argv.slice(2);
-const client = createClient<paths>({ baseUrl });
+const client = createClient<paths>({ baseUrl: `${baseUrl}/api/api` });
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-const news = await client.GET('/api/api/news', { params: { query: { limit: 5 } } });
+const news = await client.GET('/news', { params: { query: { limit: 5 } } });
 if (news.error) throw new Error(news.error.code);
 const titles: string[] = news.data.map(({ title_en }) => title_en);
 
-const signedIn = await client.POST('/api/api/user/login', { body: { email, password } });
+const signedIn = await client.POST('/user/login', { body: { email, password } });
 if (signedIn.error) throw new Error(signedIn.error.code);
 const { token } = signedIn.data;
 client.use({
@@ -30,14 +30,14 @@ client.use({
   },
 });
 
-const course = await client.POST('/api/api/course/create', {
+const course = await client.POST('/course/create', {
   params: { header: key() },
   body: { title: 'Cages' },
   bodySerializer: formOf,
 });
 if (course.error) throw new Error(course.error.code);
 const pdf = new File([readFileSync(0)], 'cages.pdf');
-const chapter = await client.POST('/api/api/course/chapter/create', {
+const chapter = await client.POST('/course/chapter/create', {
   params: { header: key() },
   body: {
     ...{ courseId: course.data.id, title: 'Read', description: 'Both.', isOpen: true, type: 1, files: [pdf, pdf] },
@@ -47,7 +47,7 @@ const chapter = await client.POST('/api/api/course/chapter/create', {
 if (chapter.error) throw new Error(JSON.stringify(chapter.error));
 const export_ = async (format: 'csv' | 'xlsx') => {
   const path = { id: course.data.id };
-  const { data, error } = await client.GET('/api/api/course/{id}/results/export', {
+  const { data, error } = await client.GET('/course/{id}/results/export', {
     params: { path, query: { format } },
     parseAs: 'blob',
   });

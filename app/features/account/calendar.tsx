@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { RequestFailure } from '../../editing/request-failure.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { formatDay } from '../../lib/format-day.ts';
+import {
+  useCreateCalendarAddressMutation,
+  useGetCalendarQuery,
+  useRemoveCalendarAddressMutation,
+} from './account.api.ts';
+import styles from './account-forms.module.css';
+import { AccountSection } from './account-section.tsx';
+import { Outcome } from './outcome.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+/** The secret address by which a calendar reads when chapters open and close: made, shown once, revoked. */
+export function Calendar() {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const { data, error, isFetching, refetch } = useGetCalendarQuery(null, { refetchOnMountOrArgChange: true });
+  const [create, creating] = useCreateCalendarAddressMutation();
+  const [remove, removing] = useRemoveCalendarAddressMutation();
+  const [url, setUrl] = useState<string | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const heading = useRef<HTMLElement>(null);
+  const failure = creating.error ?? removing.error;
+  const show = (next: string | null, isGone = false) => {
+    setUrl(next);
+    setRemoved(isGone);
+    heading.current?.focus({ preventScroll: true });
+  };
+  const make = async () => {
+    removing.reset();
+    const made = await create(language);
+    if (made.data) show(made.data.url);
+  };
+  const revoke = async () => {
+    creating.reset();
+    if (!(await remove(null)).error) show(null, true);
+  };
+  const madeAt = data?.madeAt ?? null;
+  return (
+    <AccountSection title={t('calendar.title')} text={t('calendar.text')} headingRef={heading}>
+      {error && <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {failure && <RequestFailure error={failure} />}
+      {url !== null ? (
+        <ShownOnce
+          news={t('calendar.hint')}
+          label={t('calendar.address')}
+          secret={url}
+          done={t('tokens.done')}
+          onDone={() => show(null)}
+        />
+      ) : (
+        <>
+          {madeAt !== null && (
+            <Text size="xs">{t('calendar.since', { day: formatDay(madeAt.slice(0, 10), language) })}</Text>
+          )}
+          <div className={styles.foot}>
+            <Button variant="secondary" busy={creating.isLoading} onClick={() => void make()}>
+              {t(madeAt === null ? 'calendar.make' : 'calendar.renew')}
+            </Button>
+            {madeAt !== null && (
+              <Button variant="secondary" busy={removing.isLoading} onClick={() => void revoke()}>
+                {t('calendar.remove')}
+              </Button>
+            )}
+            <Outcome>{isRemoved && t('calendar.removed')}</Outcome>
+          </div>
+        </>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { TextInput } from '../../design-system/text-input/text-input.tsx';
+import styles from './account-forms.module.css';
+import { Outcome } from './outcome.tsx';
+
+interface ShownOnceProps {
+  readonly news: string;
+  readonly label: string;
+  readonly secret: string;
+  readonly done: string;
+  readonly onDone: () => void;
+}
+
+/** A secret that was just made, to be copied: it is not told again. */
+export function ShownOnce({ news, label, secret, done, onDone }: ShownOnceProps) {
+  const { t } = useTranslation('account');
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setOutcome('copied');
+    } catch {
+      // Withheld by the browser: then the person copies it by hand.
+      setOutcome('copyFailed');
+    }
+  };
+  return (
+    <div className={stack('2')}>
+      <Notice tone="success">{news}</Notice>
+      <TextInput name="secret" readOnly value={secret} label={label} />
+      <div className={styles.foot}>
+        <Button variant="secondary" icon="copy" onClick={() => void copy()}>
+          {t('recoveryCodes.copy')}
+        </Button>
+        <Button onClick={onDone}>{done}</Button>
+        <Outcome>{outcome && t(`recoveryCodes.${outcome}`)}</Outcome>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import type { Caller } from '#contract/auth.ts';
+import { compiledForOne } from '#server/db/compiled-query.ts';
+import { countRows } from '#server/db/count-rows.ts';
+import type { AccessTokensTable } from '#server/db/sign-in-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
+
+/** A token as it is stored. */
+export type AccessTokenRow = Selectable<AccessTokensTable>;
+
+interface AccessTokenRecord extends Pick<Caller, 'id' | 'role' | 'hasSecondFactor'> {
+  readonly tokenId: string;
+  readonly scope: AccessTokensTable['scope'];
+  readonly lastUsedOn: string | null;
+}
+
+/** Tokens with whose they are. */
+function selectOwned(executor: Executor) {
+  return executor
+    .selectFrom('access_tokens')
+    .innerJoin('users', 'users.id', 'access_tokens.user_id')
+    .select(['users.id', 'users.role', 'access_tokens.has_second_factor as hasSecondFactor']);
+}
+
+/** The token that has this hash, with whose it is. */
+export const findAccessToken = compiledForOne<{ tokenHash: string }, AccessTokenRecord>((executor, { tokenHash }) =>
+  selectOwned(executor)
+    .select(['access_tokens.id as tokenId', 'access_tokens.scope', 'access_tokens.last_used_on as lastUsedOn'])
+    .where('access_tokens.token_hash', '=', tokenHash),
+);
+
+/** Whose token this is; undefined once it was revoked. */
+export function findAccessTokenOwner(
+  executor: Executor,
+  id: string,
+): Promise<Pick<Caller, 'id' | 'role' | 'hasSecondFactor'> | undefined> {
+  return selectOwned(executor).where('access_tokens.id', '=', id).executeTakeFirst();
+}
+
+/** Writes down on which day a token was used. */
+export async function touchAccessToken(executor: Executor, id: string, last_used_on: string): Promise<void> {
+  await executor.updateTable('access_tokens').set({ last_used_on }).where('id', '=', id).execute();
+}
+
+/** Somebody's tokens, the newest first. */
+export function listAccessTokens(executor: Executor, userId: string): Promise<AccessTokenRow[]> {
+  return executor.selectFrom('access_tokens').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute();
+}
+
+/** How many somebody has. */
+export function countAccessTokens(executor: Executor, userId: string): Promise<number> {
+  return countRows(executor.selectFrom('access_tokens').where('user_id', '=', userId));
+}
+
+/** Stores a token, which is known by its hash alone. */
+export async function insertAccessToken(executor: Executor, token: AccessTokenRow): Promise<void> {
+  await executor.insertInto('access_tokens').values(token).execute();
+}
+
+/** Removes one of somebody's; false where they have none of that id. */
+export async function removeAccessTokenOf(executor: Executor, userId: string, id: string): Promise<boolean> {
+  const removed = await executor
+    .deleteFrom('access_tokens')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Removes all of somebody's. */
+export async function removeAccessTokensOf(executor: Executor, userId: string): Promise<void> {
+  await executor.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,102 @@
+import type { AccessToken, AccessTokenInput, NewAccessToken } from '#contract/access-tokens.ts';
+import type { Actor, Caller } from '#contract/auth.ts';
+import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
+import { maxAccessTokens } from '#contract/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import {
+  type AccessTokenRow,
+  countAccessTokens,
+  findAccessToken,
+  insertAccessToken,
+  listAccessTokens,
+  removeAccessTokenOf,
+  touchAccessToken,
+} from './access-tokens.repository.ts';
+import type { SignInsService } from './sign-ins.service.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** By which people and programs that look for leaked secrets know one. */
+const prefix = 'molsys_';
+
+interface AccessTokensDependencies {
+  readonly database: Database;
+  readonly users: UsersService;
+  readonly audit: AuditService;
+  readonly signIns: Pick<SignInsService, 'standingOf'>;
+}
+
+/** Tokens by which programs call in the place of those who made them. */
+export type AccessTokensService = ReturnType<typeof createAccessTokensService>;
+
+/** Whether a token is one of these, and no sign-in's. */
+export function isAccessToken(token: string): boolean {
+  return token.startsWith(prefix);
+}
+
+function toAccessToken({ id, name, scope, created_at, last_used_on }: AccessTokenRow): AccessToken {
+  return { id, name, scope, createdAt: created_at.toISOString(), lastUsedOn: last_used_on };
+}
+
+/** Stores only hashes, so that nobody can be told a token again. They end with their account, and when all its sign-ins are ended. */
+export function createAccessTokensService({ database, users, audit, signIns }: AccessTokensDependencies) {
+  /** Writes down what somebody does with their own, whom nobody else changes until the write is done. */
+  async function record(
+    executor: Executor,
+    actor: Actor,
+    action: 'user.accessTokenMade' | 'user.accessTokenRemoved',
+  ): Promise<void> {
+    await users.markSeen(executor, actor.id, new Date());
+    const user = await users.find(executor, actor.id);
+    if (!user) throw new ProblemError('UNAUTHENTICATED');
+    await audit.record(executor, actor, { action, subjectId: user.id, subjectTitle: user.email });
+  }
+
+  return {
+    /** Who calls by a token, who is never asked to prove it; null for one that is unknown or revoked. */
+    authenticate: async (token: string): Promise<Caller | null> => {
+      const found = await findAccessToken(database.read, { tokenHash: hashToken(token) });
+      if (!found) return null;
+      const now = new Date();
+      const today = now.toISOString().slice(0, 10);
+      if (found.lastUsedOn !== today) {
+        await database.write(async (executor) => {
+          await touchAccessToken(executor, found.tokenId, today);
+          await users.markSeen(executor, found.id, now);
+        });
+      }
+      const { id, tokenId, scope } = found;
+      return { id, signInId: tokenId, confirmedAt: new Date(0), ...signIns.standingOf(found), accessScope: scope };
+    },
+
+    /** The newest first. */
+    list: async ({ id }: Actor): Promise<AccessToken[]> =>
+      (await listAccessTokens(database.read, id)).map(toAccessToken),
+
+    /** Counts for as much as the sign-in that it is made by. @throws ProblemError VALIDATION_FAILED where there are too many */
+    create: (caller: Caller, input: AccessTokenInput, claim: IdempotencyClaim | null): Promise<NewAccessToken> =>
+      writeOnce(database, claim, async (executor) => {
+        await record(executor, caller, 'user.accessTokenMade');
+        const count = await countAccessTokens(executor, caller.id);
+        refuseFaults(count < maxAccessTokens ? [] : [fieldError('name', 'TOO_MANY')]);
+        const token = prefix + newToken();
+        const row = {
+          ...{ id: newId(), token_hash: hashToken(token), user_id: caller.id, ...input },
+          ...{ has_second_factor: caller.hasSecondFactor, created_at: new Date(), last_used_on: null },
+        };
+        await insertAccessToken(executor, row);
+        return { ...toAccessToken(row), token };
+      }),
+
+    /** @throws ProblemError NOT_FOUND for another's as for one that is not there */
+    remove: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
+      writeOnce(database, claim, async (executor) => {
+        mustExist((await removeAccessTokenOf(executor, actor.id, id)) || null);
+        await record(executor, actor, 'user.accessTokenRemoved');
+      }),
+  };
+}

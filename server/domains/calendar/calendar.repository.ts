@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import { hasNoJob } from '#server/db/jobs.ts';
+import type { CalendarAddressesTable } from '#server/db/sign-in-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
+
+/** The address of a calendar by whose it is, or by its secret. */
+export function findAddress(
+  executor: Executor,
+  column: 'user_id' | 'secret_hash',
+  value: string,
+): Promise<Selectable<CalendarAddressesTable> | undefined> {
+  return executor.selectFrom('calendar_addresses').selectAll().where(column, '=', value).executeTakeFirst();
+}
+
+/** Stores an address in the place of the one that there is. */
+export async function saveAddress(
+  executor: Executor,
+  { user_id, ...address }: Selectable<CalendarAddressesTable>,
+): Promise<void> {
+  await executor
+    .insertInto('calendar_addresses')
+    .values({ user_id, ...address })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(address))
+    .execute();
+}
+
+/** False where there is none. */
+export async function removeAddress(executor: Executor, userId: string): Promise<boolean> {
+  const removed = await executor
+    .deleteFrom('calendar_addresses')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** The courses that somebody takes and is not blocked in. */
+export function listCourses(executor: Executor, userId: string): Promise<{ id: string; title: string }[]> {
+  return executor
+    .selectFrom('participants')
+    .innerJoin('courses', 'courses.id', 'participants.course_id')
+    .select(['courses.id', 'courses.title'])
+    .where('participants.user_id', '=', userId)
+    .where('participants.is_blocked', '=', false)
+    .where(hasNoJob('removeCourse', 'courses.id'))
+    .orderBy('courses.id')
+    .execute();
+}
+
+/** Chapters of courses that open or close at an instant; those that their teachers keep shut do neither. */
+export function listBoundChapters(executor: Executor, courseIds: readonly string[]) {
+  return executor
+    .selectFrom('chapters')
+    .select(['id', 'course_id as courseId', 'title', 'opens_at as opensAt', 'closes_at as closesAt'])
+    .select('updated_at as updatedAt')
+    .where('course_id', 'in', courseIds)
+    .where('is_open', '=', true)
+    .where(({ eb, or }) => or([eb('opens_at', 'is not', null), eb('closes_at', 'is not', null)]))
+    .orderBy('course_id')
+    .orderBy('position')
+    .execute();
+}

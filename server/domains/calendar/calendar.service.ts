@@ -1,0 +1,68 @@
+import type { Actor } from '#contract/auth.ts';
+import type { Calendar, CalendarAddress } from '#contract/calendar.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { hashToken, newToken } from '../auth/tokens.ts';
+import { findAddress, listBoundChapters, listCourses, removeAddress, saveAddress } from './calendar.repository.ts';
+import { type CalendarEvent, writeCalendar } from './i-calendar.ts';
+
+/** Under it calendars have their addresses. */
+export const calendarBase = '/calendar/';
+
+interface CalendarDependencies {
+  readonly database: Database;
+  readonly publicUrl: string;
+  readonly translate: (language: Language, key: 'name' | 'opens' | 'closes') => string;
+}
+
+/** People's calendars: when the chapters of their courses open and close. */
+export type CalendarService = ReturnType<typeof createCalendarService>;
+
+/** Knows an address by the hash of its secret alone, so that nobody can be told one again. */
+export function createCalendarService({ database, publicUrl, translate }: CalendarDependencies) {
+  return {
+    get: async ({ id }: Actor): Promise<Calendar> => {
+      const address = await findAddress(database.read, 'user_id', id);
+      return { madeAt: address?.made_at.toISOString() ?? null };
+    },
+
+    /** In the place of the one that there is. */
+    create: (actor: Actor, language: Language, claim: IdempotencyClaim | null): Promise<CalendarAddress> =>
+      writeOnce(database, claim, async (executor) => {
+        const secret = newToken();
+        const address = { user_id: actor.id, secret_hash: hashToken(secret), language, made_at: new Date() };
+        await saveAddress(executor, address);
+        return { url: `${publicUrl}${calendarBase}${secret}.ics` };
+      }),
+
+    /** @throws ProblemError NOT_FOUND where there is none */
+    remove: (actor: Actor, claim: IdempotencyClaim | null): Promise<void> =>
+      writeOnce(database, claim, async (executor) => {
+        if (!(await removeAddress(executor, actor.id))) throw new ProblemError('NOT_FOUND');
+      }),
+
+    /** The file of a secret. @throws ProblemError NOT_FOUND for one that is none, or whose owner takes no course any more */
+    read: async (secret: string): Promise<string> => {
+      const { user_id, language } = mustExist(await findAddress(database.read, 'secret_hash', hashToken(secret)));
+      const courses = await listCourses(database.read, user_id);
+      if (courses.length === 0) throw new ProblemError('NOT_FOUND');
+      const ids = courses.map(({ id }) => id);
+      const titles = new Map(courses.map(({ id, title }) => [id, title]));
+      const chapters = await listBoundChapters(database.read, ids);
+      const events = chapters.flatMap(({ id, courseId, title, opensAt, closesAt, updatedAt }) => {
+        const url = `${publicUrl}${language === 'en' ? '' : `/${language}`}/courses/${courseId}`;
+        const event = (what: 'opens' | 'closes', at: Date | null): CalendarEvent[] => {
+          const summary = spellFormulas(`${title} (${titles.get(courseId)}) · ${translate(language, what)}`);
+          return at
+            ? [{ uid: `${id}-${what}@${new URL(publicUrl).host}`, at, changedAt: updatedAt, summary, url }]
+            : [];
+        };
+        return [...event('opens', opensAt), ...event('closes', closesAt)];
+      });
+      return writeCalendar(translate(language, 'name'), events);
+    },
+  };
+}
