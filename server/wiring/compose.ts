@@ -24,6 +24,7 @@ import { createRescueService } from '../domains/auth/rescue.service.ts';
 import { createSecondFactorService } from '../domains/auth/second-factor.service.ts';
 import { createSecondFactorCodes } from '../domains/auth/second-factor-codes.ts';
 import { createSignInsService } from '../domains/auth/sign-ins.service.ts';
+import { hashToken, newToken } from '../domains/auth/tokens.ts';
 import { createCalendarService } from '../domains/calendar/calendar.service.ts';
 import { createCertificatesService } from '../domains/certificates/certificates.service.ts';
 import { createAttachmentLinks } from '../domains/chapters/attachment-links.ts';
@@ -214,8 +215,8 @@ export async function compose(
     labName: (language) => currentTexts().frame.groupTitle[language],
   });
   const calendar = createCalendarService({
-    ...{ database, publicUrl: config.publicUrl },
-    translate: (language, key) => interfaceText(currentTexts(), language, 'account', `calendar.file.${key}`),
+    ...{ database, publicUrl: config.publicUrl, secrets: { make: newToken, hash: hashToken } },
+    translate: (language, key) => interfaceText(currentTexts(), language, 'account', key),
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
   const removing = createRemovingService({ database, jobs, courses, audit, results: attempts });

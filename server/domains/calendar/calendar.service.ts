@@ -5,7 +5,6 @@ import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { hashToken, newToken } from '../auth/tokens.ts';
 import { findAddress, listBoundChapters, listCourses, removeAddress, saveAddress } from './calendar.repository.ts';
 import { type CalendarEvent, writeCalendar } from './i-calendar.ts';
 
@@ -15,14 +14,16 @@ export const calendarBase = '/calendar/';
 interface CalendarDependencies {
   readonly database: Database;
   readonly publicUrl: string;
-  readonly translate: (language: Language, key: 'name' | 'opens' | 'closes') => string;
+  /** Makes secrets, and what is stored of them. */
+  readonly secrets: { readonly make: () => string; readonly hash: (secret: string) => string };
+  readonly translate: (language: Language, key: string) => string;
 }
 
 /** People's calendars: when the chapters of their courses open and close. */
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
 /** Knows an address by the hash of its secret alone, so that nobody can be told one again. */
-export function createCalendarService({ database, publicUrl, translate }: CalendarDependencies) {
+export function createCalendarService({ database, publicUrl, secrets, translate }: CalendarDependencies) {
   return {
     get: async ({ id }: Actor): Promise<Calendar> => {
       const address = await findAddress(database.read, 'user_id', id);
@@ -32,8 +33,8 @@ export function createCalendarService({ database, publicUrl, translate }: Calend
     /** In the place of the one that there is. */
     create: (actor: Actor, language: Language, claim: IdempotencyClaim | null): Promise<CalendarAddress> =>
       writeOnce(database, claim, async (executor) => {
-        const secret = newToken();
-        const address = { user_id: actor.id, secret_hash: hashToken(secret), language, made_at: new Date() };
+        const secret = secrets.make();
+        const address = { user_id: actor.id, secret_hash: secrets.hash(secret), language, made_at: new Date() };
         await saveAddress(executor, address);
         return { url: `${publicUrl}${calendarBase}${secret}.ics` };
       }),
@@ -46,7 +47,7 @@ export function createCalendarService({ database, publicUrl, translate }: Calend
 
     /** The file of a secret. @throws ProblemError NOT_FOUND for one that is none, or whose owner takes no course any more */
     read: async (secret: string): Promise<string> => {
-      const { user_id, language } = mustExist(await findAddress(database.read, 'secret_hash', hashToken(secret)));
+      const { user_id, language } = mustExist(await findAddress(database.read, 'secret_hash', secrets.hash(secret)));
       const courses = await listCourses(database.read, user_id);
       if (courses.length === 0) throw new ProblemError('NOT_FOUND');
       const ids = courses.map(({ id }) => id);
@@ -55,14 +56,16 @@ export function createCalendarService({ database, publicUrl, translate }: Calend
       const events = chapters.flatMap(({ id, courseId, title, opensAt, closesAt, updatedAt }) => {
         const url = `${publicUrl}${language === 'en' ? '' : `/${language}`}/courses/${courseId}`;
         const event = (what: 'opens' | 'closes', at: Date | null): CalendarEvent[] => {
-          const summary = spellFormulas(`${title} (${titles.get(courseId)}) · ${translate(language, what)}`);
+          const summary = spellFormulas(
+            `${title} (${titles.get(courseId)}) · ${translate(language, `calendar.file.${what}`)}`,
+          );
           return at
             ? [{ uid: `${id}-${what}@${new URL(publicUrl).host}`, at, changedAt: updatedAt, summary, url }]
             : [];
         };
         return [...event('opens', opensAt), ...event('closes', closesAt)];
       });
-      return writeCalendar(translate(language, 'name'), events);
+      return writeCalendar(translate(language, 'calendar.file.name'), events);
     },
   };
 }
