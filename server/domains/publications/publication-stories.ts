@@ -60,17 +60,6 @@ export async function pageOf(publication: Publication, reader: Reader): Promise<
   };
 }
 
-/** More would make a paragraph of a line. */
-const mostNamed = 4;
-
-/** Who wrote it and where it came out, in one line. */
-export function bylineOf(publication: Publication): string {
-  const names = publication.authors.map(straightName);
-  const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), '…'] : names;
-  const venue = [spellFormulas(publication.containerTitle ?? ''), placeOf(citationItemOf(publication))];
-  return bindShown([shown.join(', '), venue.filter(Boolean).join(' ')].filter(Boolean).join('. '));
-}
-
 /** Publications as one list in every style. */
 export function citedOf(publications: readonly Publication[]): CitedPublications {
   const items = publications.map(citationItemOf);
@@ -80,6 +69,17 @@ export function citedOf(publications: readonly Publication[]): CitedPublications
     return { style, text: text.join('\n'), html: html.join('\n') };
   });
   return { references, bibtex: writeBibtex(items).trim() };
+}
+
+/** More would make a paragraph of a line. */
+const mostNamed = 4;
+
+/** Who wrote it and where it came out, in one line. */
+export function bylineOf(publication: Publication): string {
+  const names = publication.authors.map(straightName);
+  const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), '…'] : names;
+  const venue = [spellFormulas(publication.containerTitle ?? ''), placeOf(citationItemOf(publication))];
+  return bindShown([shown.join(', '), venue.filter(Boolean).join(' ')].filter(Boolean).join('. '));
 }
 
 /** In a list people are called alike, however much of their names is known. */
