@@ -30,7 +30,7 @@ export const attemptOperations = operationsOf('attempts', {
     call: 'POST course/chapter/preview',
     access: 'administrator',
     needsNoKey: true,
-    summary: 'Hand in a test to see what a learner would be told, once explanations are due; nothing is stored',
+    summary: 'What a learner would be told of these answers, explanations included; nothing is stored',
     query: LanguageQuery,
     body: PreviewSheet,
     response: TestOutcome,
@@ -84,7 +84,7 @@ export const attemptOperations = operationsOf('attempts', {
   listOwnAttempts: {
     call: 'GET course/chapter/attempts',
     access: 'signed in',
-    summary: 'Attempts that were handed in, newest first: one’s own, or for administrators those of a participant',
+    summary: 'Attempts that were handed in, newest first: one’s own, or a participant’s for administrators',
     query: OwnAttemptsQuery,
     response: z.array(OwnAttempt),
     refusals: courseRefusals,

@@ -16,7 +16,7 @@ export const participantOperations = operationsOf('participants', {
   addParticipants: {
     call: 'POST course/addParticipants',
     access: 'administrator',
-    summary: 'Let people into courses, by account or by e-mail, except administrators; repeating it changes nothing',
+    summary: 'Let people into courses, by account or by e-mail, except administrators; repeatable',
     body: NewParticipants,
     example: { participants: [{ courseId: '0199f0a2-6c1e-7d43-9b5a-3f0c8e21d7b4', email: 'ada@example.org' }] },
     response: AddedParticipants,

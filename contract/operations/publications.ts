@@ -132,7 +132,7 @@ export const publicationOperations = operationsOf('publications', {
   exportPublications: {
     call: 'GET publications/export',
     access: 'everyone',
-    summary: 'The list, whole, filtered or chosen by ids, as BibTeX, RIS, CSL-JSON, or references',
+    summary: 'The list, filtered or chosen by ids, as a file or references',
     query: ExportQuery,
     fileTypes: citationTypes,
     hasETag: true,
@@ -140,7 +140,7 @@ export const publicationOperations = operationsOf('publications', {
   citePublications: {
     call: 'GET publications/cited',
     access: 'everyone',
-    summary: 'Chosen publications as one list of references in every style, and as BibTeX',
+    summary: 'Chosen publications as one list in every style, and as BibTeX',
     query: CitedQuery,
     response: CitedPublications,
   },

@@ -8,7 +8,7 @@ test('research is read from the home page to the last of its pages, without load
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await page.getByRole('region', { name: 'Research' }).getByRole('link', { name: /^More/ }).click();
   await expect(page).toHaveURL(/\/research$/);
-  const pages = page.getByRole('region', { name: 'What we work on' }).getByRole('link');
+  const pages = page.getByRole('region', { name: 'What we work on' }).getByRole('listitem').getByRole('link');
   await expect(pages).toHaveCount(3);
   const titles = await pages.allTextContents();
   await pages.first().click();

@@ -32,6 +32,7 @@ const values: Readonly<Record<string, unknown>> = {
   family: 'Lovelace',
   given: 'Ada',
   query: 'cage',
+  ids: '0199f0a2-6c1e-7d43-9b5a-3f0c8e21d7b4',
   search: 'cage',
   number: '7K3Q-X9M2-PB4T',
   member: 'ada-lovelace',
