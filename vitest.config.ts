@@ -86,14 +86,17 @@ export default defineConfig({
         },
       },
       // Only where what makes clients is installed: `npm ci --prefix tests/clients`.
-      {
-        test: {
-          name: 'clients',
-          include: ['tests/clients.test.ts'],
-          exclude: hasClientTools ? [] : ['**'],
-          provide: { databaseKind: 'sqlite' },
-        },
-      },
+      ...(hasClientTools
+        ? [
+            {
+              test: {
+                name: 'clients',
+                include: ['tests/clients.test.ts'],
+                provide: { databaseKind: 'sqlite' as const },
+              },
+            },
+          ]
+        : []),
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],
   },
