@@ -40,13 +40,16 @@ export function bindWords(text: string): string {
   return ties.reduce((bound, blank) => bound.replaceAll(blank, tie), text);
 }
 
+/** Where lines may end within a range and a compound unit, which are read as one. */
+const inner = new RegExp(`(?<=\\d)–(?=\\d)|(?<=${tie}(?:${units}))/(?=\\p{L})`, 'gu');
+
 /** Words that are longer than some phones' lines, and where one may part them: between a vowel and a syllable. */
 const longWords = /[а-яё]{15,}/giu;
 const joints = /(?<=[а-яё]{2}[аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё])/giu;
 
-/** The same for what is only read, never searched or cited: `45–67` does not part either, and a long Russian word parts with a hyphen. */
+/** The same for what is only read, never searched or cited: `45–67` and `моль/л` do not part either, and a long Russian word parts with a hyphen. */
 export function bindShown(text: string): string {
-  const bound = bindWords(text).replaceAll(/(?<=\d)–(?=\d)/g, `–${joiner}`);
+  const bound = bindWords(text).replaceAll(inner, `$&${joiner}`);
   return bound.replaceAll(longWords, (word) => word.replaceAll(joints, '\u00AD'));
 }
 
