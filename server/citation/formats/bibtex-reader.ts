@@ -137,10 +137,11 @@ class EntryReader {
   }
 
   #takeDate(): void {
-    const year = this.#first(['year', 'date']);
-    this.#takeText('year', year);
     const date = this.#raw('date');
-    if (!this.#fields.has('month') && date !== '') this.#fields.set('month', date);
+    // A year and a month beside it know no day.
+    const isWhole = /^\d{4}-\d\d?-\d\d?$/.test(date);
+    this.#takeText('year', this.#first(isWhole ? ['date'] : ['year', 'date']));
+    if (isWhole || (!this.#fields.has('month') && date !== '')) this.#fields.set('month', date);
   }
 
   #takeAddress(field: TextField, raw: RawField | undefined, value = raw?.value ?? ''): void {

@@ -51,14 +51,15 @@ export const genresOfEntries: ReadonlyMap<string, string> = new Map([
   ['mastersthesis', 'mathesis'],
 ]);
 
-/** Words that BibLaTeX writes as keys, and prints in the reader's language: `key|English|Russian`, as its own files of languages have them. */
+/** Words that BibLaTeX writes as keys, and prints in the reader's language: `key|English|Russian`, as its own files of languages and those of biblatex-gost have them. */
 const keyWords = `
 phdthesis|PhD thesis|диссертация
 mathesis|Master's thesis|магистерская диссертация
 bathesis|Bachelor's thesis|бакалаврская работа
 candthesis|Candidate thesis|кандидатская диссертация
-techreport|Technical report|технический отчёт
-resreport|Research report|отчёт о научно-исследовательской работе
+docthesis|Doctoral dissertation|докторская диссертация
+techreport|Technical Report|технический отчёт
+resreport|Research Report|отчёт о научно-исследовательской работе
 software|Computer software|программное обеспечение
 datacd|CD-ROM|CD-ROM
 audiocd|Audio CD|аудиодиск
@@ -68,12 +69,19 @@ patenteu|European patent|европейский патент
 patentfr|French patent|патент Франции
 patentuk|British patent|патент Великобритании
 patentus|U.S. patent|патент США
+patentru|Russian patent|патент Российской Федерации
+patentussr|Soviet patent|патент СССР
+invcert|Inventor's certificate|авторское свидетельство
 patreq|Patent request|заявка на патент
 patreqde|German patent request|заявка на патент Германии
 patreqeu|European patent request|заявка на европейский патент
 patreqfr|French patent request|заявка на патент Франции
 patrequk|British patent request|заявка на патент Великобритании
 patrequs|U.S. patent request|заявка на патент США
+patreqru|Russian patent request|заявка на патент Российской Федерации
+patrequssr|Soviet patent request|заявка на патент СССР
+countryru|Russian Federation|Российская Федерация
+countryussr|USSR|СССР
 countryde|Germany|Германия
 countryeu|European Union|Европейский союз
 countryep|European Union|Европейский союз

@@ -47,7 +47,9 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
   articleNumber: ['C7'],
   collectionTitle: ['T3', 'U1'],
   collectionNumber: ['U2'],
+  numberOfPages: ['U3'],
   status: ['U4'],
+  eventTitle: ['U5'],
   note: ['N1'],
 };
 const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
@@ -190,12 +192,12 @@ class RecordReader {
     if (/^(?:Export Date|Cited By)\b/i.test(this.#fields.get('note') ?? '')) this.#fields.delete('note');
   }
 
-  /** `SP` alone of a whole work is how many pages it has. */
+  /** `SP` alone of a whole work is how many pages it has, unless that is told apart. */
   #takePages(type: PublicationType): void {
     const written = this.#all('SP')[0]?.value ?? '';
     const first = plainPages(written);
     const last = this.#all('EP')[0]?.value ?? '';
-    const isCount = countedTypes.has(type) && last === '' && !first.includes('-');
+    const isCount = countedTypes.has(type) && last === '' && !first.includes('-') && !this.#has('U3');
     if (isCount) this.#fields.set('numberOfPages', written);
     else this.#fields.set('pages', last === '' || first.includes('-') ? first : `${first}-${last}`);
   }
