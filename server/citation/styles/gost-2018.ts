@@ -4,20 +4,14 @@ import {
   addressArea,
   closed,
   containerOf,
-  dayArea,
-  editionOf,
   editorsOf,
   holdersOf,
-  imprintOf,
+  kindOf,
   namedContainer,
-  numbered,
-  pagesArea,
   patentName,
   peopleOf,
+  placeAreas,
   publishedOn,
-  reportKind,
-  seriesOf,
-  volumeOf,
   type Work,
   workOf,
 } from './gost-parts.ts';
@@ -39,18 +33,11 @@ export function gostDescription(item: CitationItem): string {
 /** Название / И. И. Иванов. — DOI 10.1000/1. — Текст : электронный // Журнал. — 2020. — Т. 12, № 3. — С. 45–67. */
 function partAreas(work: Work): Part[] {
   const { item } = work;
-  const hasImprint = item.type === 'chapter' || item.type === 'paper-conference';
   return [
-    headOf(work, titled(work), responsibleFor(work)),
+    headOf(work, responsibleFor(work)),
     item.doi && `DOI ${item.doi}`,
     `${contentOf(item)} // ${namedContainer(work)}`,
-    editionOf(work),
-    hasImprint ? imprintOf(work) : item.year,
-    dayArea(work),
-    volumeOf(work),
-    item.type === 'article' && numbered(item.number),
-    pagesArea(work),
-    seriesOf(work),
+    ...placeAreas(work),
     ...remarksOf(item),
     addressArea(work),
   ];
@@ -58,31 +45,25 @@ function partAreas(work: Work): Part[] {
 
 /** Название / И. И. Иванов ; под редакцией В. И. Романова. — 2-е изд. — Москва : Наука, 2001. — 250 с. — Текст : непосредственный. */
 function wholeAreas(work: Work): Part[] {
-  const { item, words } = work;
-  const isPatent = item.type === 'patent';
-  const isThesis = item.type === 'thesis';
+  const { item } = work;
+  const { type, isbn, doi } = item;
   return [
-    isPatent ? patentHead(work) : headOf(work, titled(work), joined([responsibleFor(work), editorsOf(work)], ' ; ')),
-    editionOf(work),
-    !isPatent && imprintOf(isThesis ? { ...work, item: { ...item, publisher: undefined } } : work),
-    dayArea(work),
-    volumeOf(work),
-    pagesArea(work),
-    item.numberOfPages && `${item.numberOfPages} ${words.pageCount}`,
-    seriesOf(work),
+    type === 'patent' ? patentHead(work) : headOf(work, joined([responsibleFor(work), editorsOf(work)], ' ; ')),
+    ...placeAreas(work),
     ...remarksOf(item),
-    item.type === 'book' && item.isbn && `ISBN ${item.isbn}`,
-    item.doi && `DOI ${item.doi}`,
+    type === 'book' && isbn && `ISBN ${isbn}`,
+    doi && `DOI ${doi}`,
     addressArea(work),
     contentOf(item),
   ];
 }
 
 /** `Иванов, И. И. Название / …`: who stands first is told again behind the title. */
-function headOf({ item }: Work, title: string, responsible: string): string {
+function headOf(work: Work, responsible: string): string {
+  const { item } = work;
   const [first] = item.authors.length <= maxBeforeTitle && !item.othersOmitted ? item.authors : [];
   const heading = first && !first.literal && ended(invertedName(first));
-  return joined([heading, joined([title, responsible], ' / ')], ' ');
+  return joined([heading, joined([titled(work), responsible], ' / ')], ' ');
 }
 
 /** Persons, then bodies; of a thesis who wrote it, in full, and the university. */
@@ -102,11 +83,10 @@ function fullName({ given, ...author }: PublicationAuthor): string {
 
 /** What kind of a work it is, behind its title. */
 function titled(work: Work): string {
-  const { item, words, language } = work;
+  const { item, language } = work;
   const code = specialityOf(item);
   const speciality = code && `${language === 'ru' ? 'специальность' : 'speciality'} ${code}`;
-  const kind = item.type === 'thesis' ? (item.genre ?? words.thesis) : item.type === 'report' && reportKind(work);
-  return joined([item.title, speciality, kind], ' : ');
+  return joined([item.title, speciality, kindOf(work)], ' : ');
 }
 
 /** `Патент № 2637215 Российская Федерация. Название : опубл. 01.12.2017 / Артеменко К. И. ; патентообладатель БГТУ`. */
