@@ -4,7 +4,7 @@ import { plainPages } from '#contract/single-line.ts';
 import { bibtexNames } from './bibtex-names.ts';
 import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
-import { isBehindName, separateNames } from './name-lists.ts';
+import { isBehindName, type SettledNames, separateNames } from './name-lists.ts';
 import { countedTypes, typesOfRis } from './ris-types.ts';
 
 interface Tagged {
@@ -116,11 +116,13 @@ function personOf(written: string): PublicationAuthor[] {
 
 class RecordReader {
   readonly #record: RisRecord;
+  readonly #settled: SettledNames;
   readonly #fields = new Map<TextField, string>();
   readonly #lines = new Map<string, number>();
 
-  constructor(record: RisRecord) {
+  constructor(record: RisRecord, settled: SettledNames) {
     this.#record = record;
+    this.#settled = settled;
   }
 
   read(): ParsedEntry {
@@ -135,9 +137,9 @@ class RecordReader {
     this.#takeNumbers();
     const people = (...tags: string[]) => {
       const written = this.#all(...tags).slice(0, maxAuthorsPerPublication + 1);
-      const { names, unclear } = separateNames(written.map(({ value }) => value.replaceAll(/\s+/g, ' ').trim()));
-      for (const detail of unclear)
-        faults.push({ fault: 'unclearNames', line: written[0]?.line ?? line, detail: detail.slice(0, 200) });
+      const list = written.map(({ value }) => value.replaceAll(/\s+/g, ' ').trim());
+      const { names, unclear } = separateNames(list, this.#settled);
+      for (const detail of unclear) faults.push({ fault: 'unclearNames', line: written[0]?.line ?? line, detail });
       return names.flatMap(personOf);
     };
     const isEdited = written === 'EDBOOK';
@@ -213,11 +215,11 @@ class RecordReader {
 }
 
 /** Reads the records of a RIS file. */
-export function* readRis(text: string): Generator<ParsedEntry | null> {
+export function* readRis(text: string, settled: SettledNames): Generator<ParsedEntry | null> {
   for (const record of splitRecords(text)) {
     const isRecord = record?.tags[0]?.tag === 'TY';
     if (record === null) yield null;
-    else if (isRecord) yield new RecordReader(record).read();
+    else if (isRecord) yield new RecordReader(record, settled).read();
     else {
       const { tag, line } = record.tags[0] ?? { tag: '', line: record.line };
       yield { line, key: '', item: null, faults: [{ fault: 'unreadable', line, detail: tag }] };

@@ -77,8 +77,8 @@ function responsibleFor(work: Work): string {
 }
 
 /** `Иванов Иван Иванович` as it is told, or `Иванов И. И.` */
-function fullName({ given, ...author }: PublicationAuthor): string {
-  return joined([personOf(author).family, given], ' ');
+function fullName({ given = '', ...author }: PublicationAuthor): string {
+  return joined([personOf(author).family, given.replaceAll(/\.(?=\p{L})/gu, '. ')], ' ');
 }
 
 /** What kind of a work it is, behind its title. */

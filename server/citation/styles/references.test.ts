@@ -126,7 +126,7 @@ thesis | authors: Соколова, Ольга Петровна | title: Мод�
 Соколова, О. П. Моделирование растворов. Дис. … канд. хим. наук (02.00.04), Казанский федеральный университет, Казань, 2015. § 3rd ed., Chandrakanth; own: the code
 
 thesis, Russian, as BibTeX calls it
-thesis | authors: Ким, А. Б. | title: Фазовые переходы | genre: PhD thesis | publisher: МГУ | publisherPlace: М. | year: 2016
+thesis | authors: Ким, А.Б. | title: Фазовые переходы | genre: PhD thesis | publisher: МГУ | publisherPlace: М. | year: 2016
 Ким А. Б. Фазовые переходы : дис. / МГУ. М., 2016. § 8, Фенухин; own: the university behind the title
 Ким, А. Б. Фазовые переходы : диссертация / Ким А. Б. ; МГУ. — Москва, 2016. — Текст : непосредственный. § А, Аврамова
 Ким, А. Б. (2016). *Фазовые переходы* [Doctoral dissertation]. МГУ. § 10.6, csl description-thesis
@@ -175,7 +175,7 @@ Weiss, P. (2011). *Katalysator* (German Patent No. 102010). § 11.8
 Weiss, P. Katalysator. German Patent 102010, 2011. § 3rd ed., Sheem
 
 patent, Russian, of its holder alone
-patent | holders: Казанский университет | title: Способ синтеза | number: 2187888 | publisherPlace: Россия | year: 2002 | month: 8
+patent | holders: Казанский университет | title: Способ синтеза | genre: патент | number: 2187888 | publisherPlace: Россия | year: 2002 | month: 8
 Способ синтеза : пат. 2187888 Россия / патентообладатель Казанский университет ; опубл. 08.2002. § 7, Приемопередающее устройство; own: the holder
 Патент № 2187888 Россия. Способ синтеза : опубл. 08.2002 / патентообладатель Казанский университет. — Текст : непосредственный. § А, Артеменко; own: the holder
 Казанский университет. (2002). *Способ синтеза* (Russian Patent No. 2187888). § 11.8; own: the holder for the inventors

@@ -42,7 +42,7 @@ const countries: readonly (readonly [RegExp, string])[] = [
 
 /** `U.S. Patent`: what a patent is called in English, by its kind and its country. */
 export function patentKind({ genre = 'Patent', publisherPlace = '' }: CitationItem): string {
-  if (!/^patent$/i.test(genre)) return genre.replace(/\bpatent\b/, 'Patent');
+  if (!/^(?:patent|патент|пат\.)$/i.test(genre)) return genre.replace(/\bpatent\b/, 'Patent');
   const country = countries.find(([names]) => names.test(publisherPlace));
   return [country?.[1] ?? publisherPlace, 'Patent'].filter(Boolean).join(' ');
 }
