@@ -346,19 +346,15 @@ export const ImportReview = z.object({
 });
 export type ImportReview = z.infer<typeof ImportReview>;
 
-/** BibTeX, RIS or CSL-JSON as it was pasted or read from a file. */
-export const importText = z
-  .string({ error: 'INVALID_TYPE' })
-  .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxImportTextLength, { error: 'TOO_LONG' }));
-
 /** A list to be looked through, with how its unclear names are to be read. */
 export const ReviewInput = z.object({
-  text: importText,
+  /** BibTeX, RIS or CSL-JSON as it was pasted or read from a file. */
+  text: z
+    .string({ error: 'INVALID_TYPE' })
+    .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxImportTextLength, { error: 'TOO_LONG' })),
   /** The number of the reading, from 0, by the name as a review has told it. */
   settledNames: z.optional(
-    z
-      .array(z.object({ name: line(1, 200), reading: z.int({ error: 'INVALID_TYPE' }) }))
-      .check(z.maxLength(maxConfirmedNames, { error: 'TOO_MANY' })),
+    listOf(z.object({ name: line(1, 200), reading: z.int({ error: 'INVALID_TYPE' }) }), maxConfirmedNames),
   ),
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
@@ -368,11 +364,7 @@ export const ImportInput = z.extend(ReviewInput, {
   /** Only these entries, by their `index`. Where it is left out, all that are not here yet, with those that only look like one that is. */
   chosen: z.optional(listOf(z.int({ error: 'INVALID_TYPE' }), maxImportEntries)),
   /** Names that are the lab's, as an administrator confirmed them. */
-  members: z.optional(
-    z
-      .array(z.object({ family: line(1, 200), given: z._default(line(0, 200), ''), memberId: MemberId }))
-      .check(z.maxLength(maxConfirmedNames, { error: 'TOO_MANY' })),
-  ),
+  members: z.optional(listOf(z.extend(NameQuery, { memberId: MemberId }), maxConfirmedNames)),
   /** What the file was called, for the list of imports. */
   fileName: z.optional(line(0, 300)),
 });

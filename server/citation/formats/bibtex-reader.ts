@@ -262,23 +262,9 @@ function verbatim(raw: string): string {
     .trim();
 }
 
-const inherited = [
-  ...[
-    'publisher',
-    'address',
-    'location',
-    'editor',
-    'series',
-    'number',
-    'year',
-    'date',
-    'month',
-    'isbn',
-    'issn',
-    'volume',
-  ],
-  ...['eventtitle', 'langid', 'language', 'organization'],
-];
+/** What a part of a book or of proceedings has of the whole, where it does not tell it itself. */
+const inherited =
+  'publisher address location editor series number year date month isbn issn volume eventtitle langid language organization';
 
 function parentNameOf({ fields }: RawEntry): string {
   return verbatim(fields.get('crossref')?.value ?? '').toLowerCase();
@@ -292,7 +278,7 @@ function withInherited(entry: RawEntry, parents: ReadonlyMap<string, RawEntry>):
   const fields = new Map(entry.fields);
   const title = parent.fields.get('booktitle') ?? parent.fields.get('title');
   if (title && !fields.has('booktitle')) fields.set('booktitle', title);
-  for (const name of inherited) {
+  for (const name of inherited.split(' ')) {
     const value = parent.fields.get(name);
     if (value && !fields.has(name)) fields.set(name, value);
   }

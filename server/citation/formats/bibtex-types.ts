@@ -1,46 +1,27 @@
 import type { PublicationType } from '#contract/publications.ts';
 
+/** Kinds of works by the words that a format has for them, which stand one after the other. */
+export function typesByWord(
+  words: Readonly<Partial<Record<PublicationType, string>>>,
+): ReadonlyMap<string, PublicationType> {
+  const types = Object.entries(words) as [PublicationType, string][];
+  return new Map(types.flatMap(([type, each]) => each.split(' ').map((word) => [word, type])));
+}
+
 /** Kinds of entries of BibTeX and BibLaTeX that say what a work is. `misc` and its like do not. */
-export const typesOfEntries: ReadonlyMap<string, PublicationType> = new Map<string, PublicationType>([
-  ['article', 'article-journal'],
-  ['suppperiodical', 'article-journal'],
-  ['review', 'article-journal'],
-  ['inproceedings', 'paper-conference'],
-  ['conference', 'paper-conference'],
-  ['incollection', 'chapter'],
-  ['inbook', 'chapter'],
-  ['bookinbook', 'chapter'],
-  ['suppbook', 'chapter'],
-  ['suppcollection', 'chapter'],
-  ['inreference', 'chapter'],
-  ['book', 'book'],
-  ['mvbook', 'book'],
-  ['booklet', 'book'],
-  ['collection', 'book'],
-  ['mvcollection', 'book'],
-  ['proceedings', 'book'],
-  ['mvproceedings', 'book'],
-  ['reference', 'book'],
-  ['mvreference', 'book'],
-  ['periodical', 'book'],
-  ['thesis', 'thesis'],
-  ['phdthesis', 'thesis'],
-  ['mastersthesis', 'thesis'],
-  ['report', 'report'],
-  ['techreport', 'report'],
-  ['manual', 'report'],
-  ['standard', 'report'],
-  ['unpublished', 'article'],
-  ['preprint', 'article'],
-  ['patent', 'patent'],
-  ['dataset', 'dataset'],
-  ['data', 'dataset'],
-  ['software', 'software'],
-  ['online', 'webpage'],
-  ['electronic', 'webpage'],
-  ['www', 'webpage'],
-  ['webpage', 'webpage'],
-]);
+export const typesOfEntries = typesByWord({
+  'article-journal': 'article suppperiodical review',
+  'paper-conference': 'inproceedings conference',
+  chapter: 'incollection inbook bookinbook suppbook suppcollection inreference',
+  book: 'book mvbook booklet collection mvcollection proceedings mvproceedings reference mvreference periodical',
+  thesis: 'thesis phdthesis mastersthesis',
+  report: 'report techreport manual standard',
+  article: 'unpublished preprint',
+  patent: 'patent',
+  dataset: 'dataset data',
+  software: 'software',
+  webpage: 'online electronic www webpage',
+});
 
 /** Kinds of works whose `number` is that of a series, where they have one. */
 export const seriesTypes: ReadonlySet<PublicationType> = new Set(['book', 'chapter', 'paper-conference']);

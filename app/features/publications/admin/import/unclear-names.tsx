@@ -29,6 +29,7 @@ export function UnclearNames({ names, settled, onSettle }: UnclearNamesProps) {
             <Select
               name={name}
               size="s"
+              required={false}
               label={name}
               hint={t('import.names.count', { count: entries.length })}
               placeholder={t('import.unclear.open')}

@@ -25,12 +25,9 @@ export function useSettledReview(text: string, first: ImportReview) {
     if (!data) return setSettledNames(settledNames);
     const [before, now] = [tickedAtFirst(review), tickedAtFirst(data)];
     const changed = data.entries.filter(({ index }) => before.has(index) !== now.has(index));
-    const isSure = ({ index }: { readonly index: number }) => now.has(index);
+    const sure = changed.filter(({ index }) => now.has(index));
     setReview(data);
-    setTicked((all) => {
-      const kept = withTicked(all, changed, false);
-      return withTicked(kept, changed.filter(isSure), true);
-    });
+    setTicked((all) => withTicked(withTicked(all, changed, false), sure, true));
   };
 
   return { review, ticked, setTicked, settledNames, settle, error, isLoading };
