@@ -22,45 +22,33 @@ import { capitalised, ended, isBareNumber, joined, type Part, remarksOf, special
 /** Works of up to three authors begin with the first of them; others with their title. */
 const maxBeforeTitle = 3;
 
-/** A description by ГОСТ Р 7.0.100-2018. What is said of any work, its content and its address, is said in Russian. */
+/**
+ * A description by ГОСТ Р 7.0.100-2018. What is said of any work, its content and its address, is said in Russian: `Название / И. И. Иванов.
+ * — DOI 10.1000/1. — Текст : электронный // Журнал. — 2020. — С. 45–67`, `Название. — Москва : Наука, 2001. — 250 с. — Текст : непосредственный`.
+ */
 export function gostDescription(item: CitationItem): string {
   const work = workOf(item, true);
-  const areas = containerOf(item) ? partAreas(work) : wholeAreas(work);
+  const { type, isbn, doi } = item;
+  const isPart = containerOf(item) !== undefined;
+  const areas: Part[] = [
+    type === 'patent' ? patentHead(work) : headOf(work),
+    isPart && doi && `DOI ${doi}`,
+    isPart && `${contentOf(item)} // ${namedContainer(work)}`,
+    ...placeAreas(work),
+    ...remarksOf(item),
+    type === 'book' && isbn && `ISBN ${isbn}`,
+    !isPart && doi && `DOI ${doi}`,
+    addressArea(work),
+    !isPart && contentOf(item),
+  ];
   const told = areas.filter(Boolean).map(String);
   return told.map((area, index) => (index < told.length - 1 ? ended(area) : closed(area))).join(' — ');
 }
 
-/** Название / И. И. Иванов. — DOI 10.1000/1. — Текст : электронный // Журнал. — 2020. — Т. 12, № 3. — С. 45–67. */
-function partAreas(work: Work): Part[] {
-  const { item } = work;
-  return [
-    headOf(work, responsibleFor(work)),
-    item.doi && `DOI ${item.doi}`,
-    `${contentOf(item)} // ${namedContainer(work)}`,
-    ...placeAreas(work),
-    ...remarksOf(item),
-    addressArea(work),
-  ];
-}
-
-/** Название / И. И. Иванов ; под редакцией В. И. Романова. — 2-е изд. — Москва : Наука, 2001. — 250 с. — Текст : непосредственный. */
-function wholeAreas(work: Work): Part[] {
-  const { item } = work;
-  const { type, isbn, doi } = item;
-  return [
-    type === 'patent' ? patentHead(work) : headOf(work, joined([responsibleFor(work), editorsOf(work)], ' ; ')),
-    ...placeAreas(work),
-    ...remarksOf(item),
-    type === 'book' && isbn && `ISBN ${isbn}`,
-    doi && `DOI ${doi}`,
-    addressArea(work),
-    contentOf(item),
-  ];
-}
-
 /** `Иванов, И. И. Название / …`: who stands first is told again behind the title. */
-function headOf(work: Work, responsible: string): string {
+function headOf(work: Work): string {
   const { item } = work;
+  const responsible = joined([responsibleFor(work), !containerOf(item) && editorsOf(work)], ' ; ');
   const [first] = item.authors.length <= maxBeforeTitle && !item.othersOmitted ? item.authors : [];
   const heading = first && !first.literal && ended(invertedName(first));
   return joined([heading, joined([titled(work), responsible], ' / ')], ' ');
