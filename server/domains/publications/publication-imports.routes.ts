@@ -9,7 +9,7 @@ export function registerPublicationImportRoutes(app: FastifyInstance, imports: P
   const { reviewImport, importPublications, listImports, undoImport, lookUpPublication, suggestMembers } =
     publicationOperations;
 
-  registerOperation(app, reviewImport, async ({ body }, reply) => sendPlain(reply, await imports.review(body.text)));
+  registerOperation(app, reviewImport, async ({ body }, reply) => sendPlain(reply, await imports.review(body)));
 
   registerOperation(app, importPublications, async ({ actor, body, claim }, reply) =>
     sendPlain(reply, await imports.run(actor, body, claim())),
