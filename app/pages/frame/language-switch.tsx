@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { languageFacts } from '#contract/languages.ts';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { visuallyHiddenClass } from '../../design-system/text/text.tsx';
 import { barePath, localPath, useLanguage } from '../../i18n/language.tsx';
@@ -40,11 +41,11 @@ export function LanguageSwitch() {
               hrefLang={each}
               className={styles.language}
               aria-current={each === language ? 'true' : undefined}
-              title={t(`language.${each}`)}
+              title={languageFacts[each].name}
             >
               {/* Browsers that show text alone glue what no blank parts, here and elsewhere. */}
               <span aria-hidden="true">{each}</span>{' '}
-              <span className={`${visuallyHiddenClass} ${styles.fullName}`}>{t(`language.${each}`)}</span>
+              <span className={`${visuallyHiddenClass} ${styles.fullName}`}>{languageFacts[each].name}</span>
             </Link>
           </li>
         ))}
