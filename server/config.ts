@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { Email, NewPassword } from '#contract/auth.ts';
 import { fieldErrorCatalogue, isFieldErrorCode } from '#contract/errors.ts';
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import {
   defaultMaxDocumentBytes,
   defaultMaxFilesPerRequest,
@@ -12,10 +13,6 @@ import {
 } from '#contract/limits.ts';
 import { isSafeAddress } from './citation/look-up/safe-address.ts';
 import { type MediaPlace, readMediaUrl } from './storage/media-place.ts';
-
-/** Languages that the interface can be offered in. English is always there: it is the fallback. */
-export const supportedLanguages = ['en', 'ru'] as const;
-export type Language = (typeof supportedLanguages)[number];
 
 /** Everything that the environment decides, checked. Read once, at the start; nothing else looks at the environment. */
 export interface Config {
@@ -169,10 +166,10 @@ const Environment = z.object({
     z.pipe(
       list,
       z
-        .array(z.enum(supportedLanguages, { error: 'must list languages out of en, ru' }))
-        .check(z.refine((languages) => languages.includes('en'), { error: 'must contain en' })),
+        .array(z.enum(languages, { error: `must list languages out of ${languages.join(', ')}` }))
+        .check(z.refine((named) => named.includes(defaultLanguage), { error: `must contain ${defaultLanguage}` })),
     ),
-    ['en'],
+    [defaultLanguage],
   ),
   SEED: z._default(z.enum(['demo', 'none'], { error: 'must be demo or none' }), 'demo'),
   ADMIN_EMAIL: z.optional(z.pipe(z.string(), Email)),

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { delimiterIn } from '#contract/spreadsheets.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
@@ -11,8 +12,6 @@ import { leftOutOf, type ReviewedList } from './reviewed-list.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
-/** What spreadsheets of a language expect between cells. */
-const delimiters: Readonly<Record<Language, string>> = { en: ',', ru: ';' };
 /** With what a text must not begin, lest a spreadsheet runs it as a formula (OWASP's list). */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
@@ -20,7 +19,7 @@ type Row = readonly (string | number)[];
 
 /** A table as CSV after RFC 4180, which spreadsheets of a language open with a double click. */
 function csvOf(rows: readonly Row[], language: Language): Blob {
-  const delimiter = delimiters[language];
+  const delimiter = delimiterIn(language);
   const text = Papa.unparse(
     rows.map((row) => [...row]),
     { delimiter, newline: '\r\n', escapeFormulae: formula },

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { languageFacts } from '#contract/languages.ts';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { visuallyHiddenClass } from '../../design-system/text/text.tsx';
 import { isPlain } from '../../early/presses.ts';
@@ -53,11 +54,11 @@ export function LanguageSwitch() {
               hrefLang={each}
               className={styles.language}
               aria-current={each === language ? 'true' : undefined}
-              title={t(`language.${each}`)}
+              title={languageFacts[each].name}
             >
               {/* Browsers that show text alone glue what no blank parts, here and elsewhere. */}
               <span aria-hidden="true">{each}</span>{' '}
-              <span className={`${visuallyHiddenClass} ${styles.fullName}`}>{t(`language.${each}`)}</span>
+              <span className={`${visuallyHiddenClass} ${styles.fullName}`}>{languageFacts[each].name}</span>
             </Link>
           </li>
         ))}
