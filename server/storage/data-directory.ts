@@ -21,6 +21,8 @@ export interface DataDirectory {
   readonly mediaDirectory: string;
   /** For files that are being received; emptied at each start. */
   readonly temporaryDirectory: string;
+  /** Where a running server is asked to read its texts anew. */
+  readonly reloadSocket: string;
   /** Lets another program have it. */
   release(): void;
 }
@@ -32,6 +34,7 @@ export function dataDirectoryPaths(path: string): Omit<DataDirectory, 'release'>
     backupDirectory: join(path, 'backups'),
     mediaDirectory: join(path, 'media'),
     temporaryDirectory: join(path, 'tmp'),
+    reloadSocket: join(path, 'reload.sock'),
   };
 }
 
