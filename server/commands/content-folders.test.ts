@@ -29,8 +29,8 @@ test('the demo has nothing to mend', async () => {
 
 describe('a new lab', () => {
   test.each([
-    ['lab', [], ['en', 'files', 'site.json']],
-    ['both', ['en,ru'], ['en', 'files', 'ru', 'site.json']],
+    ['lab', [], ['brand', 'en', 'files', 'site.json']],
+    ['both', ['en,ru'], ['brand', 'en', 'files', 'ru', 'site.json']],
   ])('%s begins with a folder in its languages, and is told what to replace', async (name, languages, parts) => {
     expect(await run('new-lab', name, ...languages)).toMatchObject({ code: 0 });
     expect((await readdir(join(folder, name))).sort()).toEqual(parts);

@@ -17,7 +17,8 @@ export const newLab: Command = {
     const folder = resolve(from, named);
     await mkdir(folder, { recursive: true });
     if ((await readdir(folder)).length > 0) throw new MisuseError(`${folder} is not empty.`);
-    for (const part of ['files', ...wanted]) await cp(join(skeleton, part), join(folder, part), { recursive: true });
+    for (const part of ['brand', 'files', ...wanted])
+      await cp(join(skeleton, part), join(folder, part), { recursive: true });
     await writeFile(join(folder, 'site.json'), await siteIn(wanted));
     say(`Made ${folder}. Set CONTENT_DIR=${folder}, and replace what stands between [… and ].`);
     say('npm run cli -- check-content tells what is left.');

@@ -223,6 +223,7 @@ export async function compose(
   const calendar = createCalendarService({
     ...{ database, publicUrl: config.publicUrl, secrets: { make: newToken, hash: hashToken } },
     translate: (language, key) => interfaceText(currentTexts(), language, 'account', key),
+    siteName: (language) => currentTexts().frame.titlePrefix[language],
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
   const removing = createRemovingService({ database, jobs, courses, audit, results: attempts });
