@@ -1,5 +1,4 @@
 import { closeSync, openSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { Config } from '../config.ts';
 import { rootFolder } from '../http/pages/build-stamp.ts';
@@ -28,7 +27,7 @@ export interface TextsMessage {
  * Has the content folder read anew at SIGHUP, and when the command `reload-content` asks for it at a socket in the data directory. With a
  * fault in it the texts stay as they are.
  */
-export async function offerReloads(config: Config): Promise<TextsSource> {
+export function offerReloads(config: Config): TextsSource {
   const { contentFolder } = textPlacesOf(config, rootFolder);
   const { promise: taking, resolve: follow } = Promise.withResolvers<TakeTexts>();
 
@@ -54,7 +53,6 @@ export async function offerReloads(config: Config): Promise<TextsSource> {
   });
 
   const { reloadSocket } = dataDirectoryPaths(config.dataDirectory);
-  await rm(reloadSocket, { force: true });
   const door = createServer((caller) => {
     // Who has asked may have gone.
     caller.on('error', () => undefined);

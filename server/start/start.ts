@@ -30,7 +30,7 @@ try {
     if (!config.development) demandBuild();
     const giveAddressUp = await holdAddress(config);
     const { release } = await claimDataDirectory(config.dataDirectory);
-    const texts = await offerReloads(config);
+    const texts = offerReloads(config);
     await (config.workers > 1 ? runPrimary : runServer)(config, texts, { giveAddressUp, release });
   }
 } catch (fault) {
