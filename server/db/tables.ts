@@ -33,6 +33,7 @@ import type {
   SessionsTable,
   SpentTokensTable,
 } from './sign-in-tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
 export interface UsersTable {
@@ -280,6 +281,8 @@ export interface SecretsTable {
 export interface NewsTable extends Omit<NewsContent, 'isDraft'> {
   id: string;
   is_draft: boolean;
+  /** It has been public, and webhooks were told of it then. */
+  is_announced: Generated<boolean>;
   image_url: string | null;
   version: number;
   created_at: Date;
@@ -328,6 +331,8 @@ export interface Tables {
   sessions: SessionsTable;
   access_tokens: AccessTokensTable;
   calendar_addresses: CalendarAddressesTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   mail_links: MailLinksTable;

@@ -47,6 +47,7 @@ import { createReadingService } from '../domains/reading/reading.service.ts';
 import { createResultsService } from '../domains/results/results.service.ts';
 import { createSearchService, type SearchService } from '../domains/search/search.service.ts';
 import { createUsersService } from '../domains/users/users.service.ts';
+import { createWebhooksService } from '../domains/webhooks/webhooks.service.ts';
 import { PictureDrawing } from '../http/discovery/share/picture-drawing.ts';
 import { createMailer, type MailLog } from '../mail/mailer.ts';
 import { dataDirectoryPaths, removeOldFiles } from '../storage/data-directory.ts';
@@ -228,6 +229,10 @@ export async function compose(
   const lookUp = createWorkLookUp(config.doiLookUpUrl);
   const publicationImports = createPublicationImportsService({ database, jobs, audit, content, links, search, lookUp });
   const publications = createPublicationsService({ database, writing, content, renderer });
+  const webhooks = createWebhooksService({
+    ...{ database, audit, today, log, publicUrl: config.publicUrl, isAnywhere: config.allowsPrivateWebhooks },
+    sealingKey: await readOrMakeSecret(database, 'webhooks'),
+  });
 
   return {
     currentTexts,
@@ -271,6 +276,7 @@ export async function compose(
     links,
     publicationImports,
     search,
+    webhooks,
     temporaryDirectory,
     /** Makes the index of the search anew where it is of another program or another content folder. */
     refreshSearch: () => search.rebuild([content, news, publications, courses].map(({ searchSource }) => searchSource)),
@@ -281,6 +287,7 @@ export async function compose(
       await oidc.sweep();
       const answers = await database.write(removeOldAnswers);
       const entries = await audit.sweep();
+      await webhooks.sweep();
       await database.sweep();
       const receptions = await removeOldFiles(temporaryDirectory, new Date(Date.now() - receptionLimitMilliseconds));
       const wordings = await chapters.sweepWordings();
@@ -292,6 +299,7 @@ export async function compose(
     },
     close: async () => {
       attempts.closing.stop();
+      await webhooks.stop();
       await jobs.stop();
       await mailer?.close();
       media.close();
