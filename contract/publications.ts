@@ -252,6 +252,9 @@ export const PublicationStories = z.object({
 });
 export type PublicationStories = z.infer<typeof PublicationStories>;
 
+/** A paper in one style: as text, and as HTML with the italics and the bold of the style. */
+export const StyledReference = z.object({ style: z.enum(citationStyles), text: z.string(), html: z.string() });
+
 /** A whole paper for its page. */
 export const PublicationPage = z.extend(PublicationStory, {
   abstract: RichText,
@@ -259,8 +262,8 @@ export const PublicationPage = z.extend(PublicationStory, {
   abstractText: z.string(),
   /** All that there is to know, for meta tags and structured data. */
   publication: Publication,
-  /** In every style, as text, and as HTML with the italics and the bold of the style. */
-  references: z.array(z.object({ style: z.enum(citationStyles), text: z.string(), html: z.string() })),
+  /** In every style. */
+  references: z.array(StyledReference),
   /** As an entry of BibTeX. */
   bibtex: z.string(),
 });

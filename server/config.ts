@@ -58,6 +58,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Who may register: everybody, nobody, or whoever has an address of these domains, which are in small letters. */
   readonly registration: 'open' | 'closed' | readonly string[];
+  /** Whether webhooks may be at any address, in networks that are not public too, and without TLS. */
+  readonly allowsPrivateWebhooks: boolean;
   /** Whether the administration is open only to sign-ins with a second factor. */
   readonly requiresAdminSecondFactor: boolean;
   /** The OpenID Connect provider that people may sign in by; null: they sign in by their passwords alone. */
@@ -234,6 +236,7 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   OIDC_NAME: z.optional(z.string().check(z.trim(), z.maxLength(60, { error: 'must be at most 60 characters' }))),
+  ALLOW_PRIVATE_WEBHOOKS: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
   REQUIRE_ADMIN_SECOND_FACTOR: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
 });
 
@@ -369,6 +372,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: values.METRICS_TOKEN ?? null,
     registration: values.REGISTRATION,
     oidc: oidcSettingsOf(values),
+    allowsPrivateWebhooks: values.ALLOW_PRIVATE_WEBHOOKS === 'true',
     requiresAdminSecondFactor: values.REQUIRE_ADMIN_SECOND_FACTOR === 'true',
   };
 }

@@ -97,7 +97,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'Imports that were made, newest first',
     response: z.array(PublicationImport),
   },
-  /** Takes back what an import created, but what was edited since: `kept` says how many these are. */
+  /** `kept` says how many were edited. */
   undoImport: {
     call: 'DELETE publications/imports/{id}',
     access: 'administrator',
