@@ -54,7 +54,7 @@ const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
     <BlockDialog
       participant={{ ...ada, isBlocked: false, emailConfirmedAt: null }}
       onClose={close}
-      finalFocus={() => true}
+      onDone={() => undefined}
     />
   ),
   'Questions from a file': (close) => <ImportDialog room={100} textAtFirst="" onTake={close} onClose={close} />,
