@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ChapterResult } from '#contract/results.ts';
-import type { VirtualTableColumns } from '../../design-system/virtual-table/virtual-table-column.ts';
+import type { TableColumn } from '../../design-system/table/table.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
 import { AnswersModal, type AttemptsOf } from './answers-modal.tsx';
@@ -75,12 +75,13 @@ export function PrintedChapterResults({ type, content: { rows, analysis, texts }
   );
 }
 
-function useColumns({ type }: ChapterHead): VirtualTableColumns<ChapterResult> {
+function useColumns({ type }: ChapterHead): readonly TableColumn<ChapterResult>[] {
   const { t } = useTranslation('results');
   const language = useLanguage();
   const name = {
     id: 'name',
     header: t('grid.name'),
+    isRowHeader: true,
     isSortable: true,
     cell: (person: ChapterResult) => <PersonCell person={person} />,
   };
