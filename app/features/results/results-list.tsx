@@ -8,13 +8,14 @@ import { Text } from '../../design-system/text/text.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { ListFoot } from '../../lists/list-pages.tsx';
 import { SearchField } from '../../lists/search-field.tsx';
+import type { ListFilter } from '../../lists/use-list-filter.ts';
 import styles from './course-results.module.css';
 import { ExportButtons, type ResultsExporting, useResultsDownload } from './export-buttons.tsx';
 import { OffPaper, OnPaper } from './paper.tsx';
 import { PrintButton, PrintNote, usePrintedLength } from './print-button.tsx';
 import { NobodyFound, ResultsFailure } from './results-states.tsx';
 import toolbar from './results-toolbar.module.css';
-import type { ResultsView } from './results-view.ts';
+import { orderOf, type ResultsFilter, tableSortOf } from './results-view.ts';
 import type { Printing } from './use-printing.ts';
 import { type ResultRows, resultsStep } from './use-result-rows.ts';
 
@@ -26,8 +27,7 @@ interface ResultsListProps<Row extends Participant, Show extends string, Content
   /** How many there are, whatever is searched for. */
   readonly total: number;
   readonly rows: ResultRows<unknown, Row>;
-  readonly view: ResultsView<Show>;
-  readonly onView: (changes: Partial<ResultsView<Show>>) => void;
+  readonly view: ListFilter<ResultsFilter<Show>>;
   readonly shows: readonly (SelectOption & { readonly value: Show })[];
   readonly exporting: ResultsExporting;
   readonly printing: Printing<Content>;
@@ -55,8 +55,9 @@ function Failure({ title, error, onRetry }: { title: string; error: unknown; onR
 export function ResultsList<Row extends Participant, Show extends string, Content>(
   props: ResultsListProps<Row, Show, Content>,
 ) {
-  const { label, id, total, rows, view, onView, shows, exporting, printing, linesOfRow, legend, table } = props;
+  const { label, id, total, rows, view, shows, exporting, printing, linesOfRow, legend, table } = props;
   const { printed, details } = props;
+  const { filter, change } = view;
   const { t } = useTranslation('results');
   const [opened, setOpened] = useState<Row | null>(null);
   const list = useRef<HTMLElement>(null);
@@ -68,7 +69,7 @@ export function ResultsList<Row extends Participant, Show extends string, Conten
   };
   const chooseShow = (value: string) => {
     const chosen = shows.find((option) => option.value === value);
-    if (chosen) onView({ show: chosen.value });
+    if (chosen) change({ show: chosen.value });
   };
   return (
     // The focus comes here when the button that had it is gone.
@@ -81,7 +82,7 @@ export function ResultsList<Row extends Participant, Show extends string, Conten
     >
       <div className={toolbar.toolbar}>
         <div className={toolbar.search}>
-          <SearchField label={t('toolbar.search')} value={view.search} onSearch={(search) => onView({ search })} />
+          <SearchField label={t('toolbar.search')} value={filter.search} onSearch={(search) => change({ search })} />
         </div>
         <div className={toolbar.show}>
           <Select
@@ -90,7 +91,7 @@ export function ResultsList<Row extends Participant, Show extends string, Conten
             size="s"
             required={false}
             options={shows}
-            value={view.show}
+            value={filter.show}
             onChange={({ currentTarget }) => chooseShow(currentTarget.value)}
           />
         </div>
@@ -109,7 +110,7 @@ export function ResultsList<Row extends Participant, Show extends string, Conten
         <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={keepingFocus(rows.retry)} />
       )}
       {rows.total === 0 && !rows.isFetching ? (
-        <NobodyFound onShowAll={keepingFocus(() => onView({ search: '', show: 'all' }))} />
+        <NobodyFound onShowAll={keepingFocus(() => change({ search: '', show: 'all' }))} />
       ) : (
         <>
           {legend}
@@ -123,8 +124,8 @@ export function ResultsList<Row extends Participant, Show extends string, Conten
                 isCaptionHidden
                 rows={rows.rows}
                 keyOf={({ userId }) => userId}
-                sort={view.sort}
-                onSort={(sort) => onView({ sort })}
+                sort={tableSortOf(filter)}
+                onSort={(sort) => change(orderOf(sort))}
                 onOpen={details && setOpened}
               />
             </div>
