@@ -9,7 +9,7 @@ import {
 } from '#contract/chapters.ts';
 import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -108,7 +108,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
       actor: Caller,
       input: ChapterContent,
       files: readonly ChapterFile[],
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<Chapter> => {
       const { courseId, position } = input;
       const id = newId();
@@ -135,7 +135,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
       actor: Caller,
       input: ChapterChanges,
       files: readonly ChapterFile[],
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<Chapter> => {
       const { id, position } = input;
       const place = await findChapter(database.read, id);
@@ -181,7 +181,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
     reorder: async (
       actor: Caller,
       { courseId, chapters }: ChapterPositions,
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<ChapterSummary[]> => {
       const unit = async (executor: Executor) => {
         const course = await requireCourse(executor, courseId);

@@ -7,7 +7,7 @@ import { fieldError, ProblemError } from '#contract/errors.ts';
 import { maxDocumentNameLength } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { isForeignKeyViolation } from '#server/db/database-faults.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ByteRange, MediaStore, StoredFile } from '#server/storage/media-store.ts';
@@ -171,7 +171,7 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
      * document that is there, under its new name.
      * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
      */
-    upload: async (upload: DocumentUpload | null, claim: IdempotencyClaim | null): Promise<StoredDocument> => {
+    upload: async (upload: DocumentUpload | null, claim: Claim): Promise<StoredDocument> => {
       if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('document', 'REQUIRED')] });
       return withDocuments([upload], ([document]) =>
         writeOnce(database, claim, async (executor) => {

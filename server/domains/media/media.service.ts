@@ -4,7 +4,7 @@ import { fieldError, ProblemError } from '#contract/errors.ts';
 import { imageFileNames, imageUrlOf, imageUrlOfFile } from '#contract/media.ts';
 import type { Database } from '#server/db/database.ts';
 import { isForeignKeyViolation } from '#server/db/database-faults.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
 import type { PreparedImage } from './image-task.ts';
@@ -122,7 +122,7 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
      * Keeps a picture that something is going to name; one that nothing names is forgotten after a while.
      * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
      */
-    upload: async (upload: ImageUpload | null, claim: IdempotencyClaim | null): Promise<StoredPicture> => {
+    upload: async (upload: ImageUpload | null, claim: Claim): Promise<StoredPicture> => {
       if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('image', 'REQUIRED')] });
       return withImages([{ ...upload, field: 'image' }], (images) =>
         writeOnce(database, claim, async (executor) => {

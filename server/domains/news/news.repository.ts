@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
 import { type News, NewsContent, type NewsState } from '#contract/news.ts';
-import { countRows } from '#server/db/count-rows.ts';
+import { changesAny, countRows } from '#server/db/count-rows.ts';
 import type { Executor, Tables } from '#server/db/tables.ts';
 
 /** An item as it is kept. Whether it is public, the day tells. */
@@ -110,19 +110,18 @@ export async function insertNews(
 }
 
 /** Writes an item whose `version` has been counted up; false where somebody else has changed it in between. */
-export async function updateNews(
+export function updateNews(
   executor: Executor,
   { id, imageUrl, isDraft, ...news }: NewsRecord,
   updatedAt: Date,
 ): Promise<boolean> {
-  const updated = await executor
-    .updateTable('news')
-    .set({ ...news, image_url: imageUrl, is_draft: isDraft, updated_at: updatedAt })
-    .where('id', '=', id)
-    .where('version', '=', news.version - 1)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
+  return changesAny(
+    executor
+      .updateTable('news')
+      .set({ ...news, image_url: imageUrl, is_draft: isDraft, updated_at: updatedAt })
+      .where('id', '=', id)
+      .where('version', '=', news.version - 1),
+  );
 }
 
 /** Removes an item and gives it back, or undefined. */
