@@ -9,7 +9,7 @@ import type {
 } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
-import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
+import { invalidField, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultOwnAttemptsLimit, maxHandInsPerHour } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
@@ -68,7 +68,7 @@ function aloneWith(chapterId: string): readonly string[] {
 
 function ofType(type: ChapterType, chapter: ChapterRecord): ChapterRecord {
   if (chapter.type === type) return chapter;
-  throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', 'INVALID_TYPE')] });
+  throw invalidField('chapterId', 'INVALID_TYPE');
 }
 
 const hourMs = 3_600_000;

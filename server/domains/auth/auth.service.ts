@@ -1,5 +1,5 @@
 import type { Actor, Caller, Credentials, Origin, Registration, Session } from '#contract/auth.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { invalidField, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
@@ -131,5 +131,5 @@ export function requireLeave(registration: Registering, email: string): void {
   if (registration === 'open') return;
   if (registration === 'closed') throw new ProblemError('FORBIDDEN');
   if (registration.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())) return;
-  throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('email', 'EMAIL_NOT_ACCEPTED')] });
+  throw invalidField('email', 'EMAIL_NOT_ACCEPTED');
 }

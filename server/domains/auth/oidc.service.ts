@@ -1,5 +1,5 @@
 import { type Actor, Email, type Origin, PersonName, type Session } from '#contract/auth.ts';
-import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import { fieldError, invalidField, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { maxNameLength } from '#contract/limits.ts';
 import type { OidcExchange, OidcStart } from '#contract/oidc.ts';
@@ -224,7 +224,7 @@ function emailOf({ email }: ProviderClaims): string {
   const parsed = Email.safeParse(email ?? '');
   if (parsed.success) return parsed.data;
   const code = email === null ? 'REQUIRED' : 'INVALID_EMAIL';
-  throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('email', code)] });
+  throw invalidField('email', code);
 }
 
 /** Names as an account may have them, out of whatever the provider says; of the address where it says nothing. */

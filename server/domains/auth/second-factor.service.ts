@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit.ts';
 import type { Actor, Caller } from '#contract/auth.ts';
-import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import { invalidField, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RecoveryCodes, SecondFactor, SecondFactorSecret } from '#contract/second-factor.ts';
 import type { Database } from '#server/db/database.ts';
@@ -110,7 +110,7 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
         const begun = (await findSecondFactor(executor, { userId: user.id }))?.begun_secret ?? null;
         const step = begun === null ? null : codes.stepOf(user.id, begun, code);
         if (begun === null || step === null || !(await acceptBegunSecret(executor, user.id, begun, step))) {
-          throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('code', 'WRONG_CODE')] });
+          throw invalidField('code', 'WRONG_CODE');
         }
         await signIns.endAll(executor, user.id, caller);
         await markProved(executor, caller.signInId);

@@ -7,7 +7,7 @@ import {
   type ChapterSummary,
   chapterTypes,
 } from '#contract/chapters.ts';
-import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
+import { fieldError, invalidField, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -73,7 +73,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
   async function requireCurrent(executor: Executor, changes: ChapterChanges, actor: Caller): Promise<ChapterRecord> {
     const chapter = mustExist(await findChangeable(executor, changes.id));
     if (changes.courseId !== undefined && changes.courseId !== chapter.courseId) {
-      throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('courseId', 'NOT_OF_COURSE')] });
+      throw invalidField('courseId', 'NOT_OF_COURSE');
     }
     if (changes.version !== undefined && changes.version !== chapter.version) {
       throw new ProblemError('STALE_VERSION', { current: await read(executor, changes.id, actor) });
@@ -244,6 +244,6 @@ export function requireQuestions(
   { questions }: ChapterContents,
 ): void {
   if (isOpen && type === chapterTypes.questions && questions.length === 0) {
-    throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('data', 'NO_QUESTIONS')] });
+    throw invalidField('data', 'NO_QUESTIONS');
   }
 }

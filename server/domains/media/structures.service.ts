@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { StoredStructure } from '#contract/documents.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, invalidField, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -57,7 +57,7 @@ export function createStructuresService({ database, store }: StructuresDependenc
      * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
      */
     upload: async (upload: StructureUpload | null, claim: Claim): Promise<StoredStructure> => {
-      if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('structure', 'REQUIRED')] });
+      if (!upload) throw invalidField('structure', 'REQUIRED');
       // Of the text only its first atoms are read here, so that a large file holds nobody up.
       const format = detectFormat(await readFile(upload.path, 'latin1'));
       if (!format) {

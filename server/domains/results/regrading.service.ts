@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 import { chapterTypes } from '#contract/chapters.ts';
-import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import { invalidField, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Regrade, RegradeOrder } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
@@ -31,7 +31,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
   async function requireTest(executor: Executor, chapterId: string): Promise<ChapterRecord> {
     const chapter = mustExist(await chapters.find(executor, chapterId));
     if (chapter.type === chapterTypes.questions) return chapter;
-    throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', 'INVALID_TYPE')] });
+    throw invalidField('chapterId', 'INVALID_TYPE');
   }
 
   /** The outcome with the names of those whom it concerns. */
