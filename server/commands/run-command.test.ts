@@ -14,6 +14,8 @@ import { signIn } from '#server/testing/sign-in.ts';
 import { readConfig } from '../config.ts';
 import { commands } from './run-command.ts';
 
+// On SQLite alone: it is about what is typed and said; what commands do is tried on both.
+
 const server = await serveTests();
 await signIn(server, 'ADMIN');
 const folder = await mkdtemp(join(tmpdir(), 'molsys-cli-'));
