@@ -15,7 +15,7 @@ import { readingsOf, type SettledNames } from '#server/citation/formats/name-lis
 import { readCitations } from '#server/citation/formats/read-citations.ts';
 import { LookUpFailure, type WorkLookUp } from '#server/citation/look-up/work-look-up.ts';
 import type { Database } from '#server/db/database.ts';
-import { findAnswer, type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, findAnswer, writeOnce } from '#server/db/idempotency.ts';
 import { beginJob, endJob, holdJob, type Jobs } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -73,7 +73,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
   };
 
   /** Takes in what is to be taken, unseen before its last unit, in which all of it is there. While no other import is under way. */
-  async function write(actor: Actor, prepared: PreparedImport, claim: IdempotencyClaim | null): Promise<ImportOutcome> {
+  async function write(actor: Actor, prepared: PreparedImport, claim: Claim): Promise<ImportOutcome> {
     const { id, at, fileName } = prepared;
     // Decided here and not before: another import may just have brought the same works.
     const { taken, ...fate } = await decideImport(prepared, await listKnownWorks(database.read));
@@ -119,7 +119,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
     },
 
     /** All or nothing is written of what can be taken. @throws ProblemError VALIDATION_FAILED */
-    run: async (actor: Actor, input: ImportInput, claim: IdempotencyClaim | null): Promise<ImportOutcome> => {
+    run: async (actor: Actor, input: ImportInput, claim: Claim): Promise<ImportOutcome> => {
       const findWhole = async () => {
         const known = await findAnswer<KeptOutcome>(database, claim);
         return known && wholeOf(known.result);
@@ -139,11 +139,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
     },
 
     /** Takes an import back, but what was changed since: nobody sees the rest from the first unit on. @throws ProblemError NOT_FOUND */
-    undo: async (
-      actor: Actor,
-      id: string,
-      claim: IdempotencyClaim | null,
-    ): Promise<{ removed: number; kept: number }> => {
+    undo: async (actor: Actor, id: string, claim: Claim): Promise<{ removed: number; kept: number }> => {
       const begin = async (executor: Executor) => {
         const { file_name: subjectTitle } = mustExist(await findImport(executor, id));
         const { untouched: removed, changed: kept } = await countsOfImport(executor, id);
