@@ -42,7 +42,7 @@ const showCourse = (search = '') => renderAdminPage(<CourseResults courseId={cou
 function stubPrint() {
   const papers: string[][] = [];
   vi.stubGlobal('print', () => {
-    const tables = [...document.querySelectorAll('table:not([aria-rowcount])')];
+    const tables = [...document.querySelectorAll('table')].filter((table) => !table.closest('[aria-busy]'));
     papers.push(tables.flatMap((table) => [...table.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '')));
   });
   return { papers, finish: () => window.dispatchEvent(new Event('afterprint')) };

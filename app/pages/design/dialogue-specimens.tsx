@@ -49,7 +49,7 @@ const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   'Unsaved chapter': (close) => <CloseChapterDialog onDiscard={close} onKeepDraft={close} onStay={close} />,
   'Leaving an account': (close) => <LeaveDialog onStay={close} onLeave={close} />,
   'Deleting an account': (close) => <DeleteAccountDialog hasPassword onClose={close} onDeleted={close} />,
-  'Blocking a participant': (close) => <BlockDialog participant={ada} onClose={close} finalFocus={() => true} />,
+  'Blocking a participant': (close) => <BlockDialog participant={ada} onClose={close} onDone={() => undefined} />,
   'Questions from a file': (close) => <ImportDialog room={100} textAtFirst="" onTake={close} onClose={close} />,
   'Questions as a file': (close) => <ExportDialog questions={[]} onClose={close} />,
   'A question from near': (close) => (
