@@ -86,7 +86,7 @@ test('all faults of a folder are named in one run, each with its line and cure',
   const lines = said.filter((line) => !line.includes(': replace '));
   const expected = [
     'site.json:1: address: is missing',
-    'site.json:27: adress: is not a field that is known here (titlePrefix,',
+    'site.json:22: adress: is not a field that is known here (titlePrefix,',
     'en/about.md:1: title: is missing',
     'en/about.md:3: titel: is not a field that is known here (title, lead,',
     'en/education.md:5: /nowhere: there is no such page; write content/en/nowhere.md',

@@ -68,6 +68,7 @@ export async function runServer(config: Config, texts: TextsSource, claims?: Cla
   await app.listen(listenOptions(config));
   services.jobs.watch();
   services.attempts.closing.watch();
+  services.webhooks.watch();
   const address = app.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
   if (claims) announceReady(config, port);

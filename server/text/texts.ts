@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Language, languages } from '#contract/languages.ts';
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import { type SiteFrame, SiteWords } from '#contract/site.ts';
 import { type ContentTexts, loadContentTexts } from './content-texts.ts';
 import { checkAgainst } from './schema-faults.ts';
@@ -114,14 +114,14 @@ export function loadNamespace(rootFolder: string, name: string): Pick<Texts, 'lo
   return { locales: Object.fromEntries(namespaces) };
 }
 
-/** A text of the interface, for what the server writes itself; keys are dotted, as pages name them. */
+/** A text of the interface, for what the server writes itself, in English where the language lacks it; keys are dotted, as pages name them. */
 export function interfaceText(
   texts: Pick<Texts, 'locales'>,
   language: Language,
   namespace: string,
   key: string,
 ): string {
-  const found = findText(texts, language, namespace, key);
+  const found = findText(texts, language, namespace, key) ?? findText(texts, defaultLanguage, namespace, key);
   if (found === undefined) throw new Error(`There is no text ${namespace}:${key} in ${language}`);
   return found;
 }

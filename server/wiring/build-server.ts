@@ -30,6 +30,7 @@ import { registerReadingRoutes } from '../domains/reading/reading.routes.ts';
 import { registerResultRoutes } from '../domains/results/results.routes.ts';
 import { registerSearchRoutes } from '../domains/search/search.routes.ts';
 import { registerUserRoutes } from '../domains/users/users.routes.ts';
+import { registerWebhookRoutes } from '../domains/webhooks/webhooks.routes.ts';
 import { demandHost, limitedConnections, standardConnectionLimits } from '../http/connection-limits.ts';
 import { contentFilesPlugin } from '../http/content-files.ts';
 import { discoveryPlugin } from '../http/discovery/discovery-plugin.ts';
@@ -230,6 +231,7 @@ async function registerApi(
   registerResultRoutes(api, services.results);
   registerCertificateRoutes(api, services.certificates);
   registerCalendarRoutes(api, services.calendar);
+  registerWebhookRoutes(api, services.webhooks);
 }
 
 /** Many clients name a type for the body that they do not send. Only JSON and forms are read at all. */

@@ -47,6 +47,7 @@ import { createReadingService } from '../domains/reading/reading.service.ts';
 import { createResultsService } from '../domains/results/results.service.ts';
 import { createSearchService, type SearchService } from '../domains/search/search.service.ts';
 import { createUsersService } from '../domains/users/users.service.ts';
+import { createWebhooksService } from '../domains/webhooks/webhooks.service.ts';
 import { PictureDrawing } from '../http/discovery/share/picture-drawing.ts';
 import { createMailer, type MailLog } from '../mail/mailer.ts';
 import { dataDirectoryPaths, removeOldFiles } from '../storage/data-directory.ts';
@@ -238,6 +239,10 @@ export async function compose(
   /** Makes the index of the search anew where it is of another program or another content folder. */
   const refreshSearch = () =>
     search.rebuild([content, news, publications, courses].map(({ searchSource }) => searchSource));
+  const webhooks = createWebhooksService({
+    ...{ database, audit, today, log, publicUrl: config.publicUrl, isAnywhere: config.allowsPrivateWebhooks },
+    sealingKey: await readOrMakeSecret(database, 'webhooks'),
+  });
 
   return {
     currentTexts,
@@ -281,6 +286,7 @@ export async function compose(
     links,
     publicationImports,
     search,
+    webhooks,
     temporaryDirectory,
     refreshSearch,
     /** Shows other texts of the content folder from now on. */
@@ -295,6 +301,7 @@ export async function compose(
       await oidc.sweep();
       const answers = await database.write(removeOldAnswers);
       const entries = await audit.sweep();
+      await webhooks.sweep();
       await database.sweep();
       const receptions = await removeOldFiles(temporaryDirectory, new Date(Date.now() - receptionLimitMilliseconds));
       const wordings = await chapters.sweepWordings();
@@ -306,6 +313,7 @@ export async function compose(
     },
     close: async () => {
       attempts.closing.stop();
+      await webhooks.stop();
       await jobs.stop();
       await mailer?.close();
       media.close();

@@ -40,6 +40,8 @@ interface StartOptions {
   readonly dataDirectory?: string;
   /** Without it a free one. */
   readonly port?: number;
+  /** Of the program: without it that of this checkout. */
+  readonly folder?: string;
 }
 
 /** The first administrator of every server that is started here. */
@@ -50,7 +52,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'molsys-server-')));
   const begin = performance.now();
-  const { child, ending, printed } = spawnServer({ PORT: `${port}`, DATA_DIR: dataDirectory, ...options.environment });
+  const environment = { PORT: `${port}`, DATA_DIR: dataDirectory, ...options.environment };
+  const { child, ending, printed } = spawnServer(environment, options.folder);
   const listening = Promise.withResolvers<void>();
   const look = () => {
     if (new RegExp(`https?://[^\\s"]*:${port}\\b`).test(printed())) listening.resolve();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from '#contract/addresses.ts';
-import { languages } from '#contract/languages.ts';
+import { defaultLanguage, languages } from '#contract/languages.ts';
 import type { CurrentTexts } from '../../text/texts.ts';
 import {
   type CacheCounts,
@@ -171,7 +171,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     try {
       return await cache.fill(key, make);
     } catch (fault) {
-      const language = languages.find((one) => path.startsWith(`/${one}/`)) ?? languages[0];
+      const language = languages.find((one) => path.startsWith(`/${one}/`)) ?? defaultLanguage;
       const busy = busyPages.get(language);
       if (!busy || !(fault instanceof BusyError)) throw fault;
       return busy;
