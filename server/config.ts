@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { Email, NewPassword } from '#contract/auth.ts';
 import { fieldErrorCatalogue, isFieldErrorCode } from '#contract/errors.ts';
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import {
   defaultMaxDocumentBytes,
   defaultMaxFilesPerRequest,
@@ -12,10 +13,6 @@ import {
 } from '#contract/limits.ts';
 import { isSafeAddress } from './citation/look-up/safe-address.ts';
 import { type MediaPlace, readMediaUrl } from './storage/media-place.ts';
-
-/** Languages that the interface can be offered in. English is always there: it is the fallback. */
-export const supportedLanguages = ['en', 'ru'] as const;
-export type Language = (typeof supportedLanguages)[number];
 
 /** Everything that the environment decides, checked. Read once, at the start; nothing else looks at the environment. */
 export interface Config {
@@ -61,6 +58,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Who may register: everybody, nobody, or whoever has an address of these domains, which are in small letters. */
   readonly registration: 'open' | 'closed' | readonly string[];
+  /** Whether webhooks may be at any address, in networks that are not public too, and without TLS. */
+  readonly allowsPrivateWebhooks: boolean;
   /** Whether the administration is open only to sign-ins with a second factor. */
   readonly requiresAdminSecondFactor: boolean;
   /** The OpenID Connect provider that people may sign in by; null: they sign in by their passwords alone. */
@@ -176,10 +175,10 @@ const Environment = z.object({
     z.pipe(
       list,
       z
-        .array(z.enum(supportedLanguages, { error: 'must list languages out of en, ru' }))
-        .check(z.refine((languages) => languages.includes('en'), { error: 'must contain en' })),
+        .array(z.enum(languages, { error: `must list languages out of ${languages.join(', ')}` }))
+        .check(z.refine((named) => named.includes(defaultLanguage), { error: `must contain ${defaultLanguage}` })),
     ),
-    ['en'],
+    [defaultLanguage],
   ),
   SEED: oneOf(['demo', 'none'], 'demo'),
   ADMIN_EMAIL: z.optional(z.pipe(z.string(), Email)),
@@ -227,6 +226,7 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   OIDC_NAME: z.optional(z.string().check(z.trim(), z.maxLength(60, { error: 'must be at most 60 characters' }))),
+  ALLOW_PRIVATE_WEBHOOKS: oneOf(['true', 'false'], 'false'),
   REQUIRE_ADMIN_SECOND_FACTOR: oneOf(['true', 'false'], 'false'),
 });
 
@@ -362,6 +362,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: values.METRICS_TOKEN ?? null,
     registration: values.REGISTRATION,
     oidc: oidcSettingsOf(values),
+    allowsPrivateWebhooks: values.ALLOW_PRIVATE_WEBHOOKS === 'true',
     requiresAdminSecondFactor: values.REQUIRE_ADMIN_SECOND_FACTOR === 'true',
   };
 }

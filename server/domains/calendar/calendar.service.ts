@@ -17,13 +17,14 @@ interface CalendarDependencies {
   /** Makes secrets, and what is stored of them. */
   readonly secrets: { readonly make: () => string; readonly hash: (secret: string) => string };
   readonly translate: (language: Language, key: string) => string;
+  readonly siteName: (language: Language) => string;
 }
 
 /** People's calendars: when the chapters of their courses open and close. */
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
 /** Knows an address by the hash of its secret alone, so that nobody can be told one again. */
-export function createCalendarService({ database, publicUrl, secrets, translate }: CalendarDependencies) {
+export function createCalendarService({ database, publicUrl, secrets, translate, siteName }: CalendarDependencies) {
   return {
     get: async ({ id }: Actor): Promise<Calendar> => {
       const address = await findAddress(database.read, 'user_id', id);
@@ -65,7 +66,7 @@ export function createCalendarService({ database, publicUrl, secrets, translate 
         };
         return [...event('opens', opensAt), ...event('closes', closesAt)];
       });
-      return writeCalendar(translate(language, 'calendar.file.name'), events);
+      return writeCalendar(siteName(language), translate(language, 'calendar.file.name'), events);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { PublicationImportsService } from './publication-imports.service.ts
 /** Routes of `publications/review`, `publications/import`, `publications/imports`, `publications/lookup` and `publications/members`. */
 export function registerPublicationImportRoutes(app: FastifyInstance, imports: PublicationImportsService): void {
   registerOperations(app, publicationOperations, {
-    reviewImport: async ({ body }, reply) => sendPlain(reply, await imports.review(body.text)),
+    reviewImport: async ({ body }, reply) => sendPlain(reply, await imports.review(body)),
     importPublications: async ({ actor, body, claim }, reply) =>
       sendPlain(reply, await imports.run(actor, body, claim())),
     listImports: () => imports.list(),

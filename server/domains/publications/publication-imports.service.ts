@@ -7,8 +7,11 @@ import type {
   NameSuggestion,
   PublicationImport,
   ReviewedEntry,
+  ReviewInput,
 } from '#contract/publications.ts';
 import { readCslItem } from '#server/citation/formats/csl-reader.ts';
+import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
+import { readingsOf, type SettledNames } from '#server/citation/formats/name-lists.ts';
 import { readCitations } from '#server/citation/formats/read-citations.ts';
 import { LookUpFailure, type WorkLookUp } from '#server/citation/look-up/work-look-up.ts';
 import type { Database } from '#server/db/database.ts';
@@ -103,14 +106,15 @@ export function createPublicationImportsService(dependencies: PublicationImports
 
   return {
     /** What an import would do; nothing is written. */
-    review: async (text: string): Promise<ImportReview> => {
-      const { format, entries, failedCount } = await readCitations(text);
+    review: async (input: ReviewInput): Promise<ImportReview> => {
+      const { format, entries, failedCount } = await readCitations(input.text, settledIn(input));
       const known = await listKnownWorks(database.read);
       return {
         format,
         entries: await reviewEntries(entries, known),
         failedCount,
         names: await suggestionsFor(entries, labMembers()),
+        unclearNames: unclearNamesIn(entries),
       };
     },
 
@@ -122,7 +126,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
       };
       const read = async () => {
         refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
-        return prepareImport(await readCitations(input.text), input, memberLinker(input.members));
+        return prepareImport(await readCitations(input.text, settledIn(input)), input, memberLinker(input.members));
       };
       // The same request again waits for the first: then it has nothing to read.
       const whole = await findWhole();
@@ -169,7 +173,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
     /** What is known of a DOI elsewhere. @throws ProblemError NOT_FOUND, LOOKUP_UNREACHABLE */
     lookUp: async (doi: string): Promise<ReviewedEntry> => {
       const work = await findWork(lookUp, doi);
-      const entry = { index: 0, ...readCslItem({ ...work, DOI: work.DOI || doi }) };
+      const entry = { index: 0, unclear: [], ...readCslItem({ ...work, DOI: work.DOI || doi }) };
       return reviewEntry(entry, await listKnownWorks(database.read));
     },
 
@@ -178,6 +182,22 @@ export function createPublicationImportsService(dependencies: PublicationImports
       return nameSuggester(labMembers())(name, 1);
     },
   };
+}
+
+function settledIn({ settledNames = [] }: ReviewInput): SettledNames {
+  return new Map(settledNames.map(({ name, reading }) => [name, reading]));
+}
+
+/** Each unclear name once, with the entries that have it. */
+function unclearNamesIn(entries: readonly ReadEntry[]): ImportReview['unclearNames'] {
+  const taken = entries.filter(({ item }) => item !== null);
+  const found = taken.flatMap(({ index, unclear }) => [...new Set(unclear)].map((name) => ({ name, index })));
+  const byName = Map.groupBy(found, ({ name }) => name);
+  return [...byName].map(([name, of]) => ({
+    name,
+    readings: readingsOf(name),
+    entries: of.map(({ index }) => index),
+  }));
 }
 
 async function findWork(lookUp: WorkLookUp, doi: string): Promise<Readonly<Record<string, unknown>>> {
