@@ -2,7 +2,6 @@ import type { User, UsersQuery } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldedWords, foldName, foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
-import { JoinedTexts } from './joined-texts.ts';
 import {
   type DirectoryEntry,
   findDirectoryVersion,
@@ -99,26 +98,20 @@ export function createUserDirectory(database: Database) {
 
 /** Which accounts the filters let through. */
 function lookUp(
-  { entries, emails, names, placesByName }: Pages,
+  { entries, placesByName }: Pages,
   { email = '', search = '', role, sort }: Filters,
   areInside: readonly boolean[] | null,
 ): readonly number[] {
-  const hits = foldedWords(foldName(search)).map((word) => names.indexesOf(word));
-  if (email !== '' || hits.length === 0) hits.push(emails.indexesOf(foldText(email)));
-  let found = hits.reduce(inBoth);
+  const words = foldedWords(foldName(search));
+  const address = foldText(email);
+  let found = [...entries.keys()].filter((index) => {
+    const { email_folded = '', sort_name = '' } = entries[index] ?? {};
+    return email_folded.includes(address) && words.every((word) => sort_name.includes(word));
+  });
   if (role !== undefined) found = found.filter((index) => entries[index]?.user.role === role);
   if (areInside) found = found.filter((index) => !areInside[index]);
   if (sort === 'name') return found.toSorted((one, other) => (placesByName[one] ?? 0) - (placesByName[other] ?? 0));
   return found;
-}
-
-/** What two ascending lists have in common. */
-function inBoth(left: number[], right: number[]): number[] {
-  let at = 0;
-  return left.filter((value) => {
-    while ((right[at] ?? value) < value) at++;
-    return right[at] === value;
-  });
 }
 
 type Pages = Awaited<ReturnType<typeof readPages>>;
@@ -131,8 +124,6 @@ async function readPages(executor: Executor) {
     entryById: new Map(entries.map((entry) => [entry.user.id, entry])),
     seenUntil,
     placesByName: placesByName(entries),
-    emails: new JoinedTexts(entries.map((entry) => entry.email_folded)),
-    names: new JoinedTexts(entries.map((entry) => entry.sort_name)),
   };
 }
 

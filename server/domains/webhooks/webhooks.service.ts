@@ -12,7 +12,7 @@ import {
   webhookKinds,
 } from '#contract/webhooks.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import { announce, putOut } from '#server/db/outbox.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
@@ -170,7 +170,7 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
     list: async (): Promise<Webhook[]> => (await listWebhooks(database.read)).map(toWebhook),
 
     /** @throws ProblemError VALIDATION_FAILED for an address that may not be called, and where there are too many */
-    create: (actor: Actor, { url, kinds }: WebhookInput, claim: IdempotencyClaim | null): Promise<NewWebhook> => {
+    create: (actor: Actor, { url, kinds }: WebhookInput, claim: Claim): Promise<NewWebhook> => {
       const isWeb = isAnywhere ? /^https?:$/.test(new URL(url).protocol) : isPublicUrl(url);
       refuseFaults(isWeb ? [] : [fieldError('url', 'INVALID_URL')]);
       return writeOnce(database, claim, async (executor) => {
@@ -188,7 +188,7 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
     },
 
     /** @throws ProblemError NOT_FOUND */
-    update: (actor: Actor, { id, isActive }: WebhookChanges, claim: IdempotencyClaim | null): Promise<Webhook> =>
+    update: (actor: Actor, { id, isActive }: WebhookChanges, claim: Claim): Promise<Webhook> =>
       writeOnce(database, claim, async (executor) => {
         const webhook = mustExist(await updateWebhook(executor, id, { is_active: isActive, failed_at: null }));
         await audit.record(executor, actor, { ...entryOf('webhook.updated', webhook), details: { isActive } });
@@ -196,21 +196,21 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
       }),
 
     /** @throws ProblemError NOT_FOUND */
-    remove: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
+    remove: (actor: Actor, id: string, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         const webhook = mustExist(await removeWebhook(executor, id));
         await audit.record(executor, actor, entryOf('webhook.deleted', webhook));
       }),
 
     /** @throws ProblemError NOT_FOUND */
-    test: (id: string, claim: IdempotencyClaim | null): Promise<void> =>
+    test: (id: string, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         const { url } = await find(executor, id);
         await putOut(executor, id, 'webhook.tested', [{ url }]);
       }),
 
     /** @throws ProblemError NOT_FOUND */
-    redeliver: (id: string, claim: IdempotencyClaim | null): Promise<void> =>
+    redeliver: (id: string, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         mustExist((await updateDelivery(executor, id, { next_try_at: new Date() })) || null);
       }),
