@@ -280,6 +280,8 @@ export interface SecretsTable {
 /** What is written of an item stands in columns of the same names. */
 export interface NewsTable extends Omit<NewsContent, 'isDraft'> {
   id: string;
+  /** Texts in languages beside English and Russian, which have no columns, as JSON by the names of their fields. */
+  translations: Generated<string>;
   is_draft: boolean;
   /** It has been public, and webhooks were told of it then. */
   is_announced: Generated<boolean>;

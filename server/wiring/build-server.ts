@@ -122,21 +122,21 @@ export async function buildServer({
   const reports = shareMetrics(metrics.families);
   app.addHook('onClose', async () => metrics.close());
 
-  const texts = services.currentTexts();
+  const { currentTexts } = services;
   registerOperationsRoutes(app, {
     checkReadiness: () => checkReadiness(services),
     metricsText: async () => toMetricsText(await reports()),
     metricsToken: config.metricsToken,
   });
-  await app.register(localesPlugin, { texts, development: config.development });
-  await app.register(contentFilesPlugin, { currentFiles: () => services.currentTexts().content.files });
+  await app.register(localesPlugin, { currentTexts, development: config.development });
+  await app.register(contentFilesPlugin, { currentFiles: () => currentTexts().content.files });
   await app.register((api) => registerApi(api, config, services, metrics));
   if (withPages) {
     await app.register(pdfResourcesPlugin);
     await app.register(discoveryPlugin, {
       publicUrl: config.publicUrl,
       languages: config.languages,
-      currentTexts: () => services.currentTexts(),
+      currentTexts,
       contentVersion: services.publicVersion,
       drawing: services.drawing,
       development: config.development,
@@ -150,7 +150,7 @@ export async function buildServer({
       maxImageBytes: config.maxImageBytes,
       maxDocumentBytes: config.maxDocumentBytes,
       development: config.development,
-      texts,
+      currentTexts,
       hasDesignGallery: config.hasDesignGallery,
       contentVersion: services.publicVersion,
       buildDirectory: standardBuildDirectory,

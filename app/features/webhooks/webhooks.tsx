@@ -55,7 +55,6 @@ export function Webhooks() {
           alreadyGone={t('delete.gone')}
           onConfirm={() => remove(going.id)}
           onClose={() => setGoing(null)}
-          finalFocus={() => heading.current ?? true}
         >
           <Note>{going.url}</Note>
           <Text size="sxs">{t('delete.text')}</Text>
