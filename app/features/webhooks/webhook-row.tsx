@@ -27,7 +27,6 @@ export function WebhookRow({ webhook, onDelete }: WebhookRowProps) {
   const [update, updating] = useUpdateWebhookMutation();
   const [isOpen, setOpen] = useState(false);
   const { id, url, kinds, isActive, failedAt } = webhook;
-  const toggle = isActive ? 'pause' : 'resume';
   const state =
     failedAt === null ? t(isActive ? 'active' : 'paused') : t('failed', { date: formatInstant(failedAt, language) });
   const button = { variant: 'quiet', size: 's', width: 'content' } as const;
@@ -58,11 +57,11 @@ export function WebhookRow({ webhook, onDelete }: WebhookRowProps) {
           </Button>
           <Button
             {...button}
-            aria-label={t(`${toggle}Name`, { url })}
+            aria-label={t(isActive ? 'pauseName' : 'resumeName', { url })}
             busy={updating.isLoading}
             onClick={() => void act(update({ id, isActive: !isActive }))}
           >
-            {t(toggle)}
+            {t(isActive ? 'pause' : 'resume')}
           </Button>
           <Button
             {...button}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
 import { AuditList } from '../../features/audit/audit-list.tsx';
 import { CourseName } from '../../features/courses/admin/course-gate.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
@@ -10,7 +11,14 @@ export const handle: PageHandle = { access: 'guarded', namespaces: ['audit'] };
 export default function AuditAll() {
   const { t } = useTranslation('audit');
   return (
-    <AdminPage title={t('title')}>
+    <AdminPage
+      title={t('title')}
+      action={
+        <Button to="/admin/webhooks/all" variant="quiet" width="content" icon="external">
+          {t('toWebhooks')}
+        </Button>
+      }
+    >
       <AuditList courseName={(courseId) => <CourseName id={courseId} />} />
     </AdminPage>
   );

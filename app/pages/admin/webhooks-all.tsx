@@ -3,13 +3,13 @@ import { Webhooks } from '../../features/webhooks/webhooks.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 
-export const handle: PageHandle = { access: 'guarded', namespaces: ['webhooks', 'auth'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['webhooks', 'audit', 'auth'] };
 
 /** `/admin/webhooks/all` */
 export default function WebhooksAll() {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(['webhooks', 'audit']);
   return (
-    <AdminPage title={t('title')}>
+    <AdminPage title={t('title')} parent={{ path: '/admin/audit/all', title: t('title', { ns: 'audit' }) }}>
       <Webhooks />
     </AdminPage>
   );
