@@ -103,15 +103,13 @@ function withSentences<Code extends string, Facts>(
   return Object.fromEntries(entries) as Readonly<Record<Code, Facts & { readonly en: string }>>;
 }
 
-/** All codes with their statuses and sentences. Browsers have the sentences of their language instead, and leave this out. */
-export const errorCatalogue = /* @__PURE__ */ withSentences(
-  Object.keys(statuses) as ErrorCode[],
-  english.request,
-  (code) => ({ status: statuses[code] }),
-);
+/** All codes with their statuses and sentences. */
+export const errorCatalogue = withSentences(Object.keys(statuses) as ErrorCode[], english.request, (code) => ({
+  status: statuses[code],
+}));
 
 /** The same for those of fields. */
-export const fieldErrorCatalogue = /* @__PURE__ */ withSentences(fieldCodes, english.field, () => ({}));
+export const fieldErrorCatalogue = withSentences(fieldCodes, english.field, () => ({}));
 
 /** One refused field: `path` is dotted (`authors.0.family`), `message` is English for people. */
 export interface FieldError {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from '#contract/addresses.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
+import type { SiteFrame } from '#contract/site.ts';
 import type { CurrentTexts } from '../../text/texts.ts';
 import {
   type CacheCounts,
@@ -50,6 +51,12 @@ export interface PagesOptions {
   readonly watchCache?: (name: string, counts: () => CacheCounts) => void;
 }
 
+/** Without the texts in languages that the site does not offer. The default one stays, as it stands in for others. */
+function offeredPart(frame: SiteFrame, offered: readonly string[]): SiteFrame {
+  const strange = new Set<string>(languages.filter((language) => !offered.includes(language)));
+  return JSON.parse(JSON.stringify(frame), (key, value) => (strange.has(key) ? undefined : value));
+}
+
 type SharedDependencies = Omit<PageDependencies, 'allowScripts' | 'offerState'>;
 
 /** Answers that pages need of the API come from this process's own routes, without a network. */
@@ -75,7 +82,7 @@ function dependenciesOf(
       providerName,
       maxImageBytes,
       maxDocumentBytes,
-      site: frame,
+      site: offeredPart(frame, languages),
     },
     hasDesignGallery,
     texts: locales,
