@@ -125,7 +125,8 @@ export default async function handleRequest(
   allowScripts([earlyScript, ...scripts]);
 
   const handles = handlesOf(routerContext);
-  const namespaces = new Set(i18nOf(language).reportNamespaces?.getUsedNamespaces());
+  // What went wrong is told even where nothing more can be fetched.
+  const namespaces = new Set(['errors', ...(i18nOf(language).reportNamespaces?.getUsedNamespaces() ?? [])]);
   for (const handle of handles) for (const name of handle.namespaces ?? []) namespaces.add(name);
   const state = serializePageState({
     settings,

@@ -3,6 +3,7 @@ import './pages/frame/root.css';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { languageFacts } from '#contract/languages.ts';
 import type { Route } from './+types/root.ts';
 import { DesignSystemProvider } from './design-system/environment/environment.tsx';
 import { preloadedFonts } from './design-system/fonts.ts';
@@ -41,7 +42,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { languages, site } = useSettings();
   const language = languageOf(useLocation().pathname, languages);
   const i18n = useI18nOf(language);
-  const fonts = language === 'ru' ? [...preloadedFonts.cyrillic, ...preloadedFonts.latin] : preloadedFonts.latin;
+  const fonts = new Set([...preloadedFonts[languageFacts[language].script], ...preloadedFonts.latin]);
   return (
     // The early script writes attributes onto <html> before React sees it.
     <html lang={language} suppressHydrationWarning>
@@ -54,7 +55,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program, allowed by its hash.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript : '' }}
         />
-        {fonts.map((href) => (
+        {[...fonts].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />

@@ -4,7 +4,8 @@ import { createMemoryRouter, type Location, Outlet, type RouteObject, RouterProv
 import { vi } from 'vitest';
 import type { Session } from '#contract/auth.ts';
 import type { Chapter, ChapterSummary } from '#contract/chapters.ts';
-import type { News, NewsStory } from '#contract/news.ts';
+import { inEachLanguage } from '#contract/languages.ts';
+import { inLanguages, type News, type NewsStory } from '#contract/news.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { MenuEntry, SiteFrame } from '#contract/site.ts';
 import { DesignSystemProvider } from './design-system/environment/environment.tsx';
@@ -30,7 +31,7 @@ export function idOf(number: number): string {
   return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
-const both = (text: string) => ({ en: text, ru: text });
+const both = (text: string) => inEachLanguage(() => text);
 
 function anEntry(name: string): MenuEntry {
   const pages = name === 'Research' ? { pages: ['/research2'] } : {};
@@ -103,6 +104,8 @@ export function problem(status: number, code: string, more: object = {}): Answer
 export function aNews(changes: Partial<News> = {}): News {
   return {
     id: '01900000-0000-7000-8000-000000000001',
+    ...inLanguages('title', ''),
+    ...inLanguages('description', ''),
     title_en: 'A title',
     title_ru: 'Заголовок',
     description_en: 'A description',

@@ -113,6 +113,11 @@ function newsItemOf({ ref: id, date, titles, texts }: SearchDocument) {
   const now = new Date();
   return {
     ...{ id, date, is_draft: false, image_url: null, version: 1, created_at: now, updated_at: now },
-    ...{ title_en: titles.en, title_ru: titles.ru, description_en: texts.en, description_ru: texts.ru },
+    ...{
+      title_en: titles.en ?? '',
+      title_ru: titles.ru ?? '',
+      description_en: texts.en ?? '',
+      description_ru: texts.ru ?? '',
+    },
   };
 }

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { Day, Flag, Id, LanguageName, LanguageQuery, PageQuery, Search, text } from './common.ts';
 import { changesOf } from './item.ts';
+import { defaultLanguage, type Language, languages } from './languages.ts';
 import { maxNewsDescriptionLength, maxNewsTitleLength } from './limits.ts';
 import { RichText } from './rich-text.ts';
 
-const title = z._default(text(0, maxNewsTitleLength), '');
-const description = z._default(text(0, maxNewsDescriptionLength), '');
+/** A field for each language, named after it: `title_en`. */
+export function inLanguages<Name extends string, Value>(name: Name, value: Value) {
+  const fields = languages.map((language) => [`${name}_${language}`, value]);
+  // An object of entries forgets which keys it has.
+  return Object.fromEntries(fields) as Record<`${Name}_${Language}`, Value>;
+}
 
 /**
  * What an administrator writes: at least one title, Markdown descriptions, a day, and whether it waits for more work. In the order of
@@ -13,15 +18,16 @@ const description = z._default(text(0, maxNewsDescriptionLength), '');
  */
 export const NewsContent = z
   .object({
-    title_en: title,
-    title_ru: title,
-    description_en: description,
-    description_ru: description,
+    ...inLanguages('title', z._default(text(0, maxNewsTitleLength), '')),
+    ...inLanguages('description', z._default(text(0, maxNewsDescriptionLength), '')),
     date: Day,
     isDraft: z._default(Flag, false),
   })
   .check(
-    z.refine((news) => news.title_ru !== '' || news.title_en !== '', { error: 'TITLE_REQUIRED', path: ['title_en'] }),
+    z.refine((news) => languages.some((language) => news[`title_${language}`] !== ''), {
+      error: 'TITLE_REQUIRED',
+      path: [`title_${defaultLanguage}`],
+    }),
   );
 export type NewsContent = z.infer<typeof NewsContent>;
 
@@ -32,10 +38,8 @@ export type NewsChanges = z.infer<typeof NewsChanges>;
 /** One news item. A text that was not given in a language is ''; `imageUrl` is relative to the media base, see `media.ts`. */
 export const News = z.object({
   id: Id,
-  title_en: z.string(),
-  title_ru: z.string(),
-  description_en: z.string(),
-  description_ru: z.string(),
+  ...inLanguages('title', z.string()),
+  ...inLanguages('description', z.string()),
   date: Day,
   imageUrl: z.nullable(z.string()),
   isDraft: z.boolean(),
@@ -51,14 +55,14 @@ export type NewsState = (typeof newsStates)[number];
 
 /** Which news are wanted. */
 export const NewsQuery = z.extend(PageQuery, {
-  /** Words that are all in the titles, in whichever of the two, order and case. */
+  /** Words that are all in the titles, in whichever language, order and case. */
   search: z.optional(Search),
   /** For administrators alone. */
   state: z.optional(z.enum(newsStates, { error: 'INVALID_TYPE' })),
 });
 export type NewsQuery = z.infer<typeof NewsQuery>;
 
-/** A news item as it is read, in one language; a text that is missing in it is the other language's, and says so. */
+/** A news item as it is read, in one language; a text that is missing in it is that of another, and says so. */
 export const NewsStory = z.object({
   id: Id,
   date: Day,

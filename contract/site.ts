@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { defaultLanguage, inEachLanguage } from './languages.ts';
 import { moleculeStyles } from './rich-text.ts';
 
 const filled = () => z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
 
-/** A text of the lab's own in both languages; neither may be empty. */
-const Bilingual = z.object({ en: filled(), ru: filled() });
+/** A text of the lab's own in some languages, English in any case; none may be empty. English stands in for the others. */
+const LabText = z.pipe(
+  z.object({ ...inEachLanguage(() => z.optional(filled())), [defaultLanguage]: filled() }),
+  z.transform((texts) => inEachLanguage((language) => texts[language] ?? texts[defaultLanguage])),
+);
 const Email = z.string().check(z.regex(z.regexes.email, { error: 'must be an e-mail address' }));
 const WebAddress = z
   .string()
@@ -13,18 +17,18 @@ const WebAddress = z
 /** What the frame of every page shows. */
 const frame = {
   /** Before the section's name in every title but home's. */
-  titlePrefix: Bilingual,
+  titlePrefix: LabText,
   /** The whole title of the home page. */
-  groupTitle: Bilingual,
+  groupTitle: LabText,
   /** Beside the logo. */
-  labName: Bilingual,
+  labName: LabText,
   /** For search engines, of pages that have none of their own. */
-  description: Bilingual,
+  description: LabText,
   /** Whom to write to; the first is the lab's own address. */
   contacts: z
-    .array(z.object({ label: Bilingual, email: Email }))
+    .array(z.object({ label: LabText, email: Email }))
     .check(z.minLength(1, { error: 'must name at least one' })),
-  address: Bilingual,
+  address: LabText,
 };
 /** The part of the lab's texts that frames every page, which any page may hold without the rest. */
 export const SiteWords = z.object(frame);
@@ -33,7 +37,7 @@ export const SiteWords = z.object(frame);
 export interface MenuEntry {
   /** Bare. */
   readonly path: string;
-  readonly name: z.infer<typeof Bilingual>;
+  readonly name: z.infer<typeof LabText>;
   /** Bare paths of pages that belong to it, beside those below its own. */
   readonly pages?: readonly string[];
 }
@@ -59,45 +63,43 @@ export const SiteContent = z.object({
   ...frame,
   home: z.object({
     /** What the lab does, in one sentence. */
-    lead: Bilingual,
+    lead: LabText,
     /** A structure, a drawing or a picture from `content/files/`. */
     hero: z.optional(
       z.object({
         file: filled(),
         style: z.optional(z.enum(moleculeStyles)),
-        alt: Bilingual,
-        caption: z.optional(Bilingual),
+        alt: LabText,
+        caption: z.optional(LabText),
       }),
     ),
     /** As `hero`, for a structure alone. */
-    molecule: z.optional(
-      z.object({ file: filled(), style: z.enum(moleculeStyles), alt: Bilingual, caption: Bilingual }),
-    ),
-    research: Bilingual,
+    molecule: z.optional(z.object({ file: filled(), style: z.enum(moleculeStyles), alt: LabText, caption: LabText })),
+    research: LabText,
     students: z.object({
-      text: Bilingual,
+      text: LabText,
       points: z
-        .array(z.object({ title: Bilingual, text: Bilingual }))
+        .array(z.object({ title: LabText, text: LabText }))
         .check(z.length(4, { error: 'must have exactly four points' })),
-      mailSubject: Bilingual,
+      mailSubject: LabText,
     }),
-    education: z.object({ title: Bilingual, text: Bilingual, courseName: Bilingual, courseUrl: WebAddress }),
+    education: z.object({ title: LabText, text: LabText, courseName: LabText, courseUrl: WebAddress }),
   }),
   /** Partner universities. */
-  partners: z.array(z.object({ name: Bilingual, city: Bilingual, text: Bilingual, url: WebAddress })),
+  partners: z.array(z.object({ name: LabText, city: LabText, text: LabText, url: WebAddress })),
   people: z.array(
     z.object({
       /** A picture from `content/files/`. */
       photo: z.optional(filled()),
       /** Heading that they stand under. */
-      group: z.optional(Bilingual),
-      links: z.optional(z.array(z.object({ label: Bilingual, url: WebAddress }))),
+      group: z.optional(LabText),
+      links: z.optional(z.array(z.object({ label: LabText, url: WebAddress }))),
       alumni: z.optional(z.boolean()),
       id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, { error: 'must be small Latin letters, digits and hyphens' })),
-      name: Bilingual,
-      role: Bilingual,
+      name: LabText,
+      role: LabText,
       /** Of alumni it may be left out. */
-      topic: z.optional(Bilingual),
+      topic: z.optional(LabText),
       email: z.optional(Email),
       orcid: z.optional(
         z.string().check(z.regex(/^(\d{4}-){3}\d{3}[\dX]$/, { error: 'must look like 0000-0002-1825-0097' })),

@@ -8,6 +8,7 @@ import { UploadZone } from '../design-system/upload-zone/upload-zone.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSettings } from '../lib/settings.tsx';
+import { useSpecifiedTexts } from '../lib/use-specified-texts.ts';
 import styles from './item-form.module.css';
 import type { EditedItem } from './item-kind.ts';
 import { samePicture } from './save-request.ts';
@@ -26,9 +27,11 @@ const bytesInMegabyte = 1_000_000;
 
 function useUploadTexts() {
   const { t } = useTranslation('admin');
+  const isSpecified = useSpecifiedTexts();
   return {
-    idlePrompt: t('upload.idle'),
-    draggingPrompt: t('upload.dragging'),
+    idlePrompt: t(isSpecified ? 'upload.specified.idle' : 'upload.idle'),
+    draggingPrompt: t(isSpecified ? 'upload.specified.dragging' : 'upload.dragging'),
+    promptLang: isSpecified ? 'ru' : undefined,
     wrongType: () => t('upload.wrongTypes', { types: pictureTypes }),
     tooLarge: (bytes: number) => t('upload.tooLarge', { bytes }),
     tooSmall: (bytes: number) => t('upload.tooSmall', { bytes }),

@@ -1,19 +1,13 @@
 import type { i18n } from 'i18next';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { type Language, languages } from '#contract/languages.ts';
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 
-export type { Language };
-
-/** Languages that the interface is written in; which of them a site offers is its own setting. */
-export const knownLanguages = languages;
-
-/** Bare paths are in this one, and so is what another language lacks. */
-export const defaultLanguage: Language = 'en';
+export { defaultLanguage, type Language };
 
 /** Whether a word names a language of the interface. Whether the site offers that language is not asked. */
 export function isLanguage(word: string | undefined): word is Language {
-  return knownLanguages.some((language) => language === word);
+  return languages.some((language) => language === word);
 }
 
 /** The language that a path is in: named by its first segment where the site offers that language, else the default. */
@@ -32,11 +26,6 @@ export function barePath(pathname: string): string {
 export function localPath(language: Language, path: string): string {
   if (language === defaultLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
-}
-
-/** The one of the two languages that this is not. */
-export function otherLanguage(language: Language): Language {
-  return language === 'en' ? 'ru' : 'en';
 }
 
 const LanguageContext = createContext<Language>(defaultLanguage);
@@ -59,6 +48,18 @@ export function LanguageProvider({ language, i18n, children }: LanguageProviderP
 /** The language of the page. */
 export function useLanguage(): Language {
   return useContext(LanguageContext);
+}
+
+/** Calls a language by its name in that of the page; '' for none, and what is no language's code stays as it is. */
+export function useLanguageName(): (code: string) => string {
+  const language = useLanguage();
+  return (code) => {
+    try {
+      return code === '' ? '' : (new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code);
+    } catch {
+      return code;
+    }
+  };
 }
 
 /** Turns a bare path (`/news`) into one that stays in the page's language. */

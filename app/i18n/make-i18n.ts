@@ -1,5 +1,6 @@
 import { createInstance, type InitOptions, type i18n, type ResourceLanguage } from 'i18next';
-import { defaultLanguage, knownLanguages, type Language } from './language.tsx';
+import { languages } from '#contract/languages.ts';
+import { defaultLanguage, type Language } from './language.tsx';
 
 /** Texts by language and namespace. */
 export type Texts = Partial<Record<Language, ResourceLanguage>>;
@@ -9,7 +10,7 @@ export function i18nOptions(language: Language, texts: Texts): InitOptions {
   return {
     lng: language,
     fallbackLng: defaultLanguage,
-    supportedLngs: knownLanguages,
+    supportedLngs: languages,
     load: 'currentOnly',
     ns: Object.keys(texts[language] ?? {}),
     defaultNS: 'translation',

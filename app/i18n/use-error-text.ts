@@ -1,23 +1,18 @@
 import { useCallback } from 'react';
-import {
-  type ErrorCode,
-  errorCatalogue,
-  type FieldErrorCode,
-  fieldErrorCatalogue,
-  isErrorCode,
-  isFieldErrorCode,
-} from '#contract/errors.ts';
-import { useLanguage } from './language.tsx';
+import { useTranslation } from 'react-i18next';
+import { type ErrorCode, type FieldErrorCode, isErrorCode, isFieldErrorCode } from '#contract/errors.ts';
 
 /** Gives the text of an error code, of a request or of a field, in the language of the page; undefined for no code. */
 export function useErrorText(): (code: ErrorCode | FieldErrorCode | string | null | undefined) => string | undefined {
-  const language = useLanguage();
+  // Every page comes with them; in a language that was switched to they come late, and nothing is hidden for them meanwhile.
+  const { t } = useTranslation('errors', { useSuspense: false });
   return useCallback(
     (code) => {
       if (!code) return undefined;
-      if (isFieldErrorCode(code)) return fieldErrorCatalogue[code][language];
-      return errorCatalogue[isErrorCode(code) ? code : 'VALIDATION_FAILED'][language];
+      return isFieldErrorCode(code)
+        ? t(`field.${code}`)
+        : t(`request.${isErrorCode(code) ? code : 'VALIDATION_FAILED'}`);
     },
-    [language],
+    [t],
   );
 }

@@ -1,6 +1,4 @@
-import type { Language } from '../i18n/language.tsx';
-
-const locales: Record<Language, string> = { en: 'en-US', ru: 'ru-RU' };
+import { type Language, languageFacts } from '#contract/languages.ts';
 
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
@@ -8,7 +6,12 @@ function formatOf(language: Language): Intl.DateTimeFormat {
   const format =
     formats.get(language) ??
     // A day has no time zone; UTC on both ends keeps it the day it is.
-    new Intl.DateTimeFormat(locales[language], { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+    new Intl.DateTimeFormat(languageFacts[language].region, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
   formats.set(language, format);
   return format;
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '../i18n/language.tsx';
+import { useTranslation } from 'react-i18next';
 
 interface Person {
   readonly name: string;
@@ -12,6 +12,6 @@ export function fullName({ name, surname }: Person): string {
 
 /** Writes a name as it stands in a list of people: "Lovelace, Ada", «Лавлейс Ада». */
 export function useListedName(): (person: Person) => string {
-  const separator = useLanguage() === 'ru' ? ' ' : ', ';
-  return ({ name, surname }) => `${surname}${separator}${name}`;
+  const { t } = useTranslation();
+  return (person) => t('listedName', { ...person });
 }

@@ -66,7 +66,7 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
     const url = URL.parse(address, `${here}/${page}`);
     if (url?.origin !== here) return null;
     const path = decoded(url.pathname)
-      .replace(/^\/ru(?=\/|$)/, '')
+      .replace(new RegExp(`^/(?:${languages.slice(1).join('|')})(?=/|$)`), '')
       .replace(/\/$/, '');
     const name = path.slice(1);
     if (path.startsWith('/files/')) {
@@ -130,6 +130,8 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
   }
 
   for (const fault of await structureFaults(files)) faults.add(fault);
+  const sign = join(folder, 'brand/sign.svg');
+  if (existsSync(sign)) tellPlaceholders('brand/sign.svg', readFileSync(sign, 'utf8'), warnings);
   for (const language of languages) {
     for (const page of pages[language].values()) await examinePage(page, language);
   }
@@ -137,7 +139,7 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
     const text = readFileSync(join(folder, 'site.json'), 'utf8');
     const lineOf = createLineFinder(text);
     const { hero, molecule } = site.home;
-    for (const language of languages) {
+    for (const language of languages.filter((each) => existsSync(join(folder, each)))) {
       const caption = (hero ?? molecule)?.caption?.[language] ?? '';
       const line = lineOf(['home', hero ? 'hero' : 'molecule', 'caption', language]);
       await examineTokens(inline(caption), 'site.json', 'main', language, line);

@@ -121,6 +121,7 @@ describe('values', () => {
     const news = {
       title_ru: '',
       title_en: 'T 🧬',
+      translations: '{"title_de":"Ü"}',
       description_ru: '',
       description_en: '',
       image_url: null,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { SearchKind } from '#contract/search.ts';
 
 /** What can be found. Ids sort by day, and are the same in every database; `search_words` (`word-index.ts`) has them too. */
@@ -20,6 +21,8 @@ export interface SearchTextsTable {
   title_ru: string;
   text_en: string;
   text_ru: string;
+  /** Titles and texts in other languages, as JSON, where they differ from the English ones. */
+  translations: Generated<string>;
 }
 
 /** What the documents of each kind were made of: another text than the program's says that they are to be made anew. */

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type Actor, type Caller, Role } from '#contract/auth.ts';
+import { demoLab } from '#contract/demo.ts';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
+import { defaultLanguage } from '#contract/languages.ts';
 import { NewsContent } from '#contract/news.ts';
 import { PublicationContent } from '#contract/publications.ts';
 import { type Config, ConfigError } from '../config.ts';
@@ -14,7 +16,6 @@ import { seedDemoCourses } from './seed-courses.ts';
 
 const demoFolder = join(import.meta.dirname, 'demo');
 /** Whom the demo tells of, as its `site.json` has it. */
-const demoLab = 'Molsys';
 const passwordBytes = 12;
 const defaultAdminEmail = 'admin@localhost';
 const administratorName = { name: 'Site', surname: 'Administrator' } as const;
@@ -53,7 +54,7 @@ export async function seedNewDatabase(config: Config, services: Services): Promi
 
 async function seedDemo(services: Services): Promise<string | null> {
   // Another lab's site tells of nothing else.
-  if (services.currentTexts().frame.titlePrefix.en !== demoLab) {
+  if (services.currentTexts().frame.titlePrefix[defaultLanguage] !== demoLab) {
     return `The demo is left out: this is the site of another lab`;
   }
   const standing = { confirmedAt: new Date(), hasSecondFactor: false, isHeldBack: false };

@@ -147,11 +147,18 @@ describe('a page that cannot be used is named with its field', () => {
   });
 });
 
+it('a text is asked for in each language that has pages, and is there in English where it is not asked for', () => {
+  folder.write('content/site.json', { ...aSite, labName: { en: 'only' } });
+  expect(loadContentTexts(folder.places.contentFolder).site.labName).toEqual({ en: 'only', ru: 'only' });
+  folder.write('content/ru/about.md', page('title: T'));
+  expect(faults()).toEqual(['content/site.json: labName.ru: is missing']);
+});
+
 describe('a site.json that cannot be used is named with its field', () => {
   const { education, ...homeWithoutEducation } = aSite.home;
   it.each([
     ['{', /^content\/site\.json: is not JSON: Expected property name/],
-    [{ ...aSite, labName: { en: 'only' } }, /^content\/site\.json: labName\.ru: is missing$/],
+    [{ ...aSite, labName: { ru: 'only' } }, /^content\/site\.json: labName\.en: is missing$/],
     [{ ...aSite, labName: { en: 'only', ru: ' ' } }, /: labName\.ru: must not be empty$/],
     [{ ...aSite, home: homeWithoutEducation }, /: home\.education: is missing$/],
     [

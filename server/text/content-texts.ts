@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '#contract/languages.ts';
+import { defaultLanguage, inEachLanguage, type Language, languages } from '#contract/languages.ts';
 import { SiteContent } from '#contract/site.ts';
 import { type Brand, loadBrand } from './brand.ts';
 import { type ContentFiles, loadContentFiles } from './content-files.ts';
@@ -51,13 +51,15 @@ export function readContentTexts(folder: string): ReadContent {
   const files = loadContentFiles(join(folder, 'files'), faults);
   const brand = loadBrand(join(folder, 'brand'), faults);
   const site = loadSite(folder, files, faults);
-  const pages = { en: loadPages(folder, 'en', files, faults), ru: loadPages(folder, 'ru', files, faults) };
+  const pages = inEachLanguage((language) => loadPages(folder, language, files, faults));
   for (const name of neededPages) if (!pages.en.has(name)) faults.push(`content/en/${name}.md: is missing`);
-  for (const name of pages.ru.keys()) {
-    // English stands in for what another language lacks, so it must be there.
-    if (!pages.en.has(name)) faults.push(`content/ru/${name}.md: has no content/en/${name}.md beside it`);
+  for (const language of languages) {
+    for (const name of pages[language].keys()) {
+      // English stands in for what another language lacks, so it must be there.
+      if (!pages.en.has(name)) faults.push(`content/${language}/${name}.md: has no content/en/${name}.md beside it`);
+    }
   }
-  return { site, pages: { en: namesOnly(pages.en), ru: namesOnly(pages.ru) }, files, brand, faults };
+  return { site, pages: inEachLanguage((language) => namesOnly(pages[language])), files, brand, faults };
 }
 
 /**
@@ -101,12 +103,22 @@ function loadSite(folder: string, files: ContentFiles, faults: string[]): SiteCo
     return null;
   }
   const checked = checkAgainst(SiteContent, input);
+  const own = languages.filter((language) => language !== defaultLanguage && existsSync(join(folder, language)));
   const found = 'faults' in checked ? [...checked.faults] : faultsOfSite(checked.value, files);
+  found.push(...missingTexts(input, own));
   if (found.length > 0) {
     const lineOf = createLineFinder(text);
     for (const { path, text: fault } of found) tell(fault, lineOf(path));
   }
   return 'value' in checked ? checked.value : null;
+}
+
+/** Texts that a language with pages of its own lacks. */
+function missingTexts(input: unknown, own: readonly Language[], path: readonly string[] = []): FieldFault[] {
+  if (typeof input !== 'object' || input === null) return [];
+  const inside = Object.entries(input).flatMap(([key, value]) => missingTexts(value, own, [...path, key]));
+  const lacking = defaultLanguage in input ? own.filter((language) => !(language in input)) : [];
+  return [...inside, ...lacking.map((name) => ({ path, text: `${[...path, name].join('.')}: is missing` }))];
 }
 
 /** What its shape alone does not tell. */

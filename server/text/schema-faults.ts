@@ -51,6 +51,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 function unknownFields(schema: unknown, input: unknown, path: readonly PropertyKey[]): FieldFault[] {
   if (typeof input !== 'object' || input === null) return [];
   if (schema instanceof z.ZodMiniOptional) return unknownFields(schema.def.innerType, input, path);
+  if (schema instanceof z.ZodMiniPipe) return unknownFields(schema.def.in, input, path);
   if (schema instanceof z.ZodMiniArray && Array.isArray(input)) {
     return input.flatMap((item, index) => unknownFields(schema.def.element, item, [...path, index]));
   }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import { inEachLanguage, type Language } from '#contract/languages.ts';
 import type { MenuEntry, SiteMenu } from '#contract/site.ts';
 import type { ContentTexts } from './content-texts.ts';
 
@@ -39,7 +39,7 @@ export function menuOf(
     };
     const entry: MenuEntry = {
       path: `/${name}`,
-      name: { en: called('en'), ru: called('ru') },
+      name: inEachLanguage(called),
       ...(name === 'research' ? { pages: lines } : {}),
     };
     const order = page?.order ?? section?.order ?? Number.POSITIVE_INFINITY;

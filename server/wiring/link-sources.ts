@@ -1,4 +1,5 @@
 import { ProblemError } from '#contract/errors.ts';
+import { languages, languagesFor } from '#contract/languages.ts';
 import type { LinkedKind } from '#contract/links.ts';
 import type { Database } from '../db/database.ts';
 import type { ContentService } from '../domains/content/content.service.ts';
@@ -25,8 +26,7 @@ export function createLinkSources(services: () => LinkedServices): Readonly<Reco
     news: async (ref, language, actor) => {
       const item = await orNull(services().news.get(actor, ref));
       if (!item) return null;
-      const other = language === 'en' ? 'ru' : 'en';
-      const shown = item[`title_${language}`] === '' ? other : language;
+      const shown = languagesFor(language).find((each) => item[`title_${each}`] !== '') ?? language;
       const text = item[`title_${shown}`];
       return { title: { text, html: boundHtml(text) }, language: shown, path: `/news/${ref}`, date: item.date };
     },
@@ -36,7 +36,7 @@ export function createLinkSources(services: () => LinkedServices): Readonly<Reco
       const item = await orNull(publications.get(ref));
       if (!item) return null;
       const title = await renderer.inline(item.title);
-      const language = item.language === 'en' || item.language === 'ru' ? item.language : null;
+      const language = languages.find((each) => each === item.language) ?? null;
       return { title, language, path: `/publications/${ref}`, date: String(item.year), byline: bylineOf(item) };
     },
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { SearchKind } from '#contract/search.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** Something that can be found, in plain words; '' where there are none. A text that is of no language is the same in all. */
+/** Something that can be found, in plain words, in the languages that there are any in. A text that is of no language is the same in all. */
 export interface SearchDocument {
   readonly kind: SearchKind;
   readonly ref: string;
@@ -12,8 +12,8 @@ export interface SearchDocument {
   readonly date: string;
   /** The import that it came with: it is not found while that is written, or taken back. */
   readonly importId?: string | null;
-  readonly titles: Readonly<Record<Language, string>>;
-  readonly texts: Readonly<Record<Language, string>>;
+  readonly titles: Readonly<Partial<Record<Language, string>>>;
+  readonly texts: Readonly<Partial<Record<Language, string>>>;
   /** It is found by them as by its title, and shows none of them. */
   readonly keywords?: readonly string[];
 }

@@ -9,7 +9,7 @@ import { findLocaleFaults } from './locales.ts';
 import { projectRoot, readSourceFiles, type SourceFiles } from './source-files.ts';
 
 const readHowTo = (name: string) => readFileSync(join(projectRoot, 'docs/how-to', `${name}.md`), 'utf8');
-const names = ['add-a-field', 'add-a-page', 'add-a-domain', 'add-an-operation'];
+const names = ['add-a-field', 'add-a-page', 'add-a-domain', 'add-an-operation', 'make-it-yours'];
 const everyStep = names.flatMap((name) => stepsOf(readHowTo(name)));
 
 /** What the compiler begins at beside the changed files; what these stand on comes with them. */

@@ -31,7 +31,7 @@ export function findBreaches(files: SourceFiles): Breach[] {
 }
 
 const rootImports: Readonly<Record<string, readonly string[]>> = {
-  contract: ['contract'],
+  contract: ['contract', 'locales'],
   server: ['contract', 'server'],
   app: ['contract', 'app', 'locales', 'content'],
 };

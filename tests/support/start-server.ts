@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
@@ -40,6 +40,8 @@ interface StartOptions {
   readonly dataDirectory?: string;
   /** Without it a free one. */
   readonly port?: number;
+  /** Of the program: without it that of this checkout. */
+  readonly folder?: string;
 }
 
 /** The first administrator of every server that is started here. */
@@ -50,7 +52,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'molsys-server-')));
   const begin = performance.now();
-  const { child, ending, printed } = spawnServer({ PORT: `${port}`, DATA_DIR: dataDirectory, ...options.environment });
+  const environment = { PORT: `${port}`, DATA_DIR: dataDirectory, ...options.environment };
+  const { child, ending, printed } = spawnServer(environment, options.folder);
   const listening = Promise.withResolvers<void>();
   const look = () => {
     if (new RegExp(`https?://[^\\s"]*:${port}\\b`).test(printed())) listening.resolve();
@@ -90,6 +93,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** The ids of its further processes. */
+export async function workersOf({ pid }: RunningServer): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').map(Number);
 }
 
 /** Runs `server/main.js`, of this checkout or of a copy, where it is expected to refuse to start, and waits for its end. */

@@ -116,9 +116,10 @@ const pictureTypes: AcceptedTypes = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/pn
 
 /** What the zone says. */
 export interface UploadZoneTexts {
-  /** The two prompts are Russian whatever the language of the page, and marked so. */
   readonly idlePrompt: string;
   readonly draggingPrompt: string;
+  /** Language of the two prompts, where it is not the page's. */
+  readonly promptLang?: string | undefined;
   /** `types` are the media types and file endings that are taken. */
   readonly wrongType: (types: readonly string[]) => string;
   readonly tooLarge: (maxBytes: number) => string;
@@ -235,7 +236,7 @@ export function UploadZone(props: UploadZoneProps) {
       icon="image"
       prompt={texts.idlePrompt}
       draggingPrompt={texts.draggingPrompt}
-      promptLang="ru"
+      promptLang={texts.promptLang}
       accept={pictureTypes}
       multiple={false}
       faultText={(fault) => messageOf(fault, texts, maxBytes, minBytes)}

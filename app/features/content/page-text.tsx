@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContentPage } from '#contract/content.ts';
 import type { Language } from '#contract/languages.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage, useLanguageName } from '../../i18n/language.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { PageContents } from './page-contents.tsx';
 import { headingsOf, type PageHeading, splitAtFirstSection } from './page-headings.ts';
@@ -17,10 +17,11 @@ interface LanguageNoteProps {
 /** Says that a text is not there in the page's language; nothing where it is. */
 function LanguageNote({ textLanguage }: LanguageNoteProps) {
   const { t } = useTranslation('content');
+  const languageName = useLanguageName();
   if (textLanguage === useLanguage()) return null;
   return (
     <Text size="xs" tone="muted" className={styles.note}>
-      {t(`onlyIn.${textLanguage}`)}
+      {t([`onlyIn.${textLanguage}`, 'onlyIn.other'], { language: languageName(textLanguage) })}
     </Text>
   );
 }

@@ -5,7 +5,7 @@ import type { News, NewsStory } from '#contract/news.ts';
 import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
 import { Picture } from '../../design-system/picture/picture.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
+import { useLanguage, useLanguageName, useLocalPath } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';
 import styles from './story-parts.module.css';
@@ -25,15 +25,16 @@ export function NewsDate({ day }: NewsDateProps) {
   );
 }
 
-/** Says of an item in the other language which that is, before a reader follows its link; else nothing. */
+/** Says of an item in another language which that is, before a reader follows its link; else nothing. */
 export function StoryLanguage({ story }: { readonly story: Pick<NewsStory, 'titleLanguage' | 'textLanguage'> }) {
   const { t } = useTranslation('news');
   const language = useLanguage();
+  const languageName = useLanguageName();
   const other = [story.titleLanguage, story.textLanguage].find((each) => each !== language);
   if (!other) return null;
   return (
     <Text as="span" size="xss" tone="muted" className={styles.note}>
-      {t(`onlyIn.${other}`)}
+      {t([`onlyIn.${other}`, 'onlyIn.other'], { language: languageName(other) })}
     </Text>
   );
 }

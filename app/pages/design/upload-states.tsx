@@ -9,6 +9,7 @@ import { States } from './specimen.tsx';
 const texts: UploadZoneTexts = {
   idlePrompt: 'Нажмите чтобы загрузить, или перетащите изображение',
   draggingPrompt: 'Перетащите изображение сюда',
+  promptLang: 'ru',
   wrongType: (types) => `File type must be one of ${types.join(', ')}`,
   tooLarge: (bytes) => `File is larger than ${bytes} bytes`,
   tooSmall: (bytes) => `File is smaller than ${bytes} bytes`,

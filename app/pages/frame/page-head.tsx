@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { barePath, type Language, localPath, useLanguage } from '../../i18n/language.tsx';
+import { barePath, defaultLanguage, type Language, localPath, useLanguage } from '../../i18n/language.tsx';
 import { pageKey } from '../../lib/page-key.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { ShareTags } from './share-tags.tsx';
@@ -80,14 +80,14 @@ function PublicHead(props: PublicHeadProps) {
   const own = textLanguage !== undefined && languages.includes(textLanguage) ? textLanguage : language;
   const url = publicUrl + localPath(own, path);
   const twins = hasTwins && own === language ? languages : [own];
-  const here = { site, language, publicUrl };
+  const here = { site, language, languages, publicUrl };
   const home = { name: t('sections.main'), path: '/main' };
   return (
     <>
       <link rel="canonical" href={url} />
       {twins.length > 1 &&
         [...twins, 'x-default' as const].map((each) => {
-          const target = localPath(each === 'x-default' ? 'en' : each, path);
+          const target = localPath(each === 'x-default' ? defaultLanguage : each, path);
           return <link key={each} rel="alternate" hrefLang={each} href={publicUrl + target} />;
         })}
       <link

@@ -1,8 +1,10 @@
-import { type Language, useLanguage } from '../../i18n/language.tsx';
+import { type Language, languageFacts } from '#contract/languages.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { type ArticleHead, sharePictureUrl } from './structured-data.tsx';
 
-const locales: Record<Language, string> = { en: 'en_US', ru: 'ru_RU' };
+/** `en_US` */
+const localeOf = (language: Language) => languageFacts[language].region.replace('-', '_');
 
 interface ShareTagsProps {
   readonly title: string;
@@ -30,9 +32,9 @@ export function ShareTags(props: ShareTagsProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:locale" content={locales[own]} />
+      <meta property="og:locale" content={localeOf(own)} />
       {others.map((each) => (
-        <meta key={each} property="og:locale:alternate" content={locales[each]} />
+        <meta key={each} property="og:locale:alternate" content={localeOf(each)} />
       ))}
       <meta property="og:image" content={sharePictureUrl(publicUrl, language, path)} />
       <meta property="og:image:type" content="image/png" />

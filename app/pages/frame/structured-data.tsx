@@ -22,6 +22,8 @@ interface Here {
   readonly site: SiteFrame;
   readonly language: Language;
   readonly publicUrl: string;
+  /** Those that the site offers. */
+  readonly languages: readonly Language[];
 }
 
 const context = 'https://schema.org';
@@ -43,8 +45,8 @@ function identity({ site, language, publicUrl }: Here) {
 
 /** The lab itself, for the home page (schema.org/ResearchOrganization). */
 export function laboratory(here: Here): object {
-  const { site, language } = here;
-  const names = [site.titlePrefix[language], site.labName.en, site.labName.ru];
+  const { site, language, languages } = here;
+  const names = [site.titlePrefix[language], ...languages.map((each) => site.labName[each])];
   return {
     '@context': context,
     ...identity(here),

@@ -1,5 +1,5 @@
 import type { Certificate } from '#contract/certificates.ts';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languageFacts } from '#contract/languages.ts';
 import type { CertificateContent } from './certificate-content.ts';
 import type { CertificateBrand } from './certificate-page.ts';
 
@@ -70,9 +70,7 @@ function contentOf(
   };
 }
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' };
-
 /** "November 21, 2026", «21 ноября 2026 г.»: the day in UTC, as pages say it, so that it is the same for whoever looks. */
 function dayOf(instant: string, language: Language): string {
-  return new Date(instant).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(instant).toLocaleDateString(languageFacts[language].region, { dateStyle: 'long', timeZone: 'UTC' });
 }

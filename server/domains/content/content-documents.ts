@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Language, languages } from '#contract/languages.ts';
+import { inEachLanguage, type Language, languages } from '#contract/languages.ts';
 import type { ContentTexts } from '#server/text/content-texts.ts';
 import { asSentences, type MarkdownWords } from '#server/text/markdown-words.ts';
 
@@ -20,14 +20,15 @@ export function contentDocumentsOf(content: ContentTexts, wordsOf: MarkdownWords
       if (!own) return '';
       return asSentences([own.lead, wordsOf(own.markdown)]);
     };
-    const titles = { en: page('en')?.title ?? '', ru: page('ru')?.title ?? '' };
+    const titles = inEachLanguage((language) => page(language)?.title ?? '');
     const keywords = languages.flatMap((language) => page(language)?.keywords ?? []);
-    return { ...documentOf(name, titles, { en: textOf('en'), ru: textOf('ru') }), keywords };
+    return { ...documentOf(name, titles, inEachLanguage(textOf)), keywords };
   };
-  const home = documentOf('main', content.site.groupTitle, {
-    en: homeText(content, 'en'),
-    ru: homeText(content, 'ru'),
-  });
+  const home = documentOf(
+    'main',
+    content.site.groupTitle,
+    inEachLanguage((language) => homeText(content, language)),
+  );
   return [home, ...[...content.pages.en.keys()].map(pageDocument), ...content.site.people.map(personDocument)];
 }
 
@@ -40,7 +41,7 @@ function documentOf(name: string, titles: Texts, texts: Texts) {
 /** A person, where the page about the lab has them. */
 function personDocument({ id, name, role, topic }: ContentTexts['site']['people'][number]) {
   const textOf = (language: Language) => asSentences([role[language], topic?.[language] ?? '']);
-  return documentOf(`about#${id}`, name, { en: textOf('en'), ru: textOf('ru') });
+  return documentOf(`about#${id}`, name, inEachLanguage(textOf));
 }
 
 function homeText({ site }: ContentTexts, language: Language): string {

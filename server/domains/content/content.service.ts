@@ -1,6 +1,6 @@
 import type { ContentPage, ContentPageSummary, HomeContent, Person, RenderTextInput } from '#contract/content.ts';
 import { mustExist } from '#contract/errors.ts';
-import type { Language } from '#contract/languages.ts';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { type RichText, structureFormats } from '#contract/rich-text.ts';
 import type { SiteContent } from '#contract/site.ts';
 import { bindTexts, bindWords } from '#server/text/bind-words.ts';
@@ -136,7 +136,7 @@ function findPage({ pages }: ContentTexts, name: string, language: Language) {
     const [section, order] = [page.section ?? english?.section ?? null, page.order ?? english?.order ?? null];
     return { page: { ...page, section, order }, language, english };
   }
-  return english ? { page: english, language: 'en' as const, english } : null;
+  return english ? { page: english, language: defaultLanguage, english } : null;
 }
 
 function summaryOf({ name, title, lead, section, figure }: ContentPageSource, language: Language): ContentPageSummary {

@@ -11,7 +11,7 @@ import type {
 } from '#contract/courses.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
-import type { Language } from '#contract/languages.ts';
+import { inEachLanguage, type Language } from '#contract/languages.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
@@ -288,9 +288,15 @@ function newCourse({ title, description, isComplete }: CourseContent, imageUrl: 
 
 /** A course as it is found: by its title, as only who takes it reads more. */
 function documentOf({ id, title }: CourseRecord): SearchDocument {
-  const none = { en: '', ru: '' };
   const words = spellFormulas(title);
-  return { kind: 'course', ref: id, path: `/courses/${id}`, date: '', titles: { en: words, ru: words }, texts: none };
+  return {
+    kind: 'course',
+    ref: id,
+    path: `/courses/${id}`,
+    date: '',
+    titles: inEachLanguage(() => words),
+    texts: {},
+  };
 }
 
 function namesOf({ id, title }: CourseRecord) {

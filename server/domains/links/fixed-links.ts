@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts';
 import { type LinkEnd, linkKey } from '#contract/links.ts';
 import { type ContentReference, writtenReference } from '#server/text/content-reference.ts';
 import type { ContentTexts } from '#server/text/content-texts.ts';
@@ -44,7 +45,7 @@ export function createFixedLinks(dependencies: FixedLinksDependencies): (end: Li
       const others = ends.get(linkKey(one)) ?? [];
       if (!others.some((known) => linkKey(known) === linkKey(other))) ends.set(linkKey(one), [...others, other]);
     };
-    for (const { name, related } of [...pages.en.values(), ...pages.ru.values()]) {
+    for (const { name, related } of languages.flatMap((language) => [...pages[language].values()])) {
       if (related.length === 0) continue;
       const page = await resolve({ kind: 'page', ref: name });
       if (!page) continue;

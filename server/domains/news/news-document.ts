@@ -1,4 +1,5 @@
 import { spellFormulas } from '#contract/inline-formulas.ts';
+import { inEachLanguage } from '#contract/languages.ts';
 import { loadMarkdownWords, type MarkdownWords } from '#server/text/markdown-words.ts';
 import type { LateSource, SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import { listNews, listUnindexedNews, type NewsRecord } from './news.repository.ts';
@@ -31,7 +32,7 @@ export function newsDocumentOf(news: NewsRecord, wordsOf: MarkdownWords): Search
     ref: news.id,
     path: `/news/${news.id}`,
     date: news.date,
-    titles: { en: spellFormulas(news.title_en), ru: spellFormulas(news.title_ru) },
-    texts: { en: wordsOf(news.description_en), ru: wordsOf(news.description_ru) },
+    titles: inEachLanguage((language) => spellFormulas(news[`title_${language}`])),
+    texts: inEachLanguage((language) => wordsOf(news[`description_${language}`])),
   };
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageQuery } from '#contract/common.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import { type Language, languages, languagesFor } from '#contract/languages.ts';
 import type { News, NewsQuery, NewsStory, NewsStoryPage } from '#contract/news.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { Database } from '#server/db/database.ts';
@@ -105,8 +105,8 @@ async function listFound(
   { limit = Number.MAX_SAFE_INTEGER, offset = 0 }: PageQuery,
 ) {
   const words = foldedWords(search);
-  const found = (await listNewsTitles(executor, scope)).filter(({ title_en, title_ru }) => {
-    const titles = foldText(`${title_en} ${title_ru}`);
+  const found = (await listNewsTitles(executor, scope)).filter((news) => {
+    const titles = foldText(languages.map((language) => news[`title_${language}`]).join(' '));
     return words.every((word) => titles.includes(word));
   });
   const ids = found.slice(offset, offset + limit).map(({ id }) => id);
@@ -118,21 +118,16 @@ interface Worded {
   readonly language: Language;
 }
 
-/** A text in the wanted language, or in the other one where it is not there. Where neither is, nothing is missing. */
-function inLanguage(wanted: Language, texts: Readonly<Record<Language, string>>): Worded {
-  const other = wanted === 'en' ? 'ru' : 'en';
-  const language = texts[wanted] === '' && texts[other] !== '' ? other : wanted;
-  return { words: texts[language], language };
-}
-
-function textOf(news: NewsRecord, wanted: Language): Worded {
-  return inLanguage(wanted, { en: news.description_en, ru: news.description_ru });
+/** A text in the wanted language, or in another where it is not there. Where none is, nothing is missing. */
+function inLanguage(news: NewsRecord, name: 'title' | 'description', wanted: Language): Worded {
+  const language = languagesFor(wanted).find((each) => news[`${name}_${each}`] !== '') ?? wanted;
+  return { words: news[`${name}_${language}`], language };
 }
 
 /** An item for reading in a language, without its rendered text. */
 async function storyOf(news: NewsRecord, wanted: Language, renderer: TextRenderer): Promise<NewsStory> {
-  const title = inLanguage(wanted, { en: news.title_en, ru: news.title_ru });
-  const text = textOf(news, wanted);
+  const title = inLanguage(news, 'title', wanted);
+  const text = inLanguage(news, 'description', wanted);
   return {
     id: news.id,
     date: news.date,
@@ -146,5 +141,5 @@ async function storyOf(news: NewsRecord, wanted: Language, renderer: TextRendere
 
 /** The rendered text of an item; its links lead to pages in the reader's language. */
 function bodyOf(news: NewsRecord, wanted: Language, renderer: TextRenderer, english?: string): Promise<RichText> {
-  return renderer.render(textOf(news, wanted).words, wanted, english);
+  return renderer.render(inLanguage(news, 'description', wanted).words, wanted, english);
 }

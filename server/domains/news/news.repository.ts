@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
-import { type News, NewsContent, type NewsState } from '#contract/news.ts';
-import { countRows } from '#server/db/count-rows.ts';
+import type { Language } from '#contract/languages.ts';
+import { inLanguages, type News, NewsContent, type NewsState } from '#contract/news.ts';
+import { changesAny, countRows } from '#server/db/count-rows.ts';
 import type { Executor, Tables } from '#server/db/tables.ts';
 
 /** An item as it is kept. Whether it is public, the day tells. */
@@ -10,11 +11,33 @@ export type NewsRecord = Omit<News, 'isPublic'>;
 /** Which items: those of one state on a day of the site, or all. */
 export type NewsScope = { readonly state: NewsState; readonly today: string } | null;
 
-const { isDraft: _, ...sameNamed } = NewsContent.shape;
+/** Texts in these have columns; those in further languages stand together in one. */
+const ownLanguages = ['en', 'ru'];
+const noTexts = { ...inLanguages('title', ''), ...inLanguages('description', '') };
+const isFurther = (name: string) => Object.hasOwn(noTexts, name) && !ownLanguages.includes(name.slice(-2));
+
+const { isDraft: _, ...written } = NewsContent.shape;
+const sameNamed = (Object.keys(written) as (keyof typeof written)[]).filter((name) => !isFurther(name));
 const columns = [
-  ...['id' as const, 'version' as const, 'image_url as imageUrl' as const, 'is_draft as isDraft' as const],
-  ...(Object.keys(sameNamed) as (keyof typeof sameNamed)[]),
+  ...(['id', 'version', 'translations', 'image_url as imageUrl', 'is_draft as isDraft'] as const),
+  ...sameNamed,
 ];
+
+/** A row with its further languages. Those that the program does not know any more stay with it. */
+function recordOf<Row extends { readonly translations: string }>({ translations, ...row }: Row) {
+  const further: object = JSON.parse(translations);
+  return { ...noTexts, ...further, ...row };
+}
+
+function rowOf({ id, version, imageUrl, isDraft, ...news }: NewsRecord) {
+  const isOwn = ([name]: readonly [string, unknown]) => sameNamed.some((column) => column === name);
+  const { own = [], further = [] } = Object.groupBy(Object.entries(news), (field) =>
+    isOwn(field) ? 'own' : 'further',
+  );
+  const translations = JSON.stringify(Object.fromEntries(further));
+  const texts = Object.fromEntries(own) as typeof news;
+  return { id, version, image_url: imageUrl, is_draft: isDraft, translations, ...texts };
+}
 
 function isWithin(scope: NewsScope) {
   return ({ eb, lit }: ExpressionBuilder<Tables, 'news'>): ExpressionWrapper<Tables, 'news', SqlBool> => {
@@ -26,12 +49,12 @@ function isWithin(scope: NewsScope) {
 }
 
 /** Newest first: by day, then by creation. Without a limit all from `offset` on. */
-export function listNews(
+export async function listNews(
   executor: Executor,
   scope: NewsScope,
   { limit, offset = 0 }: PageQuery = {},
 ): Promise<NewsRecord[]> {
-  return executor
+  const rows = await executor
     .selectFrom('news')
     .select(columns)
     .where(isWithin(scope))
@@ -40,31 +63,34 @@ export function listNews(
     .limit(limit ?? Number.MAX_SAFE_INTEGER)
     .offset(offset)
     .execute();
+  return rows.map(recordOf);
 }
 
-/** Id and titles of every item, in the order of {@link listNews}. */
-export function listNewsTitles(
+/** Id and titles of every item, and its texts in further languages, in the order of {@link listNews}. */
+export async function listNewsTitles(
   executor: Executor,
   scope: NewsScope,
-): Promise<Array<Pick<News, 'id' | 'title_en' | 'title_ru'>>> {
-  return executor
+): Promise<Array<Pick<News, 'id' | `title_${Language}`>>> {
+  const rows = await executor
     .selectFrom('news')
-    .select(['id', 'title_en', 'title_ru'])
+    .select(['id', 'title_en', 'title_ru', 'translations'])
     .where(isWithin(scope))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(recordOf);
 }
 
 /** These items, in the order of {@link listNews}. */
-export function listNewsOf(executor: Executor, ids: readonly string[]): Promise<NewsRecord[]> {
-  return executor
+export async function listNewsOf(executor: Executor, ids: readonly string[]): Promise<NewsRecord[]> {
+  const rows = await executor
     .selectFrom('news')
     .select(columns)
     .where('id', 'in', ids)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(recordOf);
 }
 
 /** How many items there are. */
@@ -73,8 +99,8 @@ export function countNews(executor: Executor, scope: NewsScope): Promise<number>
 }
 
 /** Items that the search has no document of, the newest first. */
-export function listUnindexedNews(executor: Executor, scope: NewsScope, limit: number): Promise<NewsRecord[]> {
-  return executor
+export async function listUnindexedNews(executor: Executor, scope: NewsScope, limit: number): Promise<NewsRecord[]> {
+  const rows = await executor
     .selectFrom('news')
     .select(columns)
     .where(isWithin(scope))
@@ -92,40 +118,36 @@ export function listUnindexedNews(executor: Executor, scope: NewsScope, limit: n
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map(recordOf);
 }
 
 /** One item, or undefined. */
-export function findNews(executor: Executor, id: string): Promise<NewsRecord | undefined> {
-  return executor.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst();
+export async function findNews(executor: Executor, id: string): Promise<NewsRecord | undefined> {
+  const row = await executor.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && recordOf(row);
 }
 
 /** Stores a new item, written at an instant. */
-export async function insertNews(
-  executor: Executor,
-  { imageUrl, isDraft, ...news }: NewsRecord,
-  at: Date,
-): Promise<void> {
-  const record = { ...news, image_url: imageUrl, is_draft: isDraft, created_at: at, updated_at: at };
-  await executor.insertInto('news').values(record).execute();
+export async function insertNews(executor: Executor, news: NewsRecord, at: Date): Promise<void> {
+  await executor
+    .insertInto('news')
+    .values({ ...rowOf(news), created_at: at, updated_at: at })
+    .execute();
 }
 
 /** Writes an item whose `version` has been counted up; false where somebody else has changed it in between. */
-export async function updateNews(
-  executor: Executor,
-  { id, imageUrl, isDraft, ...news }: NewsRecord,
-  updatedAt: Date,
-): Promise<boolean> {
-  const updated = await executor
-    .updateTable('news')
-    .set({ ...news, image_url: imageUrl, is_draft: isDraft, updated_at: updatedAt })
-    .where('id', '=', id)
-    .where('version', '=', news.version - 1)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
+export function updateNews(executor: Executor, news: NewsRecord, updatedAt: Date): Promise<boolean> {
+  return changesAny(
+    executor
+      .updateTable('news')
+      .set({ ...rowOf(news), updated_at: updatedAt })
+      .where('id', '=', news.id)
+      .where('version', '=', news.version - 1),
+  );
 }
 
 /** Removes an item and gives it back, or undefined. */
-export function removeNews(executor: Executor, id: string): Promise<NewsRecord | undefined> {
-  return executor.deleteFrom('news').where('id', '=', id).returning(columns).executeTakeFirst();
+export async function removeNews(executor: Executor, id: string): Promise<NewsRecord | undefined> {
+  const row = await executor.deleteFrom('news').where('id', '=', id).returning(columns).executeTakeFirst();
+  return row && recordOf(row);
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#contract/auth.ts';
 import { fieldErrorsOf } from '#contract/common.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
+import { languages } from '#contract/languages.ts';
 import { type News, type NewsChanges, NewsContent, type NewsQuery } from '#contract/news.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
@@ -64,7 +65,8 @@ export function createNewsService({ database, writing, renderer, today, publicVe
           view,
           write: async (before) => {
             const imageUrl = newImageUrl ?? (removeImage ? null : before.imageUrl);
-            const after: NewsRecord = { id, ...mergeContent(before, changes), imageUrl, version: before.version + 1 };
+            const content = mergeContent(before, changes);
+            const after: NewsRecord = { ...before, ...content, imageUrl, version: before.version + 1 };
             return (await updateNews(executor, after, new Date())) ? after : null;
           },
         });
@@ -89,8 +91,9 @@ export function createNewsService({ database, writing, renderer, today, publicVe
 }
 
 /** What the journal calls an item. */
-function namesOf({ id, title_en, title_ru }: NewsRecord) {
-  return { subjectId: id, subjectTitle: title_en || title_ru };
+function namesOf(news: NewsRecord) {
+  const titles = languages.map((language) => news[`title_${language}`]);
+  return { subjectId: news.id, subjectTitle: titles.find((title) => title !== '') ?? '' };
 }
 
 /** What a field that was left out was before; the whole must be valid again. @throws ProblemError VALIDATION_FAILED */

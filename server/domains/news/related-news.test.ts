@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { inLanguages } from '#contract/news.ts';
 import type { NewsRecord } from './news.repository.ts';
 import { findRelated, subjectOf } from './related-news.ts';
 
 function subject(id: string, words: string, date = '2026-01-01') {
   const news: NewsRecord = {
     id,
+    ...inLanguages('title', ''),
+    ...inLanguages('description', ''),
     title_en: words,
-    title_ru: '',
-    description_en: '',
-    description_ru: '',
     date,
     imageUrl: null,
     isDraft: false,

@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import { findNews, listNews, type NewsRecord } from './news.repository.ts';
 
@@ -9,7 +10,7 @@ const maxRelatedAmong = 200;
 export interface NewsSubject {
   readonly id: string;
   readonly date: string;
-  /** Stems of its words, in both languages. */
+  /** Stems of its words, in all languages. */
   readonly stems: ReadonlySet<string>;
 }
 
@@ -44,9 +45,10 @@ export function createRelatedNews({ database, today, publicVersion }: RelatedDep
   };
 }
 
-/** Words of both languages' title and text; blocks of code and addresses tell nothing. */
+/** Words of its titles and texts; blocks of code and addresses tell nothing. */
 export function subjectOf({ id, date, ...news }: NewsRecord): NewsSubject {
-  const text = [news.title_en, news.title_ru, news.description_en, news.description_ru]
+  const text = languages
+    .flatMap((language) => [news[`title_${language}`], news[`description_${language}`]])
     .join('\n')
     .replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, ' ')
     .replaceAll(/https?:\/\/\S+/g, ' ')

@@ -37,5 +37,5 @@ function membersCalled(text: string, members: readonly LabMember[]): string[] {
     [...placedWords(name)]
       .flatMap(({ parts }) => parts.map(wordOf))
       .some((word) => word.form.startsWith(form) || word.stem === stem);
-  return members.filter(({ names }) => isCalled(names.en) || isCalled(names.ru)).map(({ id }) => id);
+  return members.filter(({ names }) => Object.values(names).some(isCalled)).map(({ id }) => id);
 }

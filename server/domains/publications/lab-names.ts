@@ -1,21 +1,29 @@
 import { fieldError, refuseFaults } from '#contract/errors.ts';
-import type { Language } from '#contract/languages.ts';
+import { defaultLanguage, inEachLanguage, type Language } from '#contract/languages.ts';
 import type { ImportInput, NameSuggestion } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
 import { memberMatcher } from '#server/citation/names/match-names.ts';
 import { atLeisure } from '#server/db/chunks.ts';
 
-/** Somebody of the lab as both languages name him. */
+/** Somebody of the lab as each language names him. */
 export interface LabMember {
   readonly id: string;
-  readonly names: { readonly en: string; readonly ru: string };
+  readonly names: Readonly<Record<Language, string>>;
 }
 
-/** Everybody who stands on /about, as both languages name them. */
+/** Everybody who stands on /about, as each language names them. */
 export function labMembersOf(people: (language: Language) => readonly { id: string; name: string }[]): LabMember[] {
-  const russian = new Map(people('ru').map(({ id, name }) => [id, name]));
-  return people('en').map(({ id, name }) => ({ id, names: { en: name, ru: russian.get(id) ?? name } }));
+  const named = inEachLanguage((language) => new Map(people(language).map(({ id, name }) => [id, name])));
+  return [...named[defaultLanguage]].map(([id, name]) => ({
+    id,
+    names: inEachLanguage((language) => named[language].get(id) ?? name),
+  }));
+}
+
+/** All that somebody is called, each name once. */
+export function namesOf({ names }: Pick<LabMember, 'names'>): string[] {
+  return [...new Set(Object.values(names))];
 }
 
 interface AuthorName {
@@ -25,7 +33,7 @@ interface AuthorName {
 
 /** Reads the lab's names once; what it gives tells whom a name may mean. `count` is how many entries have it. */
 export function nameSuggester(members: readonly LabMember[]): (name: AuthorName, count: number) => NameSuggestion[] {
-  const matching = memberMatcher(members.map(({ id, names }) => ({ id, names: [names.en, names.ru] })));
+  const matching = memberMatcher(members.map((member) => ({ id: member.id, names: namesOf(member) })));
   const namesById = new Map(members.map(({ id, names }) => [id, names]));
   return ({ family, given }, count) =>
     matching({ family, given }).map(({ memberId, match }) => ({
@@ -38,9 +46,11 @@ export function nameSuggester(members: readonly LabMember[]): (name: AuthorName,
     }));
 }
 
-/** Beside a Cyrillic name its bearer's name in Russian says more. */
+/** Beside a Cyrillic name its bearer's name in the same letters says more. */
 function nameInScriptOf(family: string, names: LabMember['names'] | undefined): string {
-  return names?.[/\p{Script=Cyrillic}/u.test(family) ? 'ru' : 'en'] ?? '';
+  const cyrillic = /\p{Script=Cyrillic}/u;
+  const own = names && namesOf({ names });
+  return own?.find((name) => cyrillic.test(name) === cyrillic.test(family)) ?? own?.[0] ?? '';
 }
 
 /** Suggestions for every name in these entries, each name once, the most frequent first. */

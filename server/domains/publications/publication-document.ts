@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { spellFormulas } from '#contract/inline-formulas.ts';
+import { inEachLanguage } from '#contract/languages.ts';
 import { spokenName } from '#contract/person-name.ts';
 import type { Publication } from '#contract/publications.ts';
 import { foldWord, placedWords } from '#server/text/words.ts';
 import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
-import type { LabMember } from './lab-names.ts';
+import { type LabMember, namesOf } from './lab-names.ts';
 import { publicationOf } from './publication-record.ts';
 import { listEveryPublication, type PublicationRecord } from './publications.repository.ts';
 
@@ -13,7 +14,7 @@ export function publicationSearchSource(labMembers: () => readonly LabMember[]):
   return {
     kind: 'publication',
     fingerprint: () => {
-      const names = labMembers().map(({ id, names: { en, ru } }) => [id, en, ru]);
+      const names = labMembers().map((member) => [member.id, ...namesOf(member)]);
       return createHash('sha256').update(JSON.stringify(names)).digest('base64url');
     },
     prepare: async () => async (executor) => {
@@ -54,8 +55,8 @@ export function publicationDocumentOf(publication: Publication, members: readonl
     ref: id,
     path: `/publications/${id}`,
     date: String(year),
-    titles: { en: name, ru: name },
-    texts: { en: text, ru: text },
+    titles: inEachLanguage(() => name),
+    texts: inEachLanguage(() => text),
     keywords: [String(year), foldWord(doi)],
   };
 }
@@ -65,6 +66,6 @@ function withOtherNames(written: string, names: LabMember['names'] | undefined):
   if (!names) return written;
   const wordsIn = (name: string) => new Set([...placedWords(name)].flatMap(({ parts }) => parts.map(foldWord)));
   const known = wordsIn(written);
-  const others = [...new Set([names.en, names.ru])].filter((name) => !wordsIn(name).isSubsetOf(known));
+  const others = namesOf({ names }).filter((name) => !wordsIn(name).isSubsetOf(known));
   return others.length === 0 ? written : `${written} (${others.join(', ')})`;
 }

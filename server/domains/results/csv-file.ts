@@ -1,13 +1,11 @@
 import Papa from 'papaparse';
 import type { Language } from '#contract/languages.ts';
+import { delimiterIn } from '#contract/spreadsheets.ts';
 import type { ExportCell, ExportTable } from './export-table.ts';
 
 /** Tells spreadsheets that the file is UTF-8; without it they take Cyrillic for something else. */
 const byteOrderMark = '\uFEFF';
 const lineBreak = '\r\n';
-
-/** What separates cells is what a spreadsheet in that language expects when a file is opened with a double click: Excel takes it from the system's region. */
-const delimiters: Readonly<Record<Language, string>> = { en: ',', ru: ';' };
 
 /**
  * With what a text must not begin that a spreadsheet is to take for a text: it could run as a formula (CWE-1236). Such a text gets an
@@ -26,7 +24,7 @@ function linesOf(rows: readonly ExportCell[][], language: Language): string {
   if (rows.length === 0) return '';
   const cells = rows.map((row) => row.map((cell) => (cell instanceof Date ? plainInstant(cell) : cell)));
   const lines = Papa.unparse(cells, {
-    delimiter: delimiters[language],
+    delimiter: delimiterIn(language),
     newline: lineBreak,
     // Whole, even where a program splits lines at another delimiter.
     quotes: (cell: unknown) => typeof cell === 'string',

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import { type Language, languageFacts, languages, languagesFor } from '#contract/languages.ts';
 import type { MarkedText, SearchResult } from '#contract/search.ts';
 import { type PlacedWord, placedWords } from '#server/text/words.ts';
 import type { Candidate, ShownTexts } from './search.repository.ts';
@@ -136,36 +136,42 @@ function joined(pieces: MarkedText): MarkedText {
 }
 
 /**
- * A document as it is shown to somebody who reads a language. Where only the other language's words were found, they are what is shown
+ * A document as it is shown to somebody who reads a language. Where only another language's words were found, they are what is shown
  * around them, so that everybody sees why it is there.
  */
 export function resultOf(
   { kind, ref, path, date }: Candidate,
-  texts: ShownTexts,
+  { titles, texts }: ShownTexts,
   wanted: readonly WantedWord[],
-  language: Language,
+  reader: Language,
 ): SearchResult {
-  const [ownTitle, otherTitle] = inOrder(texts.title_en, texts.title_ru, language);
-  const title = markedText(ownTitle || otherTitle, wanted);
-  const [ownText, otherText] = inOrder(texts.text_en, texts.text_ru, language);
-  const ownExcerpt = excerptOf(ownText, wanted);
-  const excerpt = ownExcerpt.length > 0 ? ownExcerpt : excerptOf(otherText, wanted);
-  const byTitle = markedText(otherTitle, wanted);
-  const isSeen = excerpt.length > 0 || hasMatch(title);
+  const order = languagesFor(reader);
+  /** The first language's that has any, marked or cut out by `mark`. */
+  const first = (of: Readonly<Record<Language, string>>, mark: (text: string) => MarkedText): WordedText => {
+    const marked = order.values().map((language) => ({ language, text: mark(of[language]) }));
+    return marked.find(({ text }) => text.length > 0) ?? { language: reader, text: [] };
+  };
+  const title = first(titles, (text) => markedText(text, wanted));
+  const excerpt = first(texts, (text) => excerptOf(text, wanted));
+  const isSeen = excerpt.text.length > 0 || hasMatch(title.text);
+  const matching = (text: string) => markedText(text, wanted);
+  const byTitle = isSeen ? excerpt : first(titles, (text) => (hasMatch(matching(text)) ? matching(text) : []));
   // Found by a year or a keyword, which none of its texts says.
-  const found = isSeen ? excerpt : hasMatch(byTitle) ? byTitle : excerptOf(ownText || otherText, [], 0);
-  const languages = { titleLanguage: foreignOf(title, language), excerptLanguage: foreignOf(found, language) };
-  return { kind, ref, path, date, title, excerpt: found, ...languages };
+  const found = isSeen || byTitle.text.length > 0 ? byTitle : first(texts, (text) => excerptOf(text, [], 0));
+  const languages = { titleLanguage: foreignOf(title, reader), excerptLanguage: foreignOf(found, reader) };
+  return { kind, ref, path, date, title: title.text, excerpt: found.text, ...languages };
 }
 
-/** The language of a text by its letters, where it is not the reader's: of a publication there is one title for both. */
-function foreignOf(text: MarkedText, reader: Language): Language | undefined {
+interface WordedText {
+  readonly language: Language;
+  readonly text: MarkedText;
+}
+
+/** The language of a text, where it is not the reader's. Its letters tell as well: of a publication there is one title for all. */
+function foreignOf({ language, text }: WordedText, reader: Language): Language | undefined {
   const letters = text.map((piece) => piece.text.replaceAll(/[^\p{L}]/gu, '')).join('');
   if (letters === '') return undefined;
-  const written = 2 * letters.replaceAll(/[^а-яё]/giu, '').length > letters.length ? 'ru' : 'en';
+  const script = 2 * letters.replaceAll(/[^а-яё]/giu, '').length > letters.length ? 'cyrillic' : 'latin';
+  const written = [language, ...languages].find((each) => languageFacts[each].script === script) ?? language;
   return written === reader ? undefined : written;
-}
-
-function inOrder(en: string, ru: string, language: Language): [string, string] {
-  return language === 'ru' ? [ru, en] : [en, ru];
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+import { inEachLanguage, type Language } from '#contract/languages.ts';
 import { type SearchKind, searchKinds } from '#contract/search.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import type { SearchDocumentsTable, SearchTextsTable } from '#server/db/search-tables.ts';
@@ -7,13 +9,22 @@ import type { Executor } from '#server/db/tables.ts';
 import { deleteWords, hasWords, insertWords, type WordQuery } from '#server/db/word-index.ts';
 
 /** A document without its id, which follows from its day. */
-export type NewDocument = Omit<SearchDocumentsTable, 'id'> & Omit<Insertable<SearchTextsTable>, 'id'>;
+export interface NewDocument
+  extends Omit<SearchDocumentsTable, 'id'>,
+    Pick<SearchTextsTable, 'title_words' | 'text_words'>,
+    Omit<ShownTexts, 'id'> {}
 
 /** Something that may be shown. */
 export type Candidate = Omit<SearchDocumentsTable, 'import_id'> & Pick<SearchTextsTable, 'title_words'>;
 
-/** What a document shows. */
-export type ShownTexts = Pick<Selectable<SearchTextsTable>, 'id' | 'title_en' | 'title_ru' | 'text_en' | 'text_ru'>;
+/** What a document shows, '' where a language has nothing of its own. */
+export interface ShownTexts {
+  readonly id: number;
+  readonly titles: Readonly<Record<Language, string>>;
+  readonly texts: Readonly<Record<Language, string>>;
+}
+
+const noTexts = inEachLanguage(() => '');
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 /** No date is before it. */
@@ -69,7 +80,7 @@ export async function putDocument(
       import_id,
     });
     if (!inserted) continue;
-    await insertTexts(executor, { id: inserted.id, ...texts });
+    await insertTexts(executor, inserted.id, texts);
     await insertWords(executor, inserted.id, words);
     return;
   }
@@ -90,8 +101,22 @@ const insertDocument = compiledOnce<SearchDocumentsTable, { id: number }>((execu
     .returning('id'),
 );
 
-async function insertTexts(executor: Executor, texts: Insertable<SearchTextsTable>): Promise<void> {
-  await executor.insertInto('search_texts').values(texts).execute();
+async function insertTexts(
+  executor: Executor,
+  id: number,
+  { titles, texts, ...words }: Pick<NewDocument, 'titles' | 'texts' | 'title_words' | 'text_words'>,
+): Promise<void> {
+  const own = { title_en: titles.en, title_ru: titles.ru, text_en: texts.en, text_ru: texts.ru };
+  const translations = JSON.stringify({ titles: furtherOf(titles), texts: furtherOf(texts) });
+  await executor
+    .insertInto('search_texts')
+    .values({ id, ...words, ...own, translations })
+    .execute();
+}
+
+/** Of the languages without columns; what is the same in English is not kept once more. */
+function furtherOf({ en, ru: _, ...further }: ShownTexts['titles']): object {
+  return Object.fromEntries(Object.entries<string>(further).filter(([, text]) => text !== en));
 }
 
 /** Removes a document, or all of a kind. */
@@ -175,13 +200,21 @@ export async function listTextWords(executor: Executor, ids: readonly number[]):
 }
 
 /** Titles and texts as they are shown, in no order; ids without a document are left out. */
-export function listTexts(executor: Executor, ids: readonly number[]): Promise<ShownTexts[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return executor
+export async function listTexts(executor: Executor, ids: readonly number[]): Promise<ShownTexts[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor
     .selectFrom('search_texts')
-    .select(['id', 'title_en', 'title_ru', 'text_en', 'text_ru'])
+    .select(['id', 'title_en', 'title_ru', 'text_en', 'text_ru', 'translations'])
     .where('id', 'in', ids)
     .execute();
+  return rows.map(({ id, translations, ...own }) => {
+    const { titles = {}, texts = {} }: { titles?: object; texts?: object } = JSON.parse(translations);
+    return {
+      id,
+      titles: { ...noTexts, en: own.title_en, ru: own.title_ru, ...titles },
+      texts: { ...noTexts, en: own.text_en, ru: own.text_ru, ...texts },
+    };
+  });
 }
 
 /** Where the items of a kind stand that write their documents themselves. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '#contract/auth.ts';
+import { inEachLanguage } from '#contract/languages.ts';
 import { maxSearchResults } from '#contract/limits.ts';
 import { type SearchAnswer, type SearchKind, type SearchQuery, searchKinds } from '#contract/search.ts';
 import type { Database } from '#server/db/database.ts';
@@ -256,16 +257,16 @@ async function put(executor: Executor, documents: readonly SearchDocument[]): Pr
 
 /** Gives all its words. */
 async function putOne(executor: Executor, document: SearchDocument): Promise<ReadonlySet<string>> {
-  const { titles, texts, keywords = [], kind, ref, path, date, importId = null } = document;
-  const [text_en = '', text_ru = ''] = [texts.en, texts.ru].map((text) => text.slice(0, maxTextLength).toWellFormed());
-  const title_words = streamOf([titles.en, titles.ru, ...keywords]);
+  const { keywords = [], kind, ref, path, date, importId = null } = document;
+  const titles = inEachLanguage((language) => document.titles[language] ?? '');
+  const texts = inEachLanguage((language) => (document.texts[language] ?? '').slice(0, maxTextLength).toWellFormed());
+  const title_words = streamOf([...Object.values(titles), ...keywords]);
   // What has a day is one thing among others of its year.
-  const text_words = streamOf([text_en, text_ru, date.slice(0, 4)]);
+  const text_words = streamOf([...Object.values(texts), date.slice(0, 4)]);
   const title = wordsOfStream(title_words);
   const all = title.union(wordsOfStream(text_words));
   const place = { kind, ref, path, date, import_id: importId };
-  const shown = { title_en: titles.en, title_ru: titles.ru, text_en, text_ru };
-  await putDocument(executor, { ...place, ...shown, title_words, text_words }, { title, all });
+  await putDocument(executor, { ...place, titles, texts, title_words, text_words }, { title, all });
   return all;
 }
 

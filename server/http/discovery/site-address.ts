@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/languages.ts';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
 
 /** Where the site is reached and which languages it offers. */
 export interface SiteAddress {
@@ -6,8 +6,6 @@ export interface SiteAddress {
   readonly publicUrl: string;
   readonly languages: readonly Language[];
 }
-
-const [defaultLanguage] = languages;
 
 /** A bare path in a language: `/news` → `/ru/news`, unchanged in English. */
 export function localPath(language: Language, path: string): string {

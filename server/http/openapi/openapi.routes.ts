@@ -22,7 +22,8 @@ const page = `${apiBase}docs`;
 const styles = ['app/design-system/tokens.css', 'app/design-system/base.css', 'server/http/openapi/page.css'];
 
 const textOf = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const guideIn = (language: Language) => textOf(`server/http/openapi/guide.${language}.md`);
+const guideIn = (language: Language) =>
+  textOf(`server/http/openapi/guide.${language}.md`).catch(() => textOf('server/http/openapi/guide.en.md'));
 
 /** `openapi.json`, the interface for programs, and `docs`, the same for people: a guide, and all that fields are said to be. */
 export function registerOpenApi(

@@ -6,6 +6,7 @@ import { Field, fieldDescription } from '../../../design-system/field/field.tsx'
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { useSpecifiedTexts } from '../../../lib/use-specified-texts.ts';
 import styles from './picture-slot.module.css';
 import type { PictureSlotId } from './picture-uploads.ts';
 import { QuestionPicture } from './question-picture.tsx';
@@ -32,9 +33,11 @@ interface FaceProps {
   readonly hasPicture: boolean;
 }
 
-/** What stands on the button that opens the dialogue. The prompts are Russian whatever the page, and marked so. */
+/** What stands on the button that opens the dialogue. */
 function ChooserFace({ promptId, isDraggedOver, isSending, hasPicture }: FaceProps) {
   const { t } = useTranslation(['chapters', 'admin']);
+  const isSpecified = useSpecifiedTexts();
+  const prompt = isDraggedOver ? 'dragging' : 'idle';
   if (isSending) {
     return (
       <>
@@ -47,8 +50,8 @@ function ChooserFace({ promptId, isDraggedOver, isSending, hasPicture }: FacePro
   return (
     <>
       <Icon name="image" size={20} className={styles.icon} />
-      <span id={promptId} lang="ru">
-        {t(isDraggedOver ? 'admin:upload.dragging' : 'admin:upload.idle')}
+      <span id={promptId} lang={isSpecified ? 'ru' : undefined}>
+        {t(isSpecified ? `admin:upload.specified.${prompt}` : `admin:upload.${prompt}`)}
       </span>
     </>
   );

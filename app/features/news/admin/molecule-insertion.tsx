@@ -78,7 +78,7 @@ export function MoleculeInsertion({ around, language }: MoleculeInsertionProps) 
     const { data } = await upload(file);
     const field = around.current?.querySelector('textarea');
     if (!data || !field) return;
-    const alt = t(`molecule.alt.${language}`);
+    const alt = t([`molecule.alt.${language}`, 'molecule.alt.en']);
     const lines = [`file: ${data.url}`, `style: ${styleOf(data)}`, `alt: ${alt}`];
     insertBlock(field, `\`\`\`molecule\n${lines.join('\n')}\n\`\`\``, alt);
   };

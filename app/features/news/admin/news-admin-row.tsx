@@ -8,29 +8,20 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
-import { type Language, otherLanguage, useLanguage } from '../../../i18n/language.tsx';
+import { type Language, useLanguage, useLanguageName } from '../../../i18n/language.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { NewsPicture } from '../story-parts.tsx';
 import styles from './news-admin-row.module.css';
-import { stateOf, titleOf } from './news-fields.ts';
+import { newsTitle, stateOf } from './news-fields.ts';
 
-function titleIn(news: News, language: Language): string {
-  return spellFormulas(language === 'ru' ? news.title_ru : news.title_en);
-}
-
-const missingKeys = {
-  en: { all: 'newsList.missing_en', text: 'newsList.untold_en' },
-  ru: { all: 'newsList.missing_ru', text: 'newsList.untold_ru' },
-} as const;
-
-/** What the item lacks: a language, or only its text where the other has one. */
-function missingOf({ title_en, title_ru, description_en, description_ru }: News): string[] {
-  const hasText = description_en !== '' || description_ru !== '';
-  const keyOf = (title: string, description: string, language: Language) => {
-    if (title === '') return [missingKeys[language].all];
-    return hasText && description === '' ? [missingKeys[language].text] : [];
-  };
-  return [...keyOf(title_en, description_en, 'en'), ...keyOf(title_ru, description_ru, 'ru')];
+/** What the item lacks of the languages that the site offers: a whole one, or only its text where another has one. */
+function missingOf(news: News, offered: readonly Language[]) {
+  const hasText = offered.some((language) => news[`description_${language}`] !== '');
+  return offered.flatMap((language) => {
+    if (news[`title_${language}`] === '') return [{ word: 'missing', language }];
+    return hasText && news[`description_${language}`] === '' ? [{ word: 'untold', language }] : [];
+  });
 }
 
 /** Says of an item that not everybody sees why that is. */
@@ -48,39 +39,39 @@ function StateMark({ news }: { readonly news: News }) {
 
 function MissingMarks({ news }: { readonly news: News }) {
   const { t } = useTranslation('admin');
-  return missingOf(news).map((key) => (
-    <Text key={key} as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.warning}`}>
+  const languageName = useLanguageName();
+  return missingOf(news, useSettings().languages).map(({ word, language }) => (
+    <Text key={language} as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.warning}`}>
       <Icon name="warning" size={13} />
-      {t(key)}
+      {t([`newsList.${word}_${language}`, `newsList.${word}In`], { language: languageName(language) })}
     </Text>
   ));
 }
 
-/** One item: its picture, both titles, its day, and what can be done with it. */
+/** One item: its picture, its titles, its day, and what can be done with it. */
 export function NewsAdminRow({ news, onDelete }: { readonly news: News; readonly onDelete: () => void }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const { Link } = useEnvironment();
-  const other = otherLanguage(language);
-  const title = titleOf(news, language);
-  const own = titleIn(news, language);
-  const second = own === '' ? '' : titleIn(news, other);
+  const { languages } = useSettings();
+  const { text: title, lang } = newsTitle(news, language);
+  const others = languages.filter((each) => each !== (lang ?? language) && news[`title_${each}`] !== '');
   return (
     <li className={`${rows.row} ${rows.lit} ${styles.row}`}>
       <div className={styles.picture}>
         <NewsPicture news={news} sizes="88px" />
       </div>
       <div className={stack('hair', 'shrinks', 'breakWords')}>
-        <Text as="div" size="sxs" weight="medium" lang={own === '' ? other : undefined}>
+        <Text as="div" size="sxs" weight="medium" lang={lang}>
           <Link href={`/admin/news/editNew/${news.id}`} className={rows.title}>
             {title}
           </Link>
         </Text>
-        {second !== '' && (
-          <Text as="div" size="xs" tone="muted" lang={other} lines={1}>
-            {second}
+        {others.map((each) => (
+          <Text key={each} as="div" size="xs" tone="muted" lang={each} lines={1}>
+            {spellFormulas(news[`title_${each}`])}
           </Text>
-        )}
+        ))}
         <div className={cluster('half 1half', 'center')}>
           <Text as="time" size="xss" tone="muted" dateTime={news.date}>
             {formatDay(news.date, language)}

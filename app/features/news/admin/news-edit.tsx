@@ -10,19 +10,12 @@ import { ItemForm } from '../../../editing/item-form.tsx';
 import { ItemGate } from '../../../editing/item-gate.tsx';
 import { PictureField, PreviewPicture } from '../../../editing/picture-field.tsx';
 import { type ItemCalls, useItemEditor } from '../../../editing/use-item-editor.ts';
-import { knownLanguages, type Language, useLanguage } from '../../../i18n/language.tsx';
+import { type Language, useLanguage, useLanguageName } from '../../../i18n/language.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import { newsAdminApi, useGetNewsQuery } from './news-admin.api.ts';
-import {
-  languageOf,
-  type NewsControl,
-  type NewsFieldName,
-  newsDescription,
-  newsKind,
-  newsTitle,
-  plannedState,
-} from './news-fields.ts';
+import { languageOf, type NewsControl, newsDescription, newsKind, newsTitle, plannedState } from './news-fields.ts';
 import styles from './news-form.module.css';
 import { NewsInputs } from './news-inputs.tsx';
 
@@ -42,15 +35,14 @@ export function NewsPreview({ form, language, onLanguage, pictureSrc, id }: News
   const fields = form.watch();
   const title = newsTitle(fields, language);
   const description = newsDescription(fields, language);
-  const options = [
-    { value: 'en', label: t('preview.short_en') },
-    { value: 'ru', label: t('preview.short_ru') },
-  ] as const;
+  const options = useSettings().languages.map((value) => ({ value, label: value.toUpperCase() }));
   return (
     <section className={stack('1half', 'top', 'shrinks')} aria-label={t('preview.title')}>
       <div className={cluster('2', 'oneLine', 'center', 'spread')}>
         <Caption>{t('preview.note')}</Caption>
-        <Segmented legend={t('preview.language')} options={options} value={language} onChange={onLanguage} />
+        {options.length > 1 && (
+          <Segmented legend={t('preview.language')} options={options} value={language} onChange={onLanguage} />
+        )}
       </div>
       <div className={item.page} lang={language}>
         <div className={stack('half', 'shrinks')}>
@@ -75,14 +67,16 @@ export function NewsPreview({ form, language, onLanguage, pictureSrc, id }: News
   );
 }
 
-/** Every field has its name in the words of the form. */
-type Word = keyof typeof import('../../../../locales/en/admin.json')['newsForm'];
-
 const { createNews, updateNews, getNews } = newsAdminApi.endpoints;
 const calls: ItemCalls<News> = {
   save: (request) => (request.id === null ? createNews : updateNews).initiate(request, { track: false }),
   read: (id) => getNews.initiate(id, { forceRefetch: true, subscribe: false }),
 };
+
+/** Every field has its name in the words of the form, or is a text in a language that has one. */
+type Word =
+  | keyof typeof import('../../../../locales/en/admin.json')['newsForm']
+  | `${'title' | 'description'}_${Language}`;
 
 interface NewsFormProps {
   /** The item as it was opened; null for a new one. Another item needs another `key`. */
@@ -99,7 +93,16 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
   const editor = useItemEditor({ kind: newsKind, calls, item: news, onSaved });
   const { control, base, pictureSrc } = editor;
   const [isDraft = '', date = ''] = control.watch(['isDraft', 'date']);
-  const labelOf: (name: NewsFieldName) => string = (name: Word) => t(`newsForm.${name}`);
+  const { languages } = useSettings();
+  const languageName = useLanguageName();
+  const isAlone = languages.length === 1;
+  const labelOf = (name: Word): string => {
+    const own = languageOf(name);
+    if (!own) return t(`newsForm.${name}`);
+    const field = name.slice(0, -own.length - 1);
+    const words = isAlone ? [`newsForm.${field}`, `newsForm.${name}`] : [`newsForm.${name}`, `newsForm.${field}In`];
+    return t(words, { language: languageName(own) });
+  };
   return (
     <ItemForm
       editor={editor}
@@ -122,9 +125,9 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
       }
     >
       <div className={styles.languages}>
-        {knownLanguages.map((one) => (
+        {languages.map((one) => (
           <fieldset key={one} className={stack('2', 'top')} onFocus={() => setLanguage(one)}>
-            <legend className={styles.legend}>{t(one === 'en' ? 'newsForm.english' : 'newsForm.russian')}</legend>
+            {!isAlone && <legend className={styles.legend}>{languageName(one)}</legend>}
             <NewsInputs form={control} language={one} labelOf={labelOf} />
           </fieldset>
         ))}

@@ -1,8 +1,8 @@
 import { spellFormulas } from '#contract/inline-formulas.ts';
+import { type Language, languages, languagesFor } from '#contract/languages.ts';
 import { News, NewsContent, type NewsState } from '#contract/news.ts';
 import { type FieldNameOf, itemKind } from '../../../editing/item-kind.ts';
 import type { ItemControl } from '../../../editing/use-item-form.ts';
-import { knownLanguages, type Language, otherLanguage } from '../../../i18n/language.tsx';
 
 /** What an editor knows of news. */
 export const newsKind = itemKind({
@@ -18,8 +18,8 @@ export type NewsFieldName = FieldNameOf<typeof newsKind>;
 export type NewsControl = ItemControl<NewsFieldName>;
 
 /** The language that a field is written in; undefined where it is in none. */
-export function languageOf(name: NewsFieldName): Language | undefined {
-  return knownLanguages.find((language) => name.endsWith(`_${language}`));
+export function languageOf(name: string): Language | undefined {
+  return languages.find((language) => name.endsWith(`_${language}`));
 }
 
 /** The calendar day here and now, as `YYYY-MM-DD`. */
@@ -40,8 +40,11 @@ export function plannedState({ isDraft, date }: Readonly<Record<'isDraft' | 'dat
   return stateOf({ isDraft: isDraft === 'true', isPublic: date <= today() });
 }
 
-/** The title to call an item by: in this language, else in the other. */
-export function titleOf(news: Pick<NewsContent, 'title_en' | 'title_ru'>, language: Language): string {
+type Titles = Pick<News, `title_${Language}`>;
+type Descriptions = Pick<News, `description_${Language}`>;
+
+/** The title to call an item by: in this language, else in another. */
+export function titleOf(news: Titles, language: Language): string {
   return newsTitle(news, language).text.trim();
 }
 
@@ -52,22 +55,17 @@ export interface TextInLanguage {
   readonly lang: Language | undefined;
 }
 
-function pick(texts: Record<Language, string>, language: Language): TextInLanguage {
-  const other = otherLanguage(language);
-  return texts[language].trim() === '' && texts[other].trim() !== ''
-    ? { text: texts[other], lang: other }
-    : { text: texts[language], lang: undefined };
+function pick(textIn: (language: Language) => string, reader: Language): TextInLanguage {
+  const found = languagesFor(reader).find((language) => textIn(language).trim() !== '') ?? reader;
+  return { text: textIn(found), lang: found === reader ? undefined : found };
 }
 
-/** The title as a page in this language shows it: formulas in plain words, and in the other language where it has none. */
-export function newsTitle(news: Pick<News, 'title_en' | 'title_ru'>, language: Language): TextInLanguage {
-  return pick({ en: spellFormulas(news.title_en), ru: spellFormulas(news.title_ru) }, language);
+/** The title as a page in this language shows it: formulas in plain words, and in another language where it has none. */
+export function newsTitle(news: Titles, reader: Language): TextInLanguage {
+  return pick((language) => spellFormulas(news[`title_${language}`]), reader);
 }
 
-/** The description as a page in this language shows it: in the other language where it has none. */
-export function newsDescription(
-  news: Pick<News, 'description_en' | 'description_ru'>,
-  language: Language,
-): TextInLanguage {
-  return pick({ en: news.description_en, ru: news.description_ru }, language);
+/** The description as a page in this language shows it: in another language where it has none. */
+export function newsDescription(news: Descriptions, reader: Language): TextInLanguage {
+  return pick((language) => news[`description_${language}`], reader);
 }

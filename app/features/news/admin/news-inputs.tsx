@@ -1,15 +1,18 @@
 import { type ComponentType, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { languages } from '#contract/languages.ts';
 import { maxNewsDescriptionLength } from '#contract/limits.ts';
+import { inLanguages } from '#contract/news.ts';
 import { Checkbox } from '../../../design-system/checkbox/checkbox.tsx';
 import { DateInput } from '../../../design-system/date-input/date-input.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useFieldOf } from '../../../editing/use-item-form.ts';
-import type { Language } from '../../../i18n/language.tsx';
+import { defaultLanguage, type Language } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { MoleculeInsertion } from './molecule-insertion.tsx';
 import { languageOf, type NewsControl, type NewsFieldName, newsKind } from './news-fields.ts';
 
@@ -21,19 +24,24 @@ interface InputProps {
   readonly language: Language | undefined;
 }
 
-/** One line. A title in one language frees the other from needing one, and the other way round. */
+/** One line. A title in one language frees the others from needing one. */
 function LineInput({ form, name, label, language }: InputProps) {
   const fieldOf = useFieldOf(form);
   // Read at each drawing: the library keeps only those up to date that are.
   const { errors, touchedFields } = form.formState;
+  const errorText = useErrorText();
+  const isAlone = useSettings().languages.length === 1;
   const checkTitles = () => {
-    for (const title of ['title_en', 'title_ru'] as const) {
+    for (const each of languages) {
+      const title = `title_${each}` as const;
       if (title !== name && (errors[title] || touchedFields[title])) void form.trigger(title);
     }
   };
+  const field = fieldOf(name, { onChange: checkTitles });
   return (
     <TextInput
-      {...fieldOf(name, { onChange: checkTitles })}
+      {...field}
+      error={isAlone && errors[name]?.message === 'TITLE_REQUIRED' ? errorText('REQUIRED') : field.error}
       label={label}
       required={false}
       clearable
@@ -45,7 +53,7 @@ function LineInput({ form, name, label, language }: InputProps) {
 }
 
 /** Markdown, with a way to put a molecule into it. */
-function MarkdownInput({ form, name, label, language = 'en' }: InputProps) {
+function MarkdownInput({ form, name, label, language = defaultLanguage }: InputProps) {
   const fieldOf = useFieldOf(form);
   const { t } = useTranslation('admin');
   const box = useRef<HTMLDivElement>(null);
@@ -92,10 +100,8 @@ function DraftInput({ form, name, label }: InputProps) {
 
 /** What each field is asked for with. */
 const inputs: Readonly<Record<NewsFieldName, ComponentType<InputProps>>> = {
-  title_en: LineInput,
-  title_ru: LineInput,
-  description_en: MarkdownInput,
-  description_ru: MarkdownInput,
+  ...inLanguages('title', LineInput),
+  ...inLanguages('description', MarkdownInput),
   date: DayInput,
   isDraft: DraftInput,
 };

@@ -8,6 +8,7 @@ import { visuallyHiddenClass } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useListedName } from '../../../lib/person-name.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { useSpecifiedTexts } from '../../../lib/use-specified-texts.ts';
 import { usePicking } from '../../../lists/use-picking.ts';
 import { useListUsersQuery } from '../users.api.ts';
 import styles from './user-suggestions.module.css';
@@ -114,14 +115,15 @@ interface SearchStateProps {
 /** What stands in the list's place while it is empty, or below it where it is cut short; else it is counted for those who do not see it. */
 function SearchState({ isLoading, isFailed, found, total }: SearchStateProps) {
   const { t } = useTranslation('participants');
+  const isSpecified = useSpecifiedTexts();
   const isEmpty = isLoading || found === 0;
   const isCut = found < total;
   const words = () => {
     if (isLoading) return t('suggestions.loading');
     if (isFailed) return t('suggestions.failed');
     if (found > 0 && isCut) return t('suggestions.cut', { shown: found, total });
-    // In Russian whatever the language of the page, by the specification.
-    return found === 0 ? <span lang="ru">{t('suggestions.nothing')}</span> : t('suggestions.count', { count: found });
+    if (found > 0) return t('suggestions.count', { count: found });
+    return isSpecified ? <span lang="ru">{t('suggestions.specifiedNothing')}</span> : t('suggestions.nothing');
   };
   return (
     <div role="status" className={isEmpty ? styles.state : isCut ? styles.note : visuallyHiddenClass}>

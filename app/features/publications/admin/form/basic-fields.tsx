@@ -8,8 +8,8 @@ import { Select } from '../../../../design-system/select/select.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
 import { useFieldOf } from '../../../../editing/use-item-form.ts';
-import { knownLanguages } from '../../../../i18n/language.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
+import { useSettings } from '../../../../lib/settings.tsx';
 import type { PublicationControl } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import { useFieldWords } from './use-field-words.ts';
@@ -25,7 +25,7 @@ export function TimeFields({ form }: FieldsProps) {
   const { monthOptions, languageName } = useFieldWords();
   const language = form.watch('language');
   // An import may have brought any.
-  const codes = [...new Set([...knownLanguages, language])].filter((code) => code !== '');
+  const codes = [...new Set([...useSettings().languages, language])].filter((code) => code !== '');
   return (
     <div className={styles.time}>
       <TextInput {...fieldOf('year')} label={t('fields.year')} size="s" inputMode="numeric" autoComplete="off" />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationType } from '#contract/publications.ts';
-import { useLanguage } from '../../../../i18n/language.tsx';
+import { useLanguage, useLanguageName } from '../../../../i18n/language.tsx';
 import { peopleNames } from '../people/people-text.ts';
 import { isPeople, type PublicationFieldName } from './publication-fields.ts';
 import { labelOf } from './type-forms.ts';
@@ -17,14 +17,7 @@ function useNames() {
     return new Map(months.map((month) => [month, format.format(Date.UTC(2000, Number(month) - 1))]));
   }, [language]);
   const monthName = (month: string): string => monthNames.get(month) ?? month;
-  const languageName = (code: string): string => {
-    try {
-      return code === '' ? '' : (new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code);
-    } catch {
-      return code;
-    }
-  };
-  return { monthName, languageName };
+  return { monthName, languageName: useLanguageName() };
 }
 
 /** What the fields of a publication are called, and what stands in them in words. */

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { News } from '#contract/news.ts';
+import type { SearchAnswer } from '#contract/search.ts';
+import { ChangedFiles, stepsOf } from '../guardrails/how-to.ts';
+import { projectRoot } from '../guardrails/source-files.ts';
+import { demand, signInAsAdministrator } from '../support/api-client.ts';
+import { type RunningServer, startServer } from '../support/start-server.ts';
+
+/** A lab that has added German as `docs/how-to/make-it-yours.md` says, to a copy of the program, with English words marked as German. */
+let folder = '';
+let server: RunningServer;
+let token = '';
+
+type Words = { readonly [key: string]: string | Words };
+const german = (words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [key, typeof text === 'string' ? `Ü ${text}` : german(text)]),
+  );
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'molsys-language-'));
+  for (const path of [
+    'app',
+    'contract',
+    'server',
+    'locales',
+    'scripts',
+    'package.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+  ]) {
+    await cp(join(projectRoot, path), join(folder, path), { recursive: true });
+  }
+  await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+  const guide = await readFile(join(projectRoot, 'docs/how-to/make-it-yours.md'), 'utf8');
+  for (const [path, text] of new ChangedFiles(stepsOf(guide)).changed) await writeFile(join(folder, path), text);
+  for await (const file of glob('*.json', { cwd: join(folder, 'locales/en') })) {
+    const words: Words = JSON.parse(await readFile(join(folder, 'locales/en', file), 'utf8'));
+    const path = join(folder, 'locales/de', file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, JSON.stringify(german(words)));
+  }
+  const lab = join(folder, 'lab');
+  await promisify(execFile)(process.execPath, ['server/cli.ts', 'new-lab', lab, 'en,ru,de'], { cwd: folder });
+  await writeFile(join(lab, 'de/about.md'), '---\ntitle: Über uns\n---\n\nWir bauen Rotaxane.\n');
+  await rm(join(lab, 'de/education.md'));
+  server = await startServer({
+    folder,
+    environment: { NODE_ENV: 'development', CONTENT_DIR: lab, SITE_LANGUAGES: 'en,ru,de' },
+  });
+  token = await signInAsAdministrator(server.url);
+}, 180_000);
+
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Which of these texts a page does not have; whole pages say too much. */
+async function lacking(path: string, ...texts: readonly string[]): Promise<string[]> {
+  const page = await (await fetch(server.url + path)).text();
+  return texts.filter((text) => !page.includes(text));
+}
+
+test.each([
+  [
+    '/de/about',
+    '<html lang="de"',
+    'Über uns',
+    'Rotaxane',
+    'Ü News',
+    '>Deutsch<',
+    'content="de_DE"',
+    '/share/de/about.png',
+  ],
+  ['/about', 'hrefLang="de" href="http', '/de/about"'],
+  ['/de/education', 'Ü This text is available only in English.', ' lang="en"'],
+  ['/de/authorization', 'Ü Sign in', 'Ü Please fill this in.'],
+  ['/sitemap.xml', 'hreflang="de" href="http', '/de/about"'],
+  ['/api/api/docs?language=de', '<html lang="de"', 'Ü '],
+  ['/locales/de/letters.json', 'Ü '],
+])('%s has it', async (path, ...texts) => {
+  expect(await lacking(path, ...texts)).toEqual([]);
+});
+
+test('news are written and read in it, publications are listed, and both are found', async () => {
+  const texts = { title_de: 'Neue Rotaxane', description_de: 'Der Ring wandert.', title_en: 'New rotaxanes' };
+  const body = { ...texts, date: '2026-03-01' };
+  const news: News = await (await demand(server.url, 'createNews', { token, body })).json();
+  expect(news).toMatchObject({ ...texts, title_ru: '', description_ru: '' });
+  const { id, version } = news;
+  await demand(server.url, 'updateNews', { token, body: { id, version, title_en: 'Rotaxanes' } });
+  const paper = {
+    type: 'article',
+    title: 'A walking ring',
+    authors: [{ family: 'Bauer' }],
+    year: 2026,
+    language: 'de',
+  };
+  await demand(server.url, 'createPublication', { token, body: paper });
+  expect([
+    await lacking(`/de/news/${id}`, 'Neue Rotaxane', 'Der Ring wandert.', 'März'),
+    await lacking(`/ru/news/${id}`, 'lang="en"', 'Rotaxanes'),
+    await lacking('/de/feed.xml', 'Neue Rotaxane'),
+    await lacking('/de/publications', 'A walking ring'),
+  ]).toEqual([[], [], [], []]);
+  const found = async (query: string) => {
+    const answer: SearchAnswer = await (
+      await demand(server.url, 'searchSite', { query: { query, language: 'de' } })
+    ).json();
+    return answer.items;
+  };
+  expect(await found('wandert')).toMatchObject([{ title: [{ text: 'Neue Rotaxane' }] }]);
+  expect((await found('Rotaxane')).map(({ path }) => path).sort()).toEqual(['/about', `/news/${id}`]);
+  expect(await found('walking')).toMatchObject([{ titleLanguage: 'en' }]);
+});
