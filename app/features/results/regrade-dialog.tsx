@@ -70,11 +70,11 @@ function Preview({ shown, isStale, failure }: PreviewProps) {
           {[submissions, t('regrade.nothing'), ...(shown.isDue ? [t('regrade.isDue')] : [])].join(' ')}
         </Text>
       ) : (
-        <>
+        <div className={stack('1half')}>
           <Text size="sxs">{`${submissions} ${t('regrade.changes', { count: shown.changes.length })}`}</Text>
           <RegradeChanges changes={shown.changes} />
           <Note>{t('regrade.note')}</Note>
-        </>
+        </div>
       )}
       {failure !== undefined && <CallFailure title={t('regrade.failed')} error={failure} />}
     </>
