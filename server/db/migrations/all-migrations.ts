@@ -32,7 +32,7 @@ import * as keepWordsForSpelling from './0030-keep-words-for-spelling.ts';
 import * as accessTokens from './0032-access-tokens.ts';
 import * as calendarAddresses from './0034-calendar-addresses.ts';
 import * as webhooks from './0035-webhooks.ts';
-import * as keepFurtherLanguages from './0049-keep-further-languages.ts';
+import * as keepFurtherLanguages from './0036-keep-further-languages.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -69,5 +69,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0032-access-tokens': accessTokens,
   '0034-calendar-addresses': calendarAddresses,
   '0035-webhooks': webhooks,
-  '0049-keep-further-languages': keepFurtherLanguages,
+  '0036-keep-further-languages': keepFurtherLanguages,
 };
