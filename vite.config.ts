@@ -14,13 +14,20 @@ const frame = [
   '/node_modules/react-dom/',
   '/app/root.tsx',
   '/app/features/auth/keep-session.ts',
+  '/app/pages/language-gate.tsx',
   '/app/pages/public/public-layout.tsx',
+  '/app/pages/public/page-request.ts',
+  '/app/features/content/content.api.ts',
+  '/app/features/content/page-intro.tsx',
+  '/app/features/content/page-skeleton.tsx',
   '/app/features/content/page-text.tsx',
   '/app/features/links/linked-items.tsx',
   '/app/features/content/content-figure.tsx',
   '/app/features/content/external-link.tsx',
   '/app/features/news/news-card.tsx',
   '/app/design-system/states/',
+  '/contract/operations/news.ts',
+  '/contract/operations/publications.ts',
 ];
 
 export default defineConfig(({ command }) => ({

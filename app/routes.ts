@@ -64,6 +64,7 @@ export default [
       route('news/editNew/:id', 'pages/admin/news-edit.tsx'),
       route('users/all', 'pages/admin/users-all.tsx'),
       route('audit/all', 'pages/admin/audit-all.tsx'),
+      route('webhooks/all', 'pages/admin/webhooks-all.tsx'),
     ]),
   ]),
   route('*', 'pages/not-found.tsx'),

@@ -14,11 +14,8 @@ export interface Control {
 
 /** Every page's. */
 export const searchControl: Control = { button: searchButton, opens: `${openSearch} [role=combobox]:enabled` };
-/** The publications'. */
-export const citeControl: Control = {
-  button: 'article a[aria-haspopup=dialog] >> nth=0',
-  opens: 'dialog[open] [role=group]',
-};
+/** The publications': it leads to the page of a paper. */
+export const citeControl: Control = { button: 'article a[href$="#cite"] >> nth=0', opens: '#cite [role=group]' };
 
 /**
  * Seconds from the first touch of a page that lies there read, on a slow phone and line, until what it opens can be used; infinite where
@@ -30,10 +27,24 @@ export async function secondsToControl(browser: Browser, url: string, { button, 
     const page = await context.newPage();
     await page.goto(url);
     await slowDown(page);
-    // Where it leads away as a link instead, nothing is left that could answer.
-    const milliseconds = page.evaluate(watch, { opens, limit: longestWaitMilliseconds }).catch(() => null);
+    const begin = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const tell = ({ timeStamp }: Event) => resolve(performance.timeOrigin + timeStamp);
+          addEventListener('pointerdown', tell, { capture: true, once: true });
+        }),
+    );
     await page.locator(button).tap();
-    return ((await milliseconds) ?? Number.POSITIVE_INFINITY) / 1000;
+    // On this page, or on the one that it leads to.
+    const end = await page
+      .waitForFunction(
+        (selector) => document.querySelector(selector)?.checkVisibility() && performance.timeOrigin + performance.now(),
+        opens,
+        { timeout: longestWaitMilliseconds },
+      )
+      .then((moment) => moment.jsonValue())
+      .catch(() => undefined);
+    return ((end || Number.POSITIVE_INFINITY) - (await begin)) / 1000;
   } finally {
     await context.close();
   }
@@ -50,17 +61,4 @@ async function slowDown(page: Page): Promise<void> {
     uploadThroughput: throughput,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
-}
-
-/** Runs in the page: milliseconds from its first touch until the selector matches something in sight, null where that never comes. */
-function watch({ opens, limit }: { opens: string; limit: number }): Promise<number | null> {
-  return new Promise((resolve) => {
-    addEventListener('pointerdown', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
-    function look(begin: number): void {
-      const passed = performance.now() - begin;
-      if (document.querySelector(opens)?.checkVisibility()) resolve(passed);
-      else if (passed > limit) resolve(null);
-      else requestAnimationFrame(() => look(begin));
-    }
-  });
 }

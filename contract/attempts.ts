@@ -20,21 +20,16 @@ export const SentAnswer = z.object({
 });
 export type SentAnswer = z.infer<typeof SentAnswer>;
 
-/**
- * Answers to a chapter's questions, each question once at the most; none is a blank sheet. `attemptId` names the attempt that they are
- * of: handed in twice, from two tabs or repeated after a lost answer, it counts once, and both get the same outcome; and no answer comes
- * into the attempt that follows.
- */
-export const AnswerSheet = z.object({
-  chapterId: Id,
-  attemptId: z.optional(Id),
-  answers: listOf(SentAnswer, maxQuestionsPerChapter),
-});
-export type AnswerSheet = z.infer<typeof AnswerSheet>;
-
-/** Answers to a test that is only tried out. */
-export const PreviewSheet = z.omit(AnswerSheet, { attemptId: true });
+/** Answers to a chapter's questions, each question once at the most; none is a blank sheet. As such they are only tried out. */
+export const PreviewSheet = z.object({ chapterId: Id, answers: listOf(SentAnswer, maxQuestionsPerChapter) });
 export type PreviewSheet = z.infer<typeof PreviewSheet>;
+
+/**
+ * `attemptId` names the attempt that answers are of: handed in twice, from two tabs or repeated after a lost answer, it counts once, and
+ * both get the same outcome; and no answer comes into the attempt that follows.
+ */
+export const AnswerSheet = z.extend(PreviewSheet, { attemptId: z.optional(Id) });
+export type AnswerSheet = z.infer<typeof AnswerSheet>;
 
 /** Which request of whom this is. One that arrives after a later one of the same sender was given up: it is passed over. */
 export const Turn = z.object({ sender: Id, number: wholeNumber(1, Number.MAX_SAFE_INTEGER) });

@@ -55,6 +55,10 @@ export const auditActions = [
   'publications.imported',
   'publications.importUndone',
   'links.changed',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.deleted',
+  'webhook.paused',
 ] as const;
 
 /** One action of {@link auditActions}; all else is refused with `INVALID_TYPE`. */

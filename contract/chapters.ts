@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Flag, fromJson, Id, Instant, listOf, listOfParts, SentInstant, text, Version, wholeNumber } from './common.ts';
-import { DocumentCondition } from './documents.ts';
+import { StoredDocument } from './documents.ts';
 import {
   answersPerQuestion,
   defaultPassMark,
@@ -74,16 +74,9 @@ export const ChapterSummary = z.object({
 export type ChapterSummary = z.infer<typeof ChapterSummary>;
 
 /** A PDF of a chapter. */
-export const Attachment = z.object({
-  id: Id,
-  name: z.string(),
-  /** In bytes. */
-  size: z.int(),
+export const Attachment = z.extend(StoredDocument, {
   /** A signed link that works without a header for one hour, and only while the user that it was made for has access. */
   url: z.string(),
-  /** null where it could not be found out. */
-  pageCount: z.nullable(z.int()),
-  condition: DocumentCondition,
 });
 export type Attachment = z.infer<typeof Attachment>;
 

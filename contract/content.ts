@@ -49,7 +49,7 @@ export type HomeContent = z.infer<typeof HomeContent>;
 
 /** Somebody of the group, in one language. */
 export const Person = z.object({
-  /** Names the entry on /about: `#vera-orlova`. */
+  /** Names the entry on /about: `#ada-lovelace`. */
   id: z.string(),
   name: z.string(),
   role: z.string(),

@@ -177,3 +177,8 @@ export function mustExist<Value>(value: Value | null | undefined): NonNullable<V
 export function refuseFaults(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
 }
+
+/** The refusal of one field. */
+export function invalidField(path: string, code: FieldErrorCode): ProblemError {
+  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError(path, code)] });
+}

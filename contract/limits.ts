@@ -25,6 +25,10 @@ export const recoveryCodesCount = 10;
 export const maxAccessTokenNameLength = 100;
 /** Of one account, together. */
 export const maxAccessTokens = 20;
+/** Of the site, together. */
+export const maxWebhooks = 20;
+/** Of the address of a webhook. */
+export const maxWebhookUrlLength = 2_000;
 
 /** A news item may have a title in each language. */
 export const maxNewsTitleLength = 300;

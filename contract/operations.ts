@@ -18,6 +18,7 @@ import { resultOperations } from './operations/results.ts';
 import { searchOperations } from './operations/search.ts';
 import { secondFactorOperations } from './operations/second-factor.ts';
 import { userOperations } from './operations/users.ts';
+import { webhookOperations } from './operations/webhooks.ts';
 
 /** Every call of the HTTP interface by name, as the tables of the domains say it. For the server and for tests: the pages take the domains' tables. */
 export const operations = {
@@ -40,6 +41,7 @@ export const operations = {
   ...certificateOperations,
   ...resultOperations,
   ...auditOperations,
+  ...webhookOperations,
 };
 
 export type OperationName = keyof typeof operations;

@@ -252,6 +252,9 @@ export const PublicationStories = z.object({
 });
 export type PublicationStories = z.infer<typeof PublicationStories>;
 
+/** A paper in one style: as text, and as HTML with the italics and the bold of the style. */
+export const StyledReference = z.object({ style: z.enum(citationStyles), text: z.string(), html: z.string() });
+
 /** A whole paper for its page. */
 export const PublicationPage = z.extend(PublicationStory, {
   abstract: RichText,
@@ -259,8 +262,8 @@ export const PublicationPage = z.extend(PublicationStory, {
   abstractText: z.string(),
   /** All that there is to know, for meta tags and structured data. */
   publication: Publication,
-  /** In every style, as text, and as HTML with the italics and the bold of the style. */
-  references: z.array(z.object({ style: z.enum(citationStyles), text: z.string(), html: z.string() })),
+  /** In every style. */
+  references: z.array(StyledReference),
   /** As an entry of BibTeX. */
   bibtex: z.string(),
 });
@@ -339,25 +342,32 @@ export const ImportReview = z.object({
   /** How many broken ones there are. */
   failedCount: z.int(),
   names: z.array(NameSuggestion),
+  /** Names in entries that could be taken, and how each can be read: as people with their family name first. */
+  unclearNames: z.array(
+    z.object({ name: z.string(), readings: z.array(z.array(z.string())), entries: z.array(z.int()) }),
+  ),
 });
 export type ImportReview = z.infer<typeof ImportReview>;
 
-/** BibTeX, RIS or CSL-JSON as it was pasted or read from a file. */
-export const importText = z
-  .string({ error: 'INVALID_TYPE' })
-  .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxImportTextLength, { error: 'TOO_LONG' }));
+/** A list to be looked through, with how its unclear names are to be read. */
+export const ReviewInput = z.object({
+  /** BibTeX, RIS or CSL-JSON as it was pasted or read from a file. */
+  text: z
+    .string({ error: 'INVALID_TYPE' })
+    .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxImportTextLength, { error: 'TOO_LONG' })),
+  /** The number of the reading, from 0, by the name as a review has told it. */
+  settledNames: z.optional(
+    listOf(z.object({ name: line(1, 200), reading: z.int({ error: 'INVALID_TYPE' }) }), maxConfirmedNames),
+  ),
+});
+export type ReviewInput = z.infer<typeof ReviewInput>;
 
 /** A list to be imported, with what an administrator chose in its review. */
-export const ImportInput = z.object({
-  text: importText,
+export const ImportInput = z.extend(ReviewInput, {
   /** Only these entries, by their `index`. Where it is left out, all that are not here yet, with those that only look like one that is. */
   chosen: z.optional(listOf(z.int({ error: 'INVALID_TYPE' }), maxImportEntries)),
   /** Names that are the lab's, as an administrator confirmed them. */
-  members: z.optional(
-    z
-      .array(z.object({ family: line(1, 200), given: z._default(line(0, 200), ''), memberId: MemberId }))
-      .check(z.maxLength(maxConfirmedNames, { error: 'TOO_MANY' })),
-  ),
+  members: z.optional(listOf(z.extend(NameQuery, { memberId: MemberId }), maxConfirmedNames)),
   /** What the file was called, for the list of imports. */
   fileName: z.optional(line(0, 300)),
 });

@@ -5,7 +5,8 @@ import { Id, Instant, LanguageName, PageQuery, Search, wholeNumber } from './com
 import { maxExtraAttempts } from './limits.ts';
 import { Participant } from './participants.ts';
 
-const CourseName = z.object({ id: Id, title: z.string() });
+/** A course by its title. */
+export const CourseName = z.object({ id: Id, title: z.string() });
 
 /** Whole per cent, 0..100; null where there is nothing to speak of. */
 const Estimate = z.nullable(z.int());

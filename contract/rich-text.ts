@@ -8,7 +8,7 @@ export const moleculeStyles = ['cartoon', 'sticks', 'spheres'] as const;
 /** A structure to look at from all sides. */
 export const Molecule = z.object({
   kind: z.literal('molecule'),
-  /** Address of the structure file on this site, from its root: `/files/1bna.pdb`. */
+  /** Address of the structure file on this site, from its root: `/files/water.pdb`. */
   structureUrl: z.string(),
   format: z.enum(structureFormats),
   style: z.enum(moleculeStyles),

@@ -10,6 +10,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { lettersOf } from './letters.ts';
 
 const root = join(import.meta.dirname, '..');
 const headingFolder = join(root, 'node_modules/@fontsource-variable/manrope');
@@ -21,53 +22,19 @@ const weights = {
   medium: { weight: 500, signs: 'DejaVuSans' },
 } as const;
 
-/** Which letters are taken out of which file of the package, as ranges of code points. */
+/** Which letters are taken out of which file of the package. */
 const scripts = {
-  latin: [
-    [0x20, 0x7e],
-    [0xa0, 0xff],
-    [0x2013, 0x2014],
-    [0x2018, 0x2019],
-    [0x201c, 0x201e],
-    [0x2022],
-    [0x2026],
-    [0x2032, 0x2033],
-    [0x20ac],
-    [0x2122],
-    [0x2190, 0x2193],
-    [0x2212],
-  ],
-  'latin-ext': [[0x100, 0x17f]],
-  greek: [
-    [0x391, 0x3a9],
-    [0x3b1, 0x3c9],
-  ],
-  cyrillic: [[0x400, 0x45f], [0x490, 0x491], [0x4b0, 0x4b1], [0x2116]],
-} satisfies Record<string, readonly (readonly [number, number?])[]>;
+  latin:
+    'U+20-7E, U+A0-FF, U+2013-2014, U+2018-2019, U+201C-201E, U+2022, U+2026, U+2032-2033, U+20AC, U+2122, U+2190-2193, U+2212',
+  'latin-ext': 'U+100-17F',
+  greek: 'U+391-3A9, U+3B1-3C9',
+  cyrillic: 'U+400-45F, U+490-491, U+4B0-4B1, U+2116',
+};
 
 /** Signs of formulas, which headings have too, and the rarer Cyrillic letters. */
-const signs = [
-  [0x48a, 0x4ff],
-  [0x1d62, 0x1d65],
-  [0x2020, 0x2021],
-  [0x2030],
-  [0x2032, 0x2034],
-  [0x2070, 0x209c],
-  [0x2190, 0x2195],
-  [0x21c0, 0x21c1],
-  [0x21c4],
-  [0x21cc],
-  [0x21d2],
-  [0x21d4],
-  [0x2202, 0x221e],
-  [0x222b],
-  [0x223c],
-  [0x2243, 0x2248],
-  [0x2260, 0x226b],
-  [0x2295, 0x2297],
-  [0x22a5],
-  [0x22c5],
-] as const;
+const signs =
+  'U+48A-4FF, U+1D62-1D65, U+2020-2021, U+2030, U+2032-2034, U+2070-209C, U+2190-2195, U+21C0-21C1, U+21C4, U+21CC, U+21D2, U+21D4, ' +
+  'U+2202-221E, U+222B, U+223C, U+2243-2248, U+2260-226B, U+2295-2297, U+22A5, U+22C5';
 
 /** Kerning of rarer letters is not worth its room. */
 const kerned = /^[A-Za-zА-Яа-яЁё.,:;«»“”"'’()–—-]$/u;
@@ -76,12 +43,6 @@ interface Letter {
   readonly character: string;
   readonly advance: number;
   readonly outline: string;
-}
-
-function lettersOf(ranges: readonly (readonly [number, number?])[]): string[] {
-  return ranges.flatMap(([first, last = first]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-  );
 }
 
 function makeMeasure(font: harfbuzz.Font) {
@@ -109,7 +70,7 @@ function scaled(path: string, unitsPerEm: number): string {
 }
 
 /** @param weight null for a file of one weight */
-async function drawScript(file: string, ranges: readonly (readonly [number, number?])[], weight: number | null) {
+async function drawScript(file: string, ranges: string, weight: number | null) {
   const whole = await readFile(file);
   const wanted = lettersOf(ranges);
   const variation = weight === null ? {} : { variationAxes: { wght: weight } };

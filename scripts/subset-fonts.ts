@@ -6,6 +6,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { lettersOf } from './letters.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'app/design-system/fonts');
@@ -23,21 +24,6 @@ interface Face {
   readonly letters: string;
 }
 
-/** `U+0020-007E, U+00A0` as the letters themselves. */
-function lettersOf(unicodeRange: string): string {
-  return unicodeRange
-    .split(',')
-    .map((range) => {
-      const [first = 0, last = first] = range
-        .trim()
-        .replace('U+', '')
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16));
-      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
-    })
-    .join('');
-}
-
 /** The faces of the style sheet that stand in our own folder. */
 function ownFaces(styleSheet: string): Face[] {
   const pattern =
@@ -45,7 +31,7 @@ function ownFaces(styleSheet: string): Face[] {
   return [...styleSheet.matchAll(pattern)].map(([, min, max, name = '', range = '']) => ({
     name,
     weights: max === undefined ? Number(min) : { min: Number(min), max: Number(max) },
-    letters: lettersOf(range),
+    letters: lettersOf(range).join(''),
   }));
 }
 

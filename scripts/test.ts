@@ -7,15 +7,12 @@ import { type Outcome, runCommand } from './test-command.ts';
 import {
   type Counts,
   closingLine,
-  flakyTests,
-  flakyVitestTests,
   judged,
   noTests,
   oneFailed,
   onePassed,
-  playwrightCounts,
+  type ReportedCounts,
   sumCounts,
-  vitestCounts,
 } from './test-counts.ts';
 import { hasTestPostgres } from './test-postgres.ts';
 
@@ -79,45 +76,39 @@ async function runCheck(name: string, commands: readonly (readonly string[])[]):
 }
 
 async function runVitest(name: string, projects: readonly string[]): Promise<void> {
-  const file = join(reports, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=./tests/setup/count-reporter.ts'];
-  const outcome = await runCommand(['vitest', 'run', ...reporters, ...projects], { TEST_COUNTS_FILE: file });
-  const report = await readReport(file);
-  const counts = vitestCounts(report) ?? new Map([[name, noTests]]);
-  const failedAtAll = [...counts.values()].some((suite) => suite.failed > 0);
-  // A bad end that no test explains is told once, by the first project.
-  let endedWell = outcome.endedWell || failedAtAll;
-  for (const [project, suite] of counts) {
-    say(project, judged(suite, endedWell), '', null);
-    endedWell = true;
-  }
-  process.stdout.write(`      ${name} took ${outcome.seconds.toFixed(1)} s\n`);
-  nameFlaky(flakyVitestTests(report));
-  if (!outcome.endedWell) process.stdout.write(`${outcome.output}\n`);
+  await runTests(name, [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=./tests/setup/count-reporter.ts',
+    ...projects,
+  ]);
 }
 
 async function runJourneys(build: boolean): Promise<void> {
-  if (!hasTestChromium()) skip('end to end', 'no browser comes for this system; CHROMIUM_PATH may name one');
-  else if (build) await runPlaywright();
-  else say('end to end', oneFailed, 'not run, there is no build', null);
+  const name = 'end to end';
+  if (!hasTestChromium()) skip(name, 'no browser comes for this system; CHROMIUM_PATH may name one');
+  else if (build) await runTests(name, ['playwright', 'test', '--reporter=dot,./tests/setup/journey-reporter.ts']);
+  else say(name, oneFailed, 'not run, there is no build', null);
 }
 
-async function runPlaywright(): Promise<void> {
-  const file = join(reports, 'playwright.json');
-  const outcome = await runCommand(['playwright', 'test', '--reporter=dot,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
+async function runTests(name: string, command: readonly string[]): Promise<void> {
+  const file = join(reports, `${name}.json`);
+  const outcome = await runCommand(command, { TEST_COUNTS_FILE: file });
   const report = await readReport(file);
-  const counts = judged(playwrightCounts(report) ?? noTests, outcome.endedWell);
-  say('end to end', counts, `${outcome.seconds.toFixed(1)} s`, counts.failed > 0 ? outcome.output : null);
-  nameFlaky(flakyTests(report));
+  const suites = Object.entries(report ?? { [name]: { ...noTests, flaky: [] } });
+  // A bad end that no test explains is told once, by the first suite.
+  let endedWell = outcome.endedWell || suites.some(([, { failed }]) => failed > 0);
+  for (const [suite, { flaky, ...counts }] of suites) {
+    say(suite, judged(counts, endedWell), '', null);
+    for (const title of flaky) process.stdout.write(`      passed only when tried again: ${title}\n`);
+    endedWell = true;
+  }
+  process.stdout.write(`      ${name} took ${outcome.seconds.toFixed(1)} s\n`);
+  if (!outcome.endedWell) process.stdout.write(`${outcome.output}\n`);
 }
 
-function nameFlaky(titles: readonly string[]): void {
-  for (const title of titles) process.stdout.write(`      passed only when tried again: ${title}\n`);
-}
-
-async function readReport(file: string): Promise<unknown> {
+async function readReport(file: string): Promise<Record<string, ReportedCounts> | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {

@@ -47,6 +47,7 @@ describe('without any setting', () => {
       registration: 'open',
       oidc: null,
       requiresAdminSecondFactor: false,
+      allowsPrivateWebhooks: false,
     });
   });
 
@@ -58,6 +59,7 @@ describe('without any setting', () => {
       'DOI_LOOKUP_URL',
       'REGISTRATION',
       'REQUIRE_ADMIN_SECOND_FACTOR',
+      'ALLOW_PRIVATE_WEBHOOKS',
       'SMTP_URL_FILE',
       'S3_ACCESS_KEY_ID',
     ];

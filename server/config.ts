@@ -58,6 +58,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Who may register: everybody, nobody, or whoever has an address of these domains, which are in small letters. */
   readonly registration: 'open' | 'closed' | readonly string[];
+  /** Whether webhooks may be at any address, in networks that are not public too, and without TLS. */
+  readonly allowsPrivateWebhooks: boolean;
   /** Whether the administration is open only to sign-ins with a second factor. */
   readonly requiresAdminSecondFactor: boolean;
   /** The OpenID Connect provider that people may sign in by; null: they sign in by their passwords alone. */
@@ -96,10 +98,13 @@ function wholeNumber(min: number, max: number, fallback: number) {
   );
 }
 
-function urlWith(protocols: readonly string[], error: string) {
-  return z
-    .string()
-    .check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error }));
+function text(isRight: (value: string) => boolean, error: string) {
+  return z.string().check(z.refine(isRight, { error }));
+}
+
+function oneOf<const Value extends string>(values: readonly Value[], fallback: NoInfer<Value>) {
+  const error = `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+  return z._default(z.enum(values, { error }), fallback);
 }
 
 const siteAddressFault = 'must be an http:// or https:// address of a host, without a path, query, fragment or user';
@@ -127,6 +132,10 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 }
 
 /** Of such an address nothing but a host is needed; without special rules for these protocols, URL lets it be empty. */
@@ -157,10 +166,10 @@ const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(z.string().check(z.refine(isSiteAddress, { error: siteAddressFault }))),
+  PUBLIC_URL: z.optional(text(isSiteAddress, siteAddressFault)),
   DATA_DIR: z._default(z.string(), './data'),
   CONTENT_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(urlWith(['postgres:', 'postgresql:'], 'must be a postgres:// address')),
+  DATABASE_URL: z.optional(text(isPostgresUrl, 'must be a postgres:// address')),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000, 10),
   SITE_LANGUAGES: z._default(
     z.pipe(
@@ -171,49 +180,32 @@ const Environment = z.object({
     ),
     [defaultLanguage],
   ),
-  SEED: z._default(z.enum(['demo', 'none'], { error: 'must be demo or none' }), 'demo'),
+  SEED: oneOf(['demo', 'none'], 'demo'),
   ADMIN_EMAIL: z.optional(z.pipe(z.string(), Email)),
   ADMIN_PASSWORD: z.optional(NewPassword),
   TRUST_PROXY: z._default(
-    z.pipe(
-      list,
-      z.array(
-        z.string().check(z.refine(isNetwork, { error: 'must list addresses or networks (127.0.0.1, 10.0.0.0/8)' })),
-      ),
-    ),
+    z.pipe(list, z.array(text(isNetwork, 'must list addresses or networks (127.0.0.1, 10.0.0.0/8)'))),
     [],
   ),
   WORKERS: wholeNumber(1, 64, 1),
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug, trace or silent',
-    }),
-    'info',
-  ),
-  DESIGN_GALLERY: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  DESIGN_GALLERY: oneOf(['true', 'false'], 'false'),
   MAX_IMAGE_BYTES: wholeNumber(1024, 1024 ** 3, defaultMaxImageBytes),
   MAX_IMAGE_PIXELS: wholeNumber(1, 268_000_000, defaultMaxImagePixels),
   MAX_DOCUMENT_BYTES: wholeNumber(1024, 1024 ** 3, defaultMaxDocumentBytes),
   MAX_FILES_PER_REQUEST: wholeNumber(1, 1000, defaultMaxFilesPerRequest),
   MEDIA_URL: z.optional(
-    z.string().check(
-      z.refine((text) => readMediaUrl(text, noKeys) !== null, {
-        error: 'must be s3://bucket/prefix?endpoint=https://…&region=… without keys, or file:///folder',
-      }),
+    text(
+      (value) => readMediaUrl(value, noKeys) !== null,
+      'must be s3://bucket/prefix?endpoint=https://…&region=… without keys, or file:///folder',
     ),
   ),
-  SITE_TIME_ZONE: z._default(
-    z.string().check(z.refine(isTimeZone, { error: 'must be a time zone such as Europe/Moscow' })),
-    'UTC',
-  ),
+  SITE_TIME_ZONE: z._default(text(isTimeZone, 'must be a time zone such as Europe/Moscow'), 'UTC'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  SMTP_URL: z.optional(z.string().check(z.refine(isSmtpUrl, { error: 'must be an smtp:// or smtps:// address' }))),
+  SMTP_URL: z.optional(text(isSmtpUrl, 'must be an smtp:// or smtps:// address')),
   MAIL_FROM: z.optional(z.pipe(z.string(), Email)),
-  DOI_LOOKUP_URL: z._default(
-    z.string().check(z.refine(isServiceUrl, { error: serviceUrlFault })),
-    'https://api.crossref.org',
-  ),
+  DOI_LOOKUP_URL: z._default(text(isServiceUrl, serviceUrlFault), 'https://api.crossref.org'),
   JOURNAL_DAYS: wholeNumber(1, 36_500, 400),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, { error: 'must have 16 characters or more' })),
@@ -230,11 +222,12 @@ const Environment = z.object({
     ),
     'open',
   ),
-  OIDC_ISSUER: z.optional(z.string().check(z.refine(isServiceUrl, { error: serviceUrlFault }))),
+  OIDC_ISSUER: z.optional(text(isServiceUrl, serviceUrlFault)),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   OIDC_NAME: z.optional(z.string().check(z.trim(), z.maxLength(60, { error: 'must be at most 60 characters' }))),
-  REQUIRE_ADMIN_SECOND_FACTOR: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
+  ALLOW_PRIVATE_WEBHOOKS: oneOf(['true', 'false'], 'false'),
+  REQUIRE_ADMIN_SECOND_FACTOR: oneOf(['true', 'false'], 'false'),
 });
 
 /** Settings that are secrets, or hold some: each may stand in a file, which is named by the setting of that name with `_FILE`. */
@@ -369,6 +362,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: values.METRICS_TOKEN ?? null,
     registration: values.REGISTRATION,
     oidc: oidcSettingsOf(values),
+    allowsPrivateWebhooks: values.ALLOW_PRIVATE_WEBHOOKS === 'true',
     requiresAdminSecondFactor: values.REQUIRE_ADMIN_SECOND_FACTOR === 'true',
   };
 }

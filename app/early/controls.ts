@@ -1,8 +1,7 @@
 import { nextTheme } from '../lib/theme.ts';
 import { rememberPage } from '../lib/visited-pages.ts';
-import { dataset, fetchPatiently, tryAgain } from './parts.ts';
-import { notePlace } from './place.ts';
-import { isPlain } from './plain-press.ts';
+import { dataset, tryAgain } from './parts.ts';
+import { isPlain, targetOf } from './presses.ts';
 
 /** Ctrl+K or ⌘K on any keyboard layout; `/` too, but not where it would be typed. */
 export function asksForSearch({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -25,56 +24,39 @@ function closeDialog(inside: Element, { detail }: MouseEvent): void {
   if (detail > 1) dialog?.showModal();
 }
 
-/** Shows the section of another page that a link leads to, without going there. */
-async function showSection(link: HTMLElement): Promise<void> {
-  if (link.ariaBusy) return;
-  link.ariaBusy = 'true';
-  const [path = '', id = ''] = link.getAttribute('href')?.split('#') ?? [];
-  const page = new DOMParser().parseFromString(await fetchPatiently(path), 'text/html');
-  link.ariaBusy = null;
-  controlledBy(link)?.lastElementChild?.replaceChildren(page.getElementById(id) ?? '');
-  openDialog(link);
-}
-
-const formOf = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
-
-/** Copies a text. Where the browser withholds the clipboard the text is selected, so that one key copies it. */
+/**
+ * Copies a text; what has italics, bold or lines keeps them where it is pasted, if that knows any. Where the browser withholds the
+ * clipboard the text is selected, so that one key copies it.
+ */
 async function copy(button: HTMLElement): Promise<void> {
   const text = controlledBy(button);
   const news = button.parentElement?.lastElementChild;
   if (!text || !news) return;
   // Emptied first, so that a second copy is announced like the first.
   news.textContent = '';
+  let said = button.dataset.copied;
   try {
-    const { textContent, innerHTML, firstElementChild } = text;
-    // What has italics, bold or paragraphs keeps them where it is pasted, if that knows any.
-    if (firstElementChild) {
-      const forms = { ...formOf('text/plain', textContent), ...formOf('text/html', innerHTML) };
-      await navigator.clipboard.write([new ClipboardItem(forms)]);
-    } else await navigator.clipboard.writeText(textContent);
-    news.textContent = button.dataset.copied ?? '';
+    const forms = {
+      'text/plain': new Blob([text.textContent], { type: 'text/plain' }),
+      'text/html': new Blob([text.outerHTML], { type: 'text/html' }),
+    };
+    await navigator.clipboard.write([new ClipboardItem(forms)]);
   } catch {
     text.focus();
     getSelection()?.selectAllChildren(text);
-    news.textContent = button.dataset.selected ?? '';
+    said = button.dataset.selected;
   }
+  news.textContent = said ?? '';
 }
 
-/** What a button, or a link where it is pressed plainly, does that needs no program, as its `data-does` says. */
+/** What a button does that needs no program, as its `data-does` says. */
 const actions: Record<string, (button: HTMLElement, event: MouseEvent) => unknown> = {
   theme: nextTheme,
   reload: () => location.reload(),
   'try-again': tryAgain,
   'open-dialog': openDialog,
-  'show-section': showSection,
   copy,
   'close-dialog': closeDialog,
-  'to-top': () => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
-    // The button goes away; the focus must not go with it.
-    document.querySelector('main')?.focus({ preventScroll: true });
-  },
   disclose: (button) => {
     button.ariaExpanded = String(button.ariaExpanded !== 'true');
   },
@@ -84,8 +66,8 @@ const actions: Record<string, (button: HTMLElement, event: MouseEvent) => unknow
 const openMenu = () => document.querySelector<HTMLElement>('[data-menu]>[aria-expanded=true]');
 const closeMenu = () => openMenu()?.setAttribute('aria-expanded', 'false');
 
-function pressElsewhere({ target }: Event): void {
-  if (target instanceof Element && !openMenu()?.parentElement?.contains(target)) closeMenu();
+function pressElsewhere(event: Event): void {
+  if (!openMenu()?.parentElement?.contains(targetOf(event))) closeMenu();
 }
 
 function pressKey(event: KeyboardEvent): void {
@@ -99,22 +81,29 @@ function pressKey(event: KeyboardEvent): void {
 }
 
 function press(event: MouseEvent): void {
-  const { target } = event;
-  if (!(target instanceof Element)) return;
+  const target = targetOf(event);
   const button = target.closest<HTMLElement>('[data-does]');
   if (button) {
-    if (button.matches('a') && !isPlain(event)) return;
+    // Such as opens a link in another tab.
+    if (!isPlain(event)) return;
     event.preventDefault();
     actions[button.dataset.does ?? '']?.(button, event);
     // Beside what it shows.
   } else if (target.matches('dialog')) closeDialog(target, event);
   else if (target.closest('a,button')) {
-    const twin = target.closest<HTMLAnchorElement>('a[hreflang]');
-    if (twin && isPlain(event)) notePlace(twin);
     // A choice closes what it was made in.
     closeMenu();
-    target.closest<HTMLDialogElement>('dialog[data-drawer]')?.close();
+    target.closest<HTMLDialogElement>('dialog[data-menu]')?.close();
   }
+}
+
+/** Before a click can lead to another page. Leads a link to the same page in another language on to the section or the item that is read there. */
+function leave(event: Event): void {
+  rememberPage();
+  const twin = targetOf(event).closest<HTMLAnchorElement>('a[hreflang]');
+  const isAbove = (one: Element) => one.getBoundingClientRect().top < innerHeight / 2;
+  // It has one id in all languages.
+  if (twin) twin.hash = [...document.querySelectorAll('main :is(h2,h3,li)[id]')].findLast(isAbove)?.id ?? '';
 }
 
 /** How far the page is scrolled, for styles. */
@@ -122,15 +111,14 @@ function markScrolling(): void {
   dataset.scrolled = scrollY > 1000 ? 'far' : scrollY > 1 ? 'little' : '';
 }
 
-/** Serves what needs no program, on pages with and without one: theme, menus, disclosures, dialogues, the search's keys, the way to the top. */
+/** Serves what needs no program, on pages with and without one: theme, menus, disclosures, dialogues, copying, the search's keys. */
 export function serveControls(): void {
   addEventListener('click', press);
-  // Before a click can lead to another page, and as the browser leaves this one.
-  for (const sign of ['click', 'pagehide']) addEventListener(sign, rememberPage, true);
+  addEventListener('click', leave, true);
+  addEventListener('pagehide', rememberPage);
   addEventListener('pointerdown', pressElsewhere);
   addEventListener('focusin', pressElsewhere);
   addEventListener('keydown', pressKey);
   addEventListener('scroll', markScrolling, { passive: true });
   markScrolling();
-  addEventListener('online', tryAgain);
 }

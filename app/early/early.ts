@@ -5,7 +5,6 @@
 import { showKeptTheme } from '../lib/theme.ts';
 import { serveControls } from './controls.ts';
 import { loadChunk, loadParts } from './parts.ts';
-import { keepPlace } from './place.ts';
 import { bringProgram, callForMembers } from './program.ts';
 
 /** What is remembered of a person. */
@@ -24,5 +23,4 @@ addEventListener('storage', recall);
 addEventListener('pageshow', recall);
 Object.assign(window, { loadChunk, loadParts });
 serveControls();
-keepPlace();
 bringProgram();

@@ -4,37 +4,31 @@ const firstPauseMilliseconds = 400;
 /** Marks of the whole page, which styles go by. */
 export const { dataset } = document.documentElement;
 
-/** Who waits until somebody wants another try, or the network is back. */
-let waiting: (() => void)[] = [];
+/** The next event of this name. */
+export const heard = (name: string) => new Promise((resolve) => addEventListener(name, resolve, { once: true }));
 
-/** Hides the notice about missing parts and goes on fetching all of them: by its button, and once the network is back. */
-export function tryAgain(): void {
-  const all = waiting;
-  waiting = [];
-  dataset.missing = '';
-  for (const goOn of all) goOn();
-}
-
-/** Says on the page that a part of it did not come, and waits for another try. A part that is gone comes with a new page only. */
-function untilAsked(isGone: boolean): Promise<void> {
-  dataset.missing = isGone ? 'gone' : 'late';
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-  });
-}
+/** Fetches all missing parts again, as if the network were back. */
+export const tryAgain = () => dispatchEvent(new Event('online'));
 
 /**
- * Fetches a text of this site, however often it takes. A browser remembers for as long as the page is open that a module could not be
+ * Fetches a text of this site, however often it takes; where it does not come, the page says so and another try is waited for. A browser remembers for as long as the page is open that a module could not be
  * had, so none is asked for before its bytes are in the browser's cache.
  */
 export async function fetchPatiently(address: string): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await fetch(address).catch(() => null);
-    const text = answer?.ok ? await answer.text().catch(() => null) : null;
-    if (text !== null) return text;
-    const isGone = answer?.ok === false && answer.status < 500;
+    let isGone = false;
+    try {
+      const answer = await fetch(address);
+      if (answer.ok) return await answer.text();
+      isGone = answer.status < 500;
+    } catch {
+      // Cut off, before or amid the answer.
+    }
     if (isGone || attempt === retries) {
-      await untilAsked(isGone);
+      // A part that is gone comes with a new page only.
+      dataset.missing = isGone ? 'gone' : 'late';
+      await heard('online');
+      dataset.missing = '';
       attempt = -1;
     } else await new Promise((resolve) => setTimeout(resolve, firstPauseMilliseconds * 2 ** attempt));
   }

@@ -101,7 +101,7 @@ describe('the program', () => {
     byId('cite').addEventListener('click', () => heard.push('click'));
     field.addEventListener('input', () => heard.push(`input ${field.value}`));
     dispatchEvent(new Event('program'));
-    await waitFor(() => expect(heard).toEqual(['input light', 'click']));
+    await waitFor(() => expect(heard).toEqual(['click', 'input light']));
     heard.length = 0;
     await userEvent.click(byId('cite'));
     expect(heard).toEqual(['click']);

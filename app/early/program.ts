@@ -1,6 +1,6 @@
 import { tokenKey } from '../store/token-storage.ts';
-import { dataset, fetchPatiently, loadParts } from './parts.ts';
-import { isPlain } from './plain-press.ts';
+import { dataset, fetchPatiently, heard, loadParts } from './parts.ts';
+import { isPlain, targetOf } from './presses.ts';
 
 /** What only the program serves. A button that neither it nor this script served would be a picture. */
 const served = '[data-program],button[type=button]:not([data-does])';
@@ -8,28 +8,26 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'click', 'input'] as con
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What was pressed before the program is there, in order, and what was typed: it is told of it as if it had been. */
-const pressed = new Set<HTMLElement>();
-const typed = new Map<Field, string>();
+/** What was pressed or typed into before the program is there, with what was typed: it is told of it as if it had been. */
+const touched = new Map<HTMLElement, string>();
 
 function isField(target: Element): target is Field {
   return target.matches('input,select');
 }
 
 function hear(event: Event): void {
-  const { target, type } = event;
-  if (!(target instanceof Element)) return;
+  const { type } = event;
+  const target = targetOf(event);
   const control = target.closest<HTMLElement>(served);
   if (!control) return;
   void callProgram();
   if (isField(target)) {
-    if (type === 'input') typed.set(target, target.value);
-  } else if (type === 'click' && isPlain(event)) {
-    if (control.dataset.does) return;
+    if (type === 'input') touched.set(target, target.value);
+  } else if (type === 'click' && isPlain(event) && !control.dataset.does) {
     event.preventDefault();
     event.stopImmediatePropagation();
     // Whoever presses twice, out of impatience, wants it once.
-    pressed.add(control);
+    touched.set(control, '');
   }
 }
 
@@ -43,14 +41,14 @@ function typeAgain(field: Field, value: string): void {
 function deliver(): void {
   dataset.running = '';
   for (const sign of signs) removeEventListener(sign, hear, true);
-  for (const [field, value] of typed) typeAgain(field, value);
-  for (const control of pressed) control.click();
+  for (const [control, value] of touched) {
+    if (isField(control)) typeAgain(control, value);
+    else control.click();
+  }
 }
 
 const { parts = '', state = '', when } = document.currentScript?.dataset ?? {};
-const isRead = new Promise((resolve) => {
-  addEventListener('DOMContentLoaded', resolve);
-});
+const isRead = heard('DOMContentLoaded');
 let isCalled = false;
 
 /** Loads all parts of the program and the page's state side by side, and starts it. */
@@ -80,7 +78,7 @@ export function callForMembers(): void {
 export function bringProgram(): void {
   if (!parts) return;
   // It says so in the middle of React's work, which can take nothing up then.
-  addEventListener('program', () => queueMicrotask(deliver), { once: true });
+  void heard('program').then(deliver);
   for (const sign of signs) addEventListener(sign, hear, true);
   if (when === 'at once') void callProgram();
 }

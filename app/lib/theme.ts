@@ -9,27 +9,24 @@ const themeKey = 'theme';
 export const themeColours = { light: '#f6f8fb', dark: '#0b1219' } as const;
 
 /** Any other word than a theme's is as good as none. */
-function showTheme(word: string | null): void {
-  const { dataset } = document.documentElement;
-  const chosen = word === 'light' || word === 'dark' ? word : null;
-  if (chosen) dataset.theme = chosen;
-  else delete dataset.theme;
+function showTheme(word: string): void {
+  const colours: Record<string, string> = themeColours;
+  document.documentElement.dataset.theme = word;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    meta.content = themeColours[chosen ?? (meta.media.includes('dark') ? 'dark' : 'light')];
+    meta.content = colours[word] ?? themeColours[meta.media.includes('dark') ? 'dark' : 'light'];
   }
 }
 
 /** Shows what is remembered. Throws where storage is forbidden. */
 export function showKeptTheme(): void {
-  showTheme(localStorage.getItem(themeKey));
+  showTheme(localStorage.getItem(themeKey) ?? 'system');
 }
 
 const after: Record<string, Theme> = { light: 'dark', dark: 'system' };
 
 /** Goes on to the next of the three, and remembers it. */
 export function nextTheme(): void {
-  const { theme = 'system' } = document.documentElement.dataset;
-  const next = after[theme] ?? 'light';
+  const next = after[document.documentElement.dataset.theme ?? ''] ?? 'light';
   showTheme(next);
   try {
     localStorage.setItem(themeKey, next);

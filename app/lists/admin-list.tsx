@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { cluster, stack } from '../design-system/layout/layout.ts';
 import { Text } from '../design-system/text/text.tsx';
 import styles from './admin-list.module.css';
@@ -12,7 +12,6 @@ export interface RowDialogProps {
   readonly onClose: () => void;
   /** Once something is done by which the row, or the button that was pressed, goes: the focus comes to the list. */
   readonly onDone: () => void;
-  readonly list: RefObject<HTMLElement | null>;
 }
 
 /** Opens a dialogue about a row. */
@@ -55,9 +54,7 @@ interface AdminListProps<Filter, Request, Page extends ListAnswer> {
   readonly pageSize: number;
   readonly look: RowsLook;
   /** A row, as `<li>` with its key. */
-  readonly row?: ((item: Page['items'][number], ask: AskAbout) => ReactNode) | undefined;
-  /** In the place of rows page by page: a list that loads what is looked at. */
-  readonly children?: ((found: Matching<Filter>, ask: AskAbout, onFocusLost: () => void) => ReactNode) | undefined;
+  readonly row: (item: Page['items'][number], ask: AskAbout) => ReactNode;
 }
 
 /**
@@ -78,7 +75,7 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
   props: AdminListProps<Filter, Request, Page>,
 ) {
   const { title, words, count, countPlace = 'below', view, search, filters, actions, create, keepsFields } = props;
-  const { endpoint, request, pageSize, look, row, children } = props;
+  const { endpoint, request, pageSize, look, row } = props;
   const { filter, change, everything } = view;
   const list = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<{ readonly draw: Parameters<AskAbout>[0] } | null>(null);
@@ -98,21 +95,6 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
     change(everything);
     focusList();
   };
-
-  const rows = (data: Page, found: Matching<Filter>) =>
-    children?.(found, ask, focusList) ?? (
-      <ListPages
-        key={JSON.stringify(shown)}
-        total={found.total}
-        pageSize={pageSize}
-        isStale={shown !== filter}
-        endpoint={endpoint}
-        requestOf={(page) => requestOf(shown, page, page === 0 ? undefined : data)}
-        look={look}
-        row={(item) => row?.(item, ask)}
-        failedTitle={words('moreFailed', shown)}
-      />
-    );
 
   // Stays there whatever is found: what is said in a place that has just come is not read out.
   const counted = (
@@ -144,11 +126,21 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
         </div>
       )}
       {data && found && found.total > 0 && !isFailed ? (
-        rows(data, found)
+        <ListPages
+          key={JSON.stringify(shown)}
+          total={found.total}
+          pageSize={pageSize}
+          isStale={shown !== filter}
+          endpoint={endpoint}
+          requestOf={(page) => requestOf(shown, page, page === 0 ? undefined : data)}
+          look={look}
+          row={(item) => row(item, ask)}
+          failedTitle={words('moreFailed', shown)}
+        />
       ) : (
         <NoRows {...{ state, isEmpty, create, look }} words={(word) => words(word, shown)} onShowAll={showAll} />
       )}
-      {dialog?.draw({ onClose: () => setDialog(null), onDone: focusList, list })}
+      {dialog?.draw({ onClose: () => setDialog(null), onDone: focusList })}
     </section>
   );
 }

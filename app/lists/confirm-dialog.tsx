@@ -23,15 +23,13 @@ interface ConfirmDialogProps<Answer> {
   readonly onClose: () => void;
   /** After it is done, and the dialogue has gone. */
   readonly onDone?: ((answer: Answer | undefined) => void) | undefined;
-  /** See {@link Modal}. */
-  readonly finalFocus?: (() => HTMLElement | true) | undefined;
   /** What it is about, and what comes of it. */
   readonly children: ReactNode;
 }
 
 /** Asks once before something is done. Once confirmed, further presses do nothing until the server has answered. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
-  const { words, alreadyGone, isDanger = true, canConfirm = true, onConfirm, onClose, onDone, finalFocus } = props;
+  const { words, alreadyGone, isDanger = true, canConfirm = true, onConfirm, onClose, onDone } = props;
   const showToast = useToast();
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -61,7 +59,6 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
       onClose={() => !isLoading && onClose()}
       role="alertdialog"
       initialFocus={keep}
-      finalFocus={finalFocus}
       size="s"
       title={words('title')}
       footer={

@@ -97,24 +97,56 @@ interface ListPagesProps<Request, Page extends ListAnswer> extends RowsProps<Req
   readonly requestOf: (page: number) => Request;
   /** The rows are those of an earlier question: the answer to the new one is on its way. */
   readonly isStale?: boolean;
-  /** Where the administrators' own are not there. */
-  readonly words?: { readonly shown: (counts: { shown: string; total: string }) => string; readonly more: string };
+  readonly words?: FootWords;
+}
+
+/** Words below a list where the administrators' own are not there. */
+interface FootWords {
+  readonly shown: (counts: { shown: string; total: string }) => string;
+  readonly more: string;
+}
+
+interface ListFootProps {
+  readonly shown: number;
+  readonly total: number;
+  /** How many can be shown; default: all. */
+  readonly most?: number;
+  /** How many come at a press. */
+  readonly step: number;
+  readonly onMore: () => void;
+  readonly words?: FootWords | undefined;
+}
+
+/** Below a long list: how much of it is there, and the way to more. */
+export function ListFoot({ shown, total, most = total, step, onMore, words }: ListFootProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const note = useRef<HTMLElement>(null);
+  if (total <= step) return null;
+  const showMore = () => {
+    onMore();
+    // The button goes with the last page, and the focus must stay somewhere near.
+    if (shown + step >= most) note.current?.focus();
+  };
+  const counts = { shown: shown.toLocaleString(language), total: total.toLocaleString(language) };
+  return (
+    <div className={styles.foot}>
+      <Text as="span" size="xss" tone="muted" role="status" tabIndex={-1} ref={note}>
+        {words ? words.shown(counts) : t('list.shown', counts)}
+      </Text>
+      {shown < most && (
+        <Button variant="secondary" size="s" icon="arrow-down" onClick={showMore}>
+          {words ? words.more : t('list.more')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** A long list of which one page is there at first, and another at each press. Another question needs another `key`. */
 export function ListPages<Request, Page extends ListAnswer>(props: ListPagesProps<Request, Page>) {
   const { total, pageSize, requestOf, isStale = false, words, ...rowsProps } = props;
-  const { t } = useTranslation('admin');
-  const language = useLanguage();
   const [pages, setPages] = useState(1);
-  const note = useRef<HTMLElement>(null);
-  const shown = Math.min(pages * pageSize, total);
-  const showMore = () => {
-    setPages(pages + 1);
-    // The button goes with the last page, and the focus must stay somewhere near.
-    if ((pages + 1) * pageSize >= total) note.current?.focus();
-  };
-  const counts = { shown: shown.toLocaleString(language), total: total.toLocaleString(language) };
   return (
     <>
       <ul className={`${styles.list} ${rowsProps.look.className ?? rows.box}`} aria-busy={isStale} data-stale={isStale}>
@@ -123,18 +155,12 @@ export function ListPages<Request, Page extends ListAnswer>(props: ListPagesProp
           <PageRows key={page} {...rowsProps} request={requestOf(page)} />
         ))}
       </ul>
-      {total > pageSize && (
-        <div className={styles.foot}>
-          <Text as="span" size="xss" tone="muted" role="status" tabIndex={-1} ref={note}>
-            {words ? words.shown(counts) : t('list.shown', counts)}
-          </Text>
-          {shown < total && (
-            <Button variant="secondary" size="s" icon="arrow-down" onClick={showMore}>
-              {words ? words.more : t('list.more')}
-            </Button>
-          )}
-        </div>
-      )}
+      <ListFoot
+        {...{ total, words }}
+        shown={Math.min(pages * pageSize, total)}
+        step={pageSize}
+        onMore={() => setPages(pages + 1)}
+      />
     </>
   );
 }

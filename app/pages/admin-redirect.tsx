@@ -4,7 +4,7 @@ import { settingsContext } from '../lib/settings.tsx';
 import type { Route } from './+types/admin-redirect.ts';
 
 /** Areas of the administrators, each with a list. */
-const areas = ['courses', 'certificates', 'news', 'publications', 'users', 'audit'];
+const areas = ['courses', 'certificates', 'news', 'publications', 'users', 'audit', 'webhooks'];
 
 /** `/admin` leads to its first area, and an area to its list; one route for all, as each weighs on every visitor. */
 function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {

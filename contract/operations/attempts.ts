@@ -80,7 +80,7 @@ export const attemptOperations = operationsOf('attempts', {
     response: z.object({ chapterId: Id, isCompleted: z.boolean() }),
     refusals: chapterRefusals,
   },
-  /** Newest first; at most {@link defaultOwnAttemptsLimit} unless `limit` says otherwise. */
+  /** At most 50 unless `limit` says otherwise. */
   listOwnAttempts: {
     call: 'GET course/chapter/attempts',
     access: 'signed in',

@@ -67,7 +67,6 @@ export const chapterOperations = operationsOf('chapters', {
     response: z.array(ChapterSummary),
     refusals: ['NOT_FOUND'],
   },
-  /** {@link Chapter}s for an administrator. */
   listChapters: {
     call: 'GET course/{courseId}/chapters',
     access: 'signed in',

@@ -57,7 +57,7 @@ export const courseOperations = operationsOf('courses', {
     file: 'image',
     response: Course,
   },
-  /** Chapters, questions, pictures and PDFs; neither participants nor results. It is not complete, and its chapters have no instants. */
+  /** It is not complete, and its chapters have no instants. */
   copyCourse: {
     call: 'POST course/copy',
     access: 'administrator',

@@ -22,6 +22,7 @@ type OperationTag =
   | 'attempts'
   | 'reading'
   | 'certificates'
+  | 'webhooks'
   | 'results'
   | 'audit';
 

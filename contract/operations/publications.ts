@@ -6,7 +6,6 @@ import {
   ImportInput,
   ImportOutcome,
   ImportReview,
-  importText,
   NameQuery,
   NameSuggestion,
   Publication,
@@ -17,6 +16,7 @@ import {
   PublicationPage,
   PublicationStories,
   ReviewedEntry,
+  ReviewInput,
 } from '../publications.ts';
 import { operationsOf } from './operation.ts';
 
@@ -78,7 +78,7 @@ export const publicationOperations = operationsOf('publications', {
     access: 'administrator',
     needsNoKey: true,
     summary: 'What an import of BibTeX, RIS or CSL-JSON would do; nothing is written',
-    body: z.object({ text: importText }),
+    body: ReviewInput,
     response: ImportReview,
     // Sixteen million characters, most of them of two bytes at the worst.
     maxBodyBytes: 32 * 1024 * 1024,
@@ -97,7 +97,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'Imports that were made, newest first',
     response: z.array(PublicationImport),
   },
-  /** Takes back what an import created, but what was edited since: `kept` says how many these are. */
+  /** `kept` says how many were edited. */
   undoImport: {
     call: 'DELETE publications/imports/{id}',
     access: 'administrator',

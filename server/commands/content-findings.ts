@@ -130,6 +130,8 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
   }
 
   for (const fault of await structureFaults(files)) faults.add(fault);
+  const sign = join(folder, 'brand/sign.svg');
+  if (existsSync(sign)) tellPlaceholders('brand/sign.svg', readFileSync(sign, 'utf8'), warnings);
   for (const language of languages) {
     for (const page of pages[language].values()) await examinePage(page, language);
   }

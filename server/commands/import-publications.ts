@@ -32,7 +32,7 @@ export const importPublications: Command = {
     const [file = ''] = values;
     const text = await readText(file, terminal.folder);
     return withServices(async ({ publicationImports }) => {
-      const review = await publicationImports.review(text);
+      const review = await publicationImports.review({ text });
       const members = linkMembers(review, terminal);
       if (has('--dry-run')) return tellReview(review, terminal);
       const input = { text, members, fileName: basename(file) };

@@ -18,7 +18,7 @@ export const newLab: Command = {
     const folder = resolve(from, named);
     await mkdir(folder, { recursive: true });
     if ((await readdir(folder)).length > 0) throw new MisuseError(`${folder} is not empty.`);
-    for (const part of ['files', ...wanted]) {
+    for (const part of ['brand', 'files', ...wanted]) {
       // A language without words to be replaced begins with the English ones.
       const from = existsSync(join(skeleton, part)) ? part : defaultLanguage;
       await cp(join(skeleton, from), join(folder, part), { recursive: true });

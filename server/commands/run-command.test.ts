@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, test, vi } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
 import { maxImportEntries } from '#contract/limits.ts';
+import { demoPlaces } from '#server/testing/a-site.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
@@ -14,7 +15,8 @@ import { signIn } from '#server/testing/sign-in.ts';
 import { readConfig } from '../config.ts';
 import { commands } from './run-command.ts';
 
-const server = await serveTests();
+// Commands read what the configuration names. On SQLite alone: it is about what is typed and said; what commands do is tried on both.
+const server = await serveTests({ CONTENT_DIR: demoPlaces.contentFolder });
 await signIn(server, 'ADMIN');
 const folder = await mkdtemp(join(tmpdir(), 'molsys-cli-'));
 afterAll(async () => {

@@ -11,6 +11,7 @@ import { createDoctor } from './doctor/doctor.ts';
 import { importPublications } from './import-publications.ts';
 import { newLab } from './new-lab.ts';
 import { eraseUser, exportUser } from './persons-data.ts';
+import { reloadContent } from './reload-content.ts';
 import { sweep } from './sweep.ts';
 
 /** All commands, by the names that they are called with. */
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'import-publications': importPublications,
   'new-lab': newLab,
   'check-content': checkContent,
+  'reload-content': reloadContent,
   backup,
   restore,
   verify,

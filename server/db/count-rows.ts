@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { DeleteResult, type InsertResult, type SelectQueryBuilder, UpdateResult } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** How many rows a query has, whatever is selected of them. */
@@ -17,4 +17,13 @@ export async function countRemoved(removal: {
   executeTakeFirstOrThrow(): Promise<{ readonly numDeletedRows: bigint }>;
 }): Promise<number> {
   return Number((await removal.executeTakeFirstOrThrow()).numDeletedRows);
+}
+
+/** Makes a change and tells whether it met any row; the query gives none of them back. */
+export async function changesAny(change: {
+  executeTakeFirstOrThrow(): Promise<UpdateResult | DeleteResult | InsertResult>;
+}): Promise<boolean> {
+  const result = await change.executeTakeFirstOrThrow();
+  if (result instanceof UpdateResult) return result.numUpdatedRows > 0n;
+  return (result instanceof DeleteResult ? result.numDeletedRows : (result.numInsertedOrUpdatedRows ?? 0n)) > 0n;
 }

@@ -16,6 +16,9 @@ export interface IdempotencyClaim {
   unseal(sealed: string): string;
 }
 
+/** The claim of a call, where it brought one. */
+export type Claim = IdempotencyClaim | null;
+
 /**
  * A write whose answer is stored in the same transaction as its effect: the same claim again gets that answer and changes nothing,
  * even after a crash between the two.
@@ -23,7 +26,7 @@ export interface IdempotencyClaim {
  */
 export async function writeOnce<Result>(
   database: Database,
-  claim: IdempotencyClaim | null,
+  claim: Claim,
   unit: (executor: Executor) => Promise<Result>,
   options?: WriteOptions,
 ): Promise<Result> {
@@ -48,10 +51,7 @@ export async function writeOnce<Result>(
 }
 
 /** What this very request was answered before, for who does more than a unit for it; null where it comes for the first time. @throws ProblemError IDEMPOTENCY_CONFLICT */
-export async function findAnswer<Result>(
-  database: Database,
-  claim: IdempotencyClaim | null,
-): Promise<{ result: Result } | null> {
+export async function findAnswer<Result>(database: Database, claim: Claim): Promise<{ result: Result } | null> {
   const [known] = claim ? await selectRequest(database.read, claim) : [];
   return known && claim ? answerOf<Result>(known, claim) : null;
 }

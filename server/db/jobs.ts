@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ProblemError } from '#contract/errors.ts';
+import { changesAny } from '#server/db/count-rows.ts';
 import type { Database, WriteOptions } from './database.ts';
 import type { Executor, JobDetails, JobKind } from './tables.ts';
 
@@ -139,19 +140,18 @@ export function createJobs({ database, resumers, isFileShared, log }: JobsDepend
 }
 
 /** Writes a job down, in its first unit; false where there is one already of this kind about this subject. */
-export async function beginJob(
+export function beginJob(
   executor: Executor,
   kind: JobKind,
   subjectId: string,
   details: JobDetails = {},
 ): Promise<boolean> {
-  const begun = await executor
-    .insertInto('jobs')
-    .values({ kind, subject_id: subjectId, details: JSON.stringify(details), begun_at: new Date() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('subject_id')
-    .executeTakeFirst();
-  return begun !== undefined;
+  return changesAny(
+    executor
+      .insertInto('jobs')
+      .values({ kind, subject_id: subjectId, details: JSON.stringify(details), begun_at: new Date() })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** How far a job is, which no other unit changes until this one is done; undefined where it has come to its end. */
@@ -182,14 +182,8 @@ export async function updateJob(
 }
 
 /** Removes a job, in its last unit; false where somebody else has ended it. */
-export async function endJob(executor: Executor, kind: JobKind, subjectId: string): Promise<boolean> {
-  const ended = await executor
-    .deleteFrom('jobs')
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .returning('subject_id')
-    .executeTakeFirst();
-  return ended !== undefined;
+export function endJob(executor: Executor, kind: JobKind, subjectId: string): Promise<boolean> {
+  return changesAny(executor.deleteFrom('jobs').where('kind', '=', kind).where('subject_id', '=', subjectId));
 }
 
 function listJobs(executor: Executor, kind?: JobKind) {

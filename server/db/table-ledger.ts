@@ -101,6 +101,17 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
       erased: { by: 'taking names and e-mail out of entries, which stay under another id' },
     },
   },
+  webhooks: {
+    backup: 'rows',
+    person: { exported: { not: 'each is among the deeds' }, erased: { by: 'nobody in the place of them' } },
+  },
+  webhook_deliveries: {
+    backup: 'rows',
+    person: {
+      exported: { not: 'names by its id what is exported, and is gone within 30 days' },
+      erased: 'with the account',
+    },
+  },
   news: { backup: 'rows', person: null },
   publication_imports: {
     backup: 'rows',

@@ -33,6 +33,7 @@ import type {
   SessionsTable,
   SpentTokensTable,
 } from './sign-in-tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
 export interface UsersTable {
@@ -282,6 +283,8 @@ export interface NewsTable extends Omit<NewsContent, 'isDraft'> {
   /** Texts in languages beside English and Russian, which have no columns, as JSON by the names of their fields. */
   translations: Generated<string>;
   is_draft: boolean;
+  /** It has been public, and webhooks were told of it then. */
+  is_announced: Generated<boolean>;
   image_url: string | null;
   version: number;
   created_at: Date;
@@ -330,6 +333,8 @@ export interface Tables {
   sessions: SessionsTable;
   access_tokens: AccessTokensTable;
   calendar_addresses: CalendarAddressesTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   mail_links: MailLinksTable;

@@ -8,7 +8,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '#contract/common.ts';
-import { type FieldErrorCode, fieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldErrorCode, fieldError, invalidField, ProblemError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
 import { countReceivedBytes } from '#server/memory/collect-garbage.ts';
 
@@ -157,7 +157,7 @@ class Reception {
   async #addFile(part: MultipartFile): Promise<void> {
     const { fieldname, filename = '' } = part;
     const kind = this.#limits.kinds.find(({ isField }) => isField(fieldname));
-    if (!kind) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError(fieldname, 'UNKNOWN_FIELD')] });
+    if (!kind) throw invalidField(fieldname, 'UNKNOWN_FIELD');
     if (this.files.length === this.#limits.maxFiles) throw tooLarge(fieldname, 'TOO_MANY_FILES');
     const path = join(this.#limits.temporaryDirectory, newId());
     this.#paths.push(path);
@@ -173,7 +173,7 @@ function plainName(filename: string): string {
 }
 
 function missing(path: string): ProblemError {
-  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError(path, 'REQUIRED')] });
+  return invalidField(path, 'REQUIRED');
 }
 
 function tooLarge(field: string, code: FieldErrorCode): ProblemError {

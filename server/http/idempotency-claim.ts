@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Id } from '#contract/common.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
-import type { IdempotencyClaim } from '#server/db/idempotency.ts';
+import { invalidField } from '#contract/errors.ts';
+import type { Claim } from '#server/db/idempotency.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 
 /**
@@ -10,11 +10,11 @@ import { seal, unseal } from '#server/db/sealing.ts';
  * and whatever is stored can be read or compared only by who knows the key: an input may be a password, an answer a token.
  * @throws ProblemError VALIDATION_FAILED where the key is not a UUID.
  */
-export function idempotencyClaimOf(request: FastifyRequest, input: unknown): IdempotencyClaim | null {
+export function idempotencyClaimOf(request: FastifyRequest, input: unknown): Claim {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !Id.safeParse(key).success) {
-    throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('Idempotency-Key', 'INVALID_ID')] });
+    throw invalidField('Idempotency-Key', 'INVALID_ID');
   }
   const caller = request.actor?.id ?? 'anonymous';
   // The key has 122 random bits: one keyed hash for each purpose is all the derivation it needs (RFC 5869, 3.3).

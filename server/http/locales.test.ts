@@ -13,7 +13,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof ProblemError && error.code === 'NOT_FOUND' ? 404 : 500).send(),
   );
-  await app.register(localesPlugin, { texts, development: false });
+  await app.register(localesPlugin, { currentTexts: () => texts, development: false });
 });
 
 afterAll(() => app.close());

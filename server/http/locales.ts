@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
-import { loadTexts, type Namespace, type Texts } from '../text/texts.ts';
+import type { CurrentTexts, Namespace, Texts } from '../text/texts.ts';
 import { type CachedResponse, prepareResponse, sendResponse } from './response-cache.ts';
 
 interface LocalesOptions {
-  readonly texts: Texts;
-  /** Reads the files anew for each request. */
+  readonly currentTexts: CurrentTexts;
+  /** They may be others for each request. */
   readonly development: boolean;
 }
 
@@ -29,7 +29,10 @@ function namespaceOf({ locales }: Texts, language: string, name: string): Namesp
 }
 
 /** `GET /locales/{lng}/{ns}.json`: the texts of one namespace in one language. */
-export async function localesPlugin(app: FastifyInstance, { texts, development }: LocalesOptions): Promise<void> {
+export async function localesPlugin(
+  app: FastifyInstance,
+  { currentTexts, development }: LocalesOptions,
+): Promise<void> {
   /** Made when first asked for: most visitors ask for none. */
   const responses = new Map<string, Promise<CachedResponse>>();
   const responseOf = (path: string, namespace: Namespace) => {
@@ -42,10 +45,8 @@ export async function localesPlugin(app: FastifyInstance, { texts, development }
     const path = request.params['*'];
     const [language = '', file = ''] = path.split('/');
     const name = file.replace(/\.json$/, '');
-    const namespace = path === `${language}/${name}.json` ? namespaceOf(texts, language, name) : undefined;
+    const namespace = path === `${language}/${name}.json` ? namespaceOf(currentTexts(), language, name) : undefined;
     if (!namespace) throw new ProblemError('NOT_FOUND');
-    if (!development) return sendResponse(request, reply, await responseOf(path, namespace));
-    const fresh = namespaceOf(loadTexts(texts.places), language, name) ?? {};
-    return sendResponse(request, reply, await prepare(fresh, false));
+    return sendResponse(request, reply, await (development ? prepare(namespace, false) : responseOf(path, namespace)));
   });
 }

@@ -4,7 +4,7 @@ import { apiBase } from '#contract/addresses.ts';
 import { type Actor, type Caller, hasProvedLately } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operations/operation.ts';
-import type { IdempotencyClaim } from '#server/db/idempotency.ts';
+import type { Claim } from '#server/db/idempotency.ts';
 import { idempotencyClaimOf } from './idempotency-claim.ts';
 import { type CountedPage, totalCountHeader } from './list-page.ts';
 import { publicJson, publicJsonHeaders, type ResponseCache } from './response-cache.ts';
@@ -23,7 +23,7 @@ interface Call<Called extends Operation> {
   readonly token: string;
   readonly request: FastifyRequest;
   /** The claim of a call that may come again; `input` is what it asks for, its body where nothing else is said. */
-  claim(input?: unknown): IdempotencyClaim | null;
+  claim(input?: unknown): Claim;
 }
 
 /** JSON that the contract names, or whatever a reply was told to send. */
@@ -99,6 +99,18 @@ export function registerOperation<Called extends Operation>(
       return answer;
     },
   });
+}
+
+/** Adds the routes of one object of the contract's operations, or of some of them, by what each does. */
+export function registerOperations<Operations extends Readonly<Record<string, Operation>>>(
+  app: FastifyInstance,
+  operations: Operations,
+  handlers: { readonly [Name in keyof Operations]?: Handler<Operations[Name]> },
+): void {
+  for (const [name, operation] of Object.entries(operations)) {
+    const handler = handlers[name];
+    if (handler) registerOperation(app, operation, handler as Handler<Operation>);
+  }
 }
 
 interface ReadingOptions<Called extends Operation> {

@@ -5,12 +5,18 @@ import { createLogger } from '../log/logger.ts';
 import { relayMetrics } from '../metrics/over-workers.ts';
 import { compose } from '../wiring/compose.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import type { TextsMessage, TextsSource } from './reloads.ts';
 import { announceReady, type Claims } from './run-server.ts';
 
 /** Runs several server processes on one port: prepares the database once, then keeps as many alive as the configuration says. */
-export async function runPrimary(config: Config, { giveAddressUp, release }: Claims): Promise<void> {
+export async function runPrimary(
+  config: Config,
+  { follow }: TextsSource,
+  { giveAddressUp, release }: Claims,
+): Promise<void> {
   const services = await compose(config, { log: createLogger(config.logLevel) });
   await prepareDatabase(config, services);
+  let { content } = services.currentTexts();
   await services.close();
   await giveAddressUp();
 
@@ -24,6 +30,14 @@ export async function runPrimary(config: Config, { giveAddressUp, release }: Cla
   process.on('SIGINT', stop);
 
   relayMetrics();
+  // Maps too.
+  cluster.setupPrimary({ serialization: 'advanced' });
+  const fork = () => cluster.fork().send({ content } satisfies TextsMessage);
+  follow(async (next) => {
+    content = next;
+    for (const worker of Object.values(cluster.workers ?? {}))
+      if (worker?.isConnected()) worker.send({ content } satisfies TextsMessage);
+  });
   // A worker says that it listens, and where.
   cluster.on('message', (worker, port: unknown) => {
     if (typeof port !== 'number') return;
@@ -34,7 +48,7 @@ export async function runPrimary(config: Config, { giveAddressUp, release }: Cla
   cluster.on('exit', (worker) => {
     // At the start one that never served will not do better if it is started again. Later, or once it did, it met something of the moment.
     const isHopeless = !hasListened.has(worker.id) && hasListened.size < config.workers;
-    if (!isStopping && !isHopeless) cluster.fork();
+    if (!isStopping && !isHopeless) fork();
     if (!isStopping && isHopeless) {
       failed = true;
       stop();
@@ -44,5 +58,5 @@ export async function runPrimary(config: Config, { giveAddressUp, release }: Cla
     if (!failed) announce('info', 'Molsys has stopped.');
     process.exit(failed ? 1 : 0);
   });
-  for (let count = 0; count < config.workers; count++) cluster.fork();
+  for (let count = 0; count < config.workers; count++) fork();
 }

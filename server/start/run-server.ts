@@ -8,6 +8,7 @@ import { releaseMemoryWhenIdle } from '../memory/idle-memory.ts';
 import { buildServer } from '../wiring/build-server.ts';
 import { compose } from '../wiring/compose.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import type { TextsSource } from './reloads.ts';
 
 const sweepIntervalMilliseconds = 60 * 60 * 1000;
 /** A server that is started anew each day sweeps too, but first it answers whoever has waited for it. */
@@ -24,9 +25,9 @@ export interface Claims {
 }
 
 /** Runs the server in this process until it is told to stop. A worker has no claims of its own: its primary has prepared everything. */
-export async function runServer(config: Config, claims?: Claims): Promise<void> {
+export async function runServer(config: Config, texts: TextsSource, claims?: Claims): Promise<void> {
   const logger = createLogger(config.logLevel);
-  const services = await compose(config, { log: logger });
+  const services = await compose(config, { log: logger, contentTexts: texts.content });
   if (claims) await prepareDatabase(config, services);
   const draining = createDraining();
   const app = await buildServer({ config, services, logger, draining, withPages: true });
@@ -57,11 +58,17 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  texts.follow((content) =>
+    services
+      .takeContent(content)
+      .catch((fault: unknown) => logger.error({ err: fault }, 'what is found does not follow the texts yet')),
+  );
   releaseMemoryWhenIdle();
   await claims?.giveAddressUp();
   await app.listen(listenOptions(config));
   services.jobs.watch();
   services.attempts.closing.watch();
+  services.webhooks.watch();
   const address = app.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
   if (claims) announceReady(config, port);

@@ -7,6 +7,7 @@ import { demandBuild } from '../http/pages/built-pages.ts';
 import { announce } from '../log/announce.ts';
 import { claimDataDirectory } from '../storage/data-directory.ts';
 import { createNotReady } from './not-ready.ts';
+import { offerReloads, receiveTexts } from './reloads.ts';
 import { runPrimary } from './run-primary.ts';
 import { runServer } from './run-server.ts';
 import { describeStartFault } from './start-fault.ts';
@@ -20,7 +21,7 @@ process.on('uncaughtException', (fault) => {
 try {
   const config = readConfig(process.env);
   if (cluster.isWorker) {
-    await runServer(config);
+    await runServer(config, await receiveTexts());
   } else {
     for (const { name, meant } of findMisspelt(process.env)) {
       announce('warn', `There is no setting ${name}, so it is not looked at; is ${meant} meant?`);
@@ -29,7 +30,8 @@ try {
     if (!config.development) demandBuild();
     const giveAddressUp = await holdAddress(config);
     const { release } = await claimDataDirectory(config.dataDirectory);
-    await (config.workers > 1 ? runPrimary : runServer)(config, { giveAddressUp, release });
+    const texts = offerReloads(config);
+    await (config.workers > 1 ? runPrimary : runServer)(config, texts, { giveAddressUp, release });
   }
 } catch (fault) {
   announce('fatal', describeStartFault(fault));

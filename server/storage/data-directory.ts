@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { access, constants, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,6 +22,8 @@ export interface DataDirectory {
   readonly mediaDirectory: string;
   /** For files that are being received; emptied at each start. */
   readonly temporaryDirectory: string;
+  /** Where a running server is asked to read its texts anew. */
+  readonly reloadSocket: string;
   /** Lets another program have it. */
   release(): void;
 }
@@ -32,6 +35,7 @@ export function dataDirectoryPaths(path: string): Omit<DataDirectory, 'release'>
     backupDirectory: join(path, 'backups'),
     mediaDirectory: join(path, 'media'),
     temporaryDirectory: join(path, 'tmp'),
+    reloadSocket: join(path, 'reload.sock'),
   };
 }
 
@@ -52,10 +56,17 @@ export async function claimDataDirectory(path: string): Promise<DataDirectory> {
     throw new DataDirectoryError(`DATA_DIR ${path} cannot be written (${codeOf(fault)}).`);
   }
   const lock = lockDirectory(path);
+  // What a crash has left, and what no copy of the folder can take along.
+  const removeSocket = () => rmSync(paths.reloadSocket, { force: true });
+  removeSocket();
   for (const leftover of await readdir(paths.temporaryDirectory)) {
     await rm(join(paths.temporaryDirectory, leftover), { recursive: true, force: true });
   }
-  return { ...paths, release: () => lock.close() };
+  const release = () => {
+    removeSocket();
+    lock.close();
+  };
+  return { ...paths, release };
 }
 
 /** What another account has left there may be read only, which would be noticed with the first change. */

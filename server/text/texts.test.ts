@@ -51,14 +51,14 @@ describe('interfaceText', () => {
 
 describe('openTexts', () => {
   it('reads once where the site is served', () => {
-    const currentTexts = openTexts(folder.places, false);
+    const { current } = openTexts(folder.places, false);
     folder.write('content/en/about.md', '---\ntitle: Changed\n---\n');
-    expect(currentTexts().content.pages.en.get('about')?.title).toBe('About');
+    expect(current().content.pages.en.get('about')?.title).toBe('About');
   });
 
   it('sees each change while the site is developed', () => {
-    const currentTexts = openTexts(folder.places, true);
+    const { current } = openTexts(folder.places, true);
     folder.write('content/en/about.md', '---\ntitle: Changed\n---\n');
-    expect(currentTexts().content.pages.en.get('about')?.title).toBe('Changed');
+    expect(current().content.pages.en.get('about')?.title).toBe('Changed');
   });
 });

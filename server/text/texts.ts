@@ -77,10 +77,10 @@ export function demoPlacesOf(rootFolder: string): TextPlaces {
 }
 
 /**
- * Reads all texts.
+ * Reads all texts; those of the lab may have been read already.
  * @throws TextsError naming the files that are missing, cannot be read or have another shape.
  */
-export function loadTexts(places: TextPlaces): Texts {
+export function loadTexts(places: TextPlaces, read?: ContentTexts): Texts {
   const { rootFolder, contentFolder } = places;
   const locales = namesIn(rootFolder, 'locales').map((language) => {
     const files = namesIn(rootFolder, `locales/${language}`).filter((name) => name.endsWith('.json'));
@@ -90,7 +90,7 @@ export function loadTexts(places: TextPlaces): Texts {
     ]);
     return [language, Object.fromEntries(namespaces)];
   });
-  return withContent({ places, locales: Object.fromEntries(locales) }, loadContentTexts(contentFolder));
+  return withContent({ places, locales: Object.fromEntries(locales) }, read ?? loadContentTexts(contentFolder));
 }
 
 function withContent(others: Pick<Texts, 'places' | 'locales'>, content: ContentTexts): Texts {
@@ -136,8 +136,25 @@ function findText({ locales }: Pick<Texts, 'locales'>, language: Language, names
   return typeof found === 'string' ? found : undefined;
 }
 
+/** All texts, and what changes those of the lab while the site is served. */
+interface OpenTexts {
+  readonly current: CurrentTexts;
+  /** Others in the place of the lab's own. */
+  readonly take: (content: ContentTexts) => void;
+  /** How often that was done. */
+  readonly timesTaken: () => number;
+}
+
 /** All texts, read now so that their faults are told at once; while developing also whenever they are asked for. */
-export function openTexts(places: TextPlaces, development: boolean): CurrentTexts {
-  const texts = loadTexts(places);
-  return development ? () => loadTexts(places) : () => texts;
+export function openTexts(places: TextPlaces, development: boolean, read?: ContentTexts): OpenTexts {
+  let texts = loadTexts(places, read);
+  let times = 0;
+  return {
+    current: development ? () => loadTexts(places) : () => texts,
+    take: (content) => {
+      texts = withContent(texts, content);
+      times += 1;
+    },
+    timesTaken: () => times,
+  };
 }

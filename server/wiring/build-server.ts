@@ -30,6 +30,7 @@ import { registerReadingRoutes } from '../domains/reading/reading.routes.ts';
 import { registerResultRoutes } from '../domains/results/results.routes.ts';
 import { registerSearchRoutes } from '../domains/search/search.routes.ts';
 import { registerUserRoutes } from '../domains/users/users.routes.ts';
+import { registerWebhookRoutes } from '../domains/webhooks/webhooks.routes.ts';
 import { demandHost, limitedConnections, standardConnectionLimits } from '../http/connection-limits.ts';
 import { contentFilesPlugin } from '../http/content-files.ts';
 import { discoveryPlugin } from '../http/discovery/discovery-plugin.ts';
@@ -121,21 +122,21 @@ export async function buildServer({
   const reports = shareMetrics(metrics.families);
   app.addHook('onClose', async () => metrics.close());
 
-  const texts = services.currentTexts();
+  const { currentTexts } = services;
   registerOperationsRoutes(app, {
     checkReadiness: () => checkReadiness(services),
     metricsText: async () => toMetricsText(await reports()),
     metricsToken: config.metricsToken,
   });
-  await app.register(localesPlugin, { texts, development: config.development });
-  await app.register(contentFilesPlugin, { currentFiles: () => services.currentTexts().content.files });
+  await app.register(localesPlugin, { currentTexts, development: config.development });
+  await app.register(contentFilesPlugin, { currentFiles: () => currentTexts().content.files });
   await app.register((api) => registerApi(api, config, services, metrics));
   if (withPages) {
     await app.register(pdfResourcesPlugin);
     await app.register(discoveryPlugin, {
       publicUrl: config.publicUrl,
       languages: config.languages,
-      currentTexts: () => services.currentTexts(),
+      currentTexts,
       contentVersion: services.publicVersion,
       drawing: services.drawing,
       development: config.development,
@@ -149,7 +150,7 @@ export async function buildServer({
       maxImageBytes: config.maxImageBytes,
       maxDocumentBytes: config.maxDocumentBytes,
       development: config.development,
-      texts,
+      currentTexts,
       hasDesignGallery: config.hasDesignGallery,
       contentVersion: services.publicVersion,
       buildDirectory: standardBuildDirectory,
@@ -230,6 +231,7 @@ async function registerApi(
   registerResultRoutes(api, services.results);
   registerCertificateRoutes(api, services.certificates);
   registerCalendarRoutes(api, services.calendar);
+  registerWebhookRoutes(api, services.webhooks);
 }
 
 /** Many clients name a type for the body that they do not send. Only JSON and forms are read at all. */

@@ -47,12 +47,14 @@ import { createReadingService } from '../domains/reading/reading.service.ts';
 import { createResultsService } from '../domains/results/results.service.ts';
 import { createSearchService, type SearchService } from '../domains/search/search.service.ts';
 import { createUsersService } from '../domains/users/users.service.ts';
+import { createWebhooksService } from '../domains/webhooks/webhooks.service.ts';
 import { PictureDrawing } from '../http/discovery/share/picture-drawing.ts';
 import { createMailer, type MailLog } from '../mail/mailer.ts';
 import { dataDirectoryPaths, removeOldFiles } from '../storage/data-directory.ts';
 import { deferRemoving, keepsFiles } from '../storage/media-store.ts';
 import { openMediaStore } from '../storage/open-media-store.ts';
 import { printedSign } from '../text/brand.ts';
+import type { ContentTexts } from '../text/content-texts.ts';
 import { createTextRenderer } from '../text/text-renderer.ts';
 import { interfaceText, openTexts, type TextPlaces, textPlacesOf } from '../text/texts.ts';
 import { createContentWriting } from '../writing/content-writing.ts';
@@ -73,6 +75,8 @@ interface ComposeOptions {
   readonly passwordCost?: PasswordCost;
   /** Where texts are read in place of those of this program. */
   readonly textPlaces?: TextPlaces | undefined;
+  /** The texts of the content folder, where another process has read them. */
+  readonly contentTexts?: ContentTexts | undefined;
   /** Whether a server may work on the same data at the same time; then nothing is migrated. */
   readonly isBesideServer?: boolean;
 }
@@ -86,11 +90,13 @@ export async function compose(
     log = silence,
     passwordCost = standardPasswordCost,
     textPlaces = textPlacesOf(config, rootFolder),
+    contentTexts,
     isBesideServer = false,
   }: ComposeOptions = {},
 ) {
   // First, as faults in them must not come after a new database has been made.
-  const currentTexts = openTexts(textPlaces, config.development);
+  const texts = openTexts(textPlaces, config.development, contentTexts);
+  const currentTexts = texts.current;
   const { databasePath, backupDirectory, mediaDirectory, temporaryDirectory } = dataDirectoryPaths(
     config.dataDirectory,
   );
@@ -103,7 +109,8 @@ export async function compose(
   });
   const today = createSiteDay(config.siteTimeZone);
   // What has its day becomes public by itself.
-  const publicVersion = () => (Date.parse(today()) / 86_400_000) * 2 ** 32 + database.contentVersion();
+  const publicVersion = () =>
+    (Date.parse(today()) / 86_400_000) * 2 ** 32 + database.contentVersion() + texts.timesTaken();
   const store = deferRemoving(wholeStore, () => database.isRunningAlone(keepsFiles));
   const jobs: Jobs = createJobs({
     ...{ database, log },
@@ -217,6 +224,7 @@ export async function compose(
   const calendar = createCalendarService({
     ...{ database, publicUrl: config.publicUrl, secrets: { make: newToken, hash: hashToken } },
     translate: (language, key) => interfaceText(currentTexts(), language, 'account', key),
+    siteName: (language) => currentTexts().frame.titlePrefix[language],
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
   const removing = createRemovingService({ database, jobs, courses, audit, results: attempts });
@@ -228,6 +236,13 @@ export async function compose(
   const lookUp = createWorkLookUp(config.doiLookUpUrl);
   const publicationImports = createPublicationImportsService({ database, jobs, audit, content, links, search, lookUp });
   const publications = createPublicationsService({ database, writing, content, renderer });
+  /** Makes the index of the search anew where it is of another program or another content folder. */
+  const refreshSearch = () =>
+    search.rebuild([content, news, publications, courses].map(({ searchSource }) => searchSource));
+  const webhooks = createWebhooksService({
+    ...{ database, audit, today, log, publicUrl: config.publicUrl, isAnywhere: config.allowsPrivateWebhooks },
+    sealingKey: await readOrMakeSecret(database, 'webhooks'),
+  });
 
   return {
     currentTexts,
@@ -271,9 +286,14 @@ export async function compose(
     links,
     publicationImports,
     search,
+    webhooks,
     temporaryDirectory,
-    /** Makes the index of the search anew where it is of another program or another content folder. */
-    refreshSearch: () => search.rebuild([content, news, publications, courses].map(({ searchSource }) => searchSource)),
+    refreshSearch,
+    /** Shows other texts of the content folder from now on. */
+    takeContent: async (content: ContentTexts) => {
+      texts.take(content);
+      await refreshSearch();
+    },
     /** Removes what has expired or been left behind, and tells how many of each; once an hour is enough. */
     sweep: async () => {
       await attempts.closing.settle();
@@ -281,6 +301,7 @@ export async function compose(
       await oidc.sweep();
       const answers = await database.write(removeOldAnswers);
       const entries = await audit.sweep();
+      await webhooks.sweep();
       await database.sweep();
       const receptions = await removeOldFiles(temporaryDirectory, new Date(Date.now() - receptionLimitMilliseconds));
       const wordings = await chapters.sweepWordings();
@@ -292,6 +313,7 @@ export async function compose(
     },
     close: async () => {
       attempts.closing.stop();
+      await webhooks.stop();
       await jobs.stop();
       await mailer?.close();
       media.close();

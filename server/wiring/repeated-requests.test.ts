@@ -38,6 +38,8 @@ const token = await signIn(server, 'ADMIN');
 const text = () => randomUUID();
 const inPath = (id: string | undefined): CallOptions => ({ token, parameters: { id: id ?? '' } });
 const aNewTest = async () => writeChapter(server, token, { courseId: await makeCourse(server, token) });
+const aWebhook = () => ({ url: `https://example.org/${text()}`, kinds: ['news.published'] });
+const makeWebhook = () => succeed(server, 'createWebhook', { token, body: aWebhook() });
 const aPdfPart = () => ({ field: 'files', content: aPdf() });
 const credentials = async () => ({ email: await addPerson(server, 'USER'), password: goodPassword });
 const aMember = async () => {
@@ -173,6 +175,15 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
     const own = { token: await signIn(server, 'USER') };
     await succeed(server, 'createCalendarAddress', own);
     return own;
+  },
+  createWebhook: async () => ({ token, body: aWebhook() }),
+  updateWebhook: async () => ({ token, body: { id: (await makeWebhook()).id, isActive: false } }),
+  removeWebhook: async () => inPath((await makeWebhook()).id),
+  testWebhook: async () => inPath((await makeWebhook()).id),
+  redeliver: async () => {
+    const own = inPath((await makeWebhook()).id);
+    await succeed(server, 'testWebhook', own);
+    return inPath((await succeed(server, 'listWebhookDeliveries', own))[0]?.id);
   },
   endOtherSignIns: async () => ({ token: await signIn(server, 'USER') }),
   disconnectOidc: async () => ({ token: await signIn(server, 'USER') }),

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -16,7 +16,7 @@ export interface WriteRequest {
   /** The item's new picture. */
   readonly upload?: Upload | null;
   /** By which the same request sent again writes nothing twice. */
-  readonly claim?: IdempotencyClaim | null;
+  readonly claim?: Claim;
 }
 
 /** What a unit has saved. */

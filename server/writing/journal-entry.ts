@@ -13,3 +13,8 @@ export interface JournalEntry {
   /** Counts, former and new values. */
   readonly details?: AuditEntry['details'];
 }
+
+/** A person as the subject of an entry. */
+export function aboutUser({ id, email }: { readonly id: string; readonly email: string }) {
+  return { subjectId: id, subjectTitle: email };
+}

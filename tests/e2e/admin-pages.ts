@@ -23,6 +23,7 @@ export async function adminPages(baseUrl: string): Promise<string[]> {
     `/admin/courses/results/${courseId}/${exam.id}`,
     '/admin/users/all',
     '/admin/audit/all',
+    '/admin/webhooks/all',
     '/account',
   ];
 }

@@ -18,4 +18,9 @@ test('leaving an empty field by a press elsewhere loses no press, and says what 
   await form.getByRole('radio', { name: 'Test' }).click({ delay: 100 });
   await expect(form.getByRole('radio', { name: 'Test' })).toBeChecked();
   await expect(form.getByText('Please fill this in.')).toHaveCount(1);
+  await form.getByRole('button', { name: 'Add a question' }).click();
+  await expect(form.getByRole('textbox', { name: 'Text of the question' })).toBeFocused();
+  await form.getByRole('radio', { name: 'Pictures' }).click({ delay: 100 });
+  await expect(form.getByRole('radio', { name: 'Pictures' })).toBeChecked();
+  await expect(form.getByText('Please fill this in.')).toHaveCount(2);
 });

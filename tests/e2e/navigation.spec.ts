@@ -87,13 +87,14 @@ test('the way back to the top appears after 1000 px and goes there', async ({ pa
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/news');
   await lengthen(page);
-  const toTop = page.getByRole('button', { name: 'Back to top' });
+  const toTop = page.getByRole('link', { name: 'Back to top' });
   await page.evaluate(() => window.scrollTo(0, 1000));
   await expect(toTop).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 1001));
   await toTop.click();
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(toTop).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
 });
 
 test('going back returns to where one was, going on starts at the top', async ({ page }) => {

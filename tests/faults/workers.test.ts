@@ -1,11 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { type RunningServer, startServer } from '../support/start-server.ts';
-
-async function workersOf({ pid }: RunningServer): Promise<number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return children.trim().split(' ').map(Number);
-}
+import { startServer, workersOf } from '../support/start-server.ts';
 
 test('of several workers any tells what all have done, and one that is killed is started again', async () => {
   const server = await startServer({ environment: { WORKERS: '2' } });

@@ -42,6 +42,7 @@ export const domainServiceOrder: Readonly<Record<string, readonly string[]>> = {
   reading: ['attempts', 'chapters'],
   progress: ['courses', 'participants'],
   certificates: ['users', 'courses', 'participants', 'audit'],
+  webhooks: ['audit'],
   account: ['auth', 'users', 'participants', 'attempts', 'audit'],
   results: ['attempts', 'chapters', 'participants', 'courses', 'audit'],
 };

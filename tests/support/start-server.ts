@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
@@ -93,6 +93,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** The ids of its further processes. */
+export async function workersOf({ pid }: RunningServer): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').map(Number);
 }
 
 /** Runs `server/main.js`, of this checkout or of a copy, where it is expected to refuse to start, and waits for its end. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { drawBonds } from './bond-drawing.tsx';
-import { boundless, motifs } from './motifs.ts';
 import { fieldHeight, fieldWidth } from './sketch.ts';
 
 const ids = Array.from({ length: 120 }, (_, index) => `0199a${index}-news`);
@@ -19,34 +18,32 @@ test('draws the same for the same id after it has been forgotten, so that server
   expect(again).toEqual(first);
 });
 
-test('ids that differ little come out in every motif', () => {
-  expect(new Set(ids.map((id) => drawBonds(id).motif))).toEqual(new Set(Object.keys(motifs)));
+test('ids that differ little have pictures of their own', () => {
+  expect(new Set(ids.map((id) => JSON.stringify(drawBonds(id)))).size).toBe(ids.length);
 });
 
 test('every drawing has a molecule in sight, also where only its middle is shown', () => {
   for (const id of ids) {
-    const { bonds, motif } = drawBonds(id);
+    const { bonds } = drawBonds(id);
     const middle = pointsOf(bonds).filter(
       ({ x, y }) => Math.abs(x - fieldWidth / 2) < fieldHeight / 2 && y > 0 && y < fieldHeight,
     );
-    expect(middle.length, `${motif} of ${id}`).toBeGreaterThan(7);
+    expect(middle.length, id).toBeGreaterThan(7);
   }
 });
 
 test('a drawing weighs little, as it stands in the page', () => {
   for (const id of ids) {
-    const { motif, ...drawing } = drawBonds(id);
-    expect(JSON.stringify(drawing).length, `${motif} of ${id}`).toBeLessThan(4500);
+    expect(JSON.stringify(drawBonds(id)).length, id).toBeLessThan(4500);
   }
 });
 
 test('a molecule lies inside the frame, with nothing cut off', () => {
   for (const id of ids) {
-    const { motif, bonds, far, nodes, brightNodes } = drawBonds(id);
-    if (boundless.has(motif)) continue;
-    const outside = pointsOf(bonds + far + nodes + brightNodes).filter(
+    const { bonds, nodes, brightNodes } = drawBonds(id);
+    const outside = pointsOf(bonds + nodes + brightNodes).filter(
       ({ x, y }) => x < 20 || x > fieldWidth - 20 || y < 20 || y > fieldHeight - 20,
     );
-    expect(outside, `${motif} of ${id}`).toEqual([]);
+    expect(outside, id).toEqual([]);
   }
 });

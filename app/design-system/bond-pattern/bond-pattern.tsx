@@ -11,8 +11,7 @@ interface BondPatternProps {
 }
 
 /**
- * The picture of an item that has none: a helix, a flake of rings, chains, a dendrimer, a crystal … drawn from its id, so that each has
- * its own. Fills its parent as a `cover` picture would, follows light and dark, and is hidden from screen readers.
+ * The picture of an item that has none: a molecule on a honeycomb, drawn from its id, so that each has its own. Fills its parent as a `cover` picture would, follows light and dark, and is hidden from screen readers.
  */
 export const BondPattern = memo(function BondPattern({ id, className }: BondPatternProps) {
   return (

@@ -2,7 +2,7 @@ import {
   between,
   fieldHeight,
   fieldWidth,
-  isNear,
+  isInside,
   onward,
   type Point,
   type Random,
@@ -50,7 +50,7 @@ export function drawWalk(sketch: Sketch, random: Random): void {
     for (let step = wholeBetween(random, 7, 12); step > 0; step -= 1) {
       const ways = neighbours(here).filter((next) => {
         const isFree = !taken.has([keyOf(here), keyOf(next)].sort().join('|'));
-        return isFree && isNear(placeOf(next, bond, angle), -10);
+        return isFree && isInside(placeOf(next, bond, angle), 10);
       });
       const next = ways[Math.floor(random() * ways.length)];
       if (!next) break;

@@ -38,8 +38,6 @@ export interface Point {
 
 /** Path data of what a pattern is made of, for one field of {@link fieldWidth} by {@link fieldHeight}, in whole units. */
 export interface Strokes {
-  /** What lies behind: strands and molecules out of focus. */
-  readonly far: string;
   readonly bonds: string;
   /** Second lines of double bonds. */
   readonly doubles: string;
@@ -54,12 +52,10 @@ export interface Strokes {
 export const fieldWidth = 640;
 /** Height of the same field. */
 export const fieldHeight = 360;
-/** Past the edge nothing is drawn. */
-const margin = 30;
 
-/** Whether a point is in the field or at most `reach` outside it; a negative reach asks for as much room within the edge. */
-export function isNear({ x, y }: Point, reach = margin): boolean {
-  return x > -reach && x < fieldWidth + reach && y > -reach && y < fieldHeight + reach;
+/** Whether a point is in the field, with so much room to its edges. */
+export function isInside({ x, y }: Point, room: number): boolean {
+  return x > room && x < fieldWidth - room && y > room && y < fieldHeight - room;
 }
 
 /** The point at `distance` from another, in a direction in radians. */
@@ -104,25 +100,16 @@ export class Sketch {
     this.#marks.push({ kind, points });
   }
 
-  /** A line through all of the points. */
-  line(points: readonly Point[], kind: 'bonds' | 'far' | 'doubles' = 'bonds'): void {
-    this.#add(kind, points);
-  }
-
-  /** One bond; a doubled one has a second line on the left (1) or the right (-1) of its way. */
-  bond(from: Point, to: Point, doubled: -1 | 0 | 1 = 0): void {
-    this.line([from, to]);
-    if (doubled !== 0) this.double(from, to, doubled);
-  }
-
-  /** The second line alone: beside the first, and a little shorter. */
-  double(from: Point, to: Point, side: -1 | 1): void {
+  /** One bond; a doubled one has a second line, a little shorter, on the left (1) or the right (-1) of its way. */
+  bond(from: Point, to: Point, side: -1 | 0 | 1 = 0): void {
+    this.#add('bonds', [from, to]);
+    if (side === 0) return;
     const [alongX, alongY] = [to.x - from.x, to.y - from.y];
     const at = (share: number) => ({
       x: from.x + alongX * share + alongY * 0.13 * side,
       y: from.y + alongY * share - alongX * 0.13 * side,
     });
-    this.line([at(0.16), at(0.84)], 'doubles');
+    this.#add('doubles', [at(0.16), at(0.84)]);
   }
 
   area(points: readonly Point[]): void {
@@ -139,13 +126,11 @@ export class Sketch {
     this.#marks = this.#marks.map(({ kind, points }) => ({ kind, points: points.map(move) }));
   }
 
-  /** What is in sight. */
   strokes(): Strokes {
-    const strokes = { far: '', bonds: '', doubles: '', areas: '', nodes: '', brightNodes: '' };
+    const strokes = { bonds: '', doubles: '', areas: '', nodes: '', brightNodes: '' };
     for (const { kind, points } of this.#marks) {
-      const isNode = kind === 'nodes' || kind === 'brightNodes';
-      if (!points.some((point) => isNear(point, isNode ? 12 : margin))) continue;
-      strokes[kind] += `M${points.map(spell).join('L')}${isNode ? 'h0' : kind === 'areas' ? 'Z' : ''}`;
+      const end = { bonds: '', doubles: '', areas: 'Z', nodes: 'h0', brightNodes: 'h0' }[kind];
+      strokes[kind] += `M${points.map(spell).join('L')}${end}`;
     }
     return strokes;
   }

@@ -46,7 +46,7 @@ export function Modal(props: ModalProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Backdrop data-shade="" className={styles.backdrop} />
         <Dialog.Popup
           role={role}
           className={`${styles.popup} ${styles[`size-${size}`]}`}

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Table, type TableColumn, type TableSort } from './table.tsx';
 
 interface Dye {
@@ -47,6 +47,24 @@ test('a sortable header sorts up, then down, and says how it stands', async () =
   expect([header.getAttribute('aria-sort'), names()]).toEqual(['ascending', ['FAM', 'Cy5']]);
   await press();
   expect([header.getAttribute('aria-sort'), names()]).toEqual(['descending', ['Cy5', 'FAM']]);
+});
+
+test('as a grid it sorts the way a column begins with, opens rows, and has a row at its foot', async () => {
+  const onOpen = vi.fn();
+  const onSort = vi.fn();
+  const [name, emission] = columns;
+  if (!name || !emission) throw new Error('no columns');
+  const own = [
+    { ...name, foot: 'Mean' },
+    { ...emission, firstDirection: 'descending', classOf: () => 'warm', foot: '592' },
+  ] as const;
+  render(<Table caption="Dyes" isGrid columns={own} rows={dyes} keyOf={({ name }) => name} {...{ onOpen, onSort }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Emission' }));
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ columnId: 'emission', direction: 'descending' });
+  await userEvent.click(screen.getByRole('button', { name: 'FAM' }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(dyes[1]);
+  expect(screen.getByRole('cell', { name: '517' }).className).toContain('warm');
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Mean592');
 });
 
 test('without rows it says so across all columns', () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
@@ -59,10 +59,14 @@ export function OwnData() {
   );
 }
 
-/** Name and address as they stand on the server, which another tab may have changed. */
+/** Name and address as they stand on the server: asked for again by whoever comes back from a letter, or from another tab. */
 function Profile() {
   const { t } = useTranslation('account');
   const { data, error, isFetching, refetch } = useGetAccountQuery(null);
+  useEffect(() => {
+    window.addEventListener('focus', refetch);
+    return () => window.removeEventListener('focus', refetch);
+  }, [refetch]);
   if (data) return <ProfileForm account={data} />;
   if (error) return <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Account } from '#contract/account.ts';
 import { type Answer, problem } from '../../testing.tsx';
 import { type Answers, ada, showAccount } from './account.test-support.tsx';
 import { OwnAccount } from './own-account.tsx';
@@ -127,6 +128,18 @@ describe('a confirmed e-mail', () => {
     show({ 'GET user/account': { status: 200, body: { ...ada, emailConfirmedAt: ada.createdAt } } });
     expect(await screen.findByText('The address is confirmed.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  });
+
+  it('on another page, stands here for who comes back, beside what is being edited', async () => {
+    let account: Account = { ...ada, pendingEmail: 'augusta@example.org' };
+    const page = show({ 'GET user/account': () => ({ status: 200, body: account }) });
+    await screen.findByText(/^A letter went to augusta@example\.org/);
+    await changeName(page);
+    const typed = (await nameField()).value;
+    account = { ...account, email: 'augusta@example.org', pendingEmail: null, emailConfirmedAt: ada.createdAt };
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText('The address is confirmed.')).toBeTruthy();
+    expect([email().value, (await nameField()).value]).toEqual(['augusta@example.org', typed]);
   });
 
   it('not yet, another e-mail can be asked for', async () => {

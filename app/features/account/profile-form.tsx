@@ -89,11 +89,14 @@ function useProfileForm(account: Account) {
       return null;
     },
   });
-  // Also what was confirmed on another page.
+  const { reset } = sending.form;
+  // Also what was confirmed on another page; what is being edited stays.
   useEffect(() => {
     const { session } = store.getState();
     if (session.id === account.id) store.dispatch(sessionStarted({ ...account, token: session.token }));
-  }, [account, store]);
+    reset(fieldsOf(account), { keepDirtyValues: true });
+    setEmail(account.email);
+  }, [account, store, reset]);
   return { ...sending, isSaved, isOtherEmail: !isSameEmail(sending.form.watch('email'), email) };
 }
 
@@ -101,7 +104,8 @@ function useProfileForm(account: Account) {
 export function ProfileForm({ account }: { readonly account: Account }) {
   const { t } = useTranslation('account');
   const { form, submit, failure, fieldOf, isSaved, isOtherEmail } = useProfileForm(account);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting, dirtyFields } = form.formState;
+  const isDirty = Object.keys(dirtyFields).length > 0;
 
   return (
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>

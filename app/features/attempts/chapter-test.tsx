@@ -49,11 +49,12 @@ interface ChapterTestProps {
   readonly footer?: ReactNode;
 }
 
-/** What is in sight: what there is to know before, an attempt that is open (taken or only offered), or what came of one. */
+/** What is in sight: what there is to know before, an attempt that is open (taken or only offered), what came of one, or what stays of a closed test. */
 type Stage =
   | { readonly kind: 'overview' }
   | { readonly kind: 'open'; readonly attempt: OpenAttempt; readonly isTaken: boolean }
-  | { readonly kind: 'result'; readonly result: TestResult; readonly shown: ShownTest };
+  | { readonly kind: 'result'; readonly result: TestResult; readonly shown: ShownTest }
+  | { readonly kind: 'closed' };
 
 interface WaitingProps {
   readonly error: unknown;
@@ -118,7 +119,6 @@ function Stages({ chapter, texts, footer, userId, attempt }: StagesProps) {
   );
   const shared = { chapter, texts };
   const take = (taken: OpenAttempt) => setStage({ kind: 'open', attempt: taken, isTaken: true });
-  const goOn = () => setStage({ kind: 'overview' });
   switch (stage.kind) {
     case 'overview':
       return (
@@ -139,8 +139,14 @@ function Stages({ chapter, texts, footer, userId, attempt }: StagesProps) {
           )}
         </AsShown>
       );
-    case 'result':
-      return <ResultPage {...stage.shown} result={stage.result} onGoOn={goOn} footer={footer} />;
+    case 'result': {
+      const next = stage.result.ending === 'closing' ? 'closed' : 'overview';
+      return (
+        <ResultPage {...stage.shown} result={stage.result} onGoOn={() => setStage({ kind: next })} footer={footer} />
+      );
+    }
+    case 'closed':
+      return <ClosedTest chapterId={chapter.id} />;
   }
 }
 

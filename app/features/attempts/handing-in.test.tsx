@@ -150,6 +150,10 @@ describe('handing in', () => {
     expect(await screen.findByRole('heading', { name: 'Not passed this time: 33%' })).toBeDefined();
     expect(screen.getByText(/^The chapter has closed, and this attempt was handed in/)).toBeDefined();
     expect(screen.queryByText(/try again|Another attempt/)).toBeNull();
+    server.shown = server.chapter;
+    await press('Back to the overview');
+    expect(await screen.findByRole('heading', { name: 'Your attempts' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('an attempt of which nothing is known any more says so', async () => {

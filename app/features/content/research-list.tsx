@@ -29,7 +29,7 @@ export function ResearchList({ pages }: { readonly pages: readonly ContentPageSu
               {page.figure ? <ContentFigure figure={page.figure} isDecoration fit /> : <BondPattern id={page.name} />}
             </div>
             <div className={styles.words}>
-              <Text as="h3" size="l" className={`${linked.title} ${styles.title}`}>
+              <Text as="h3" id={page.name} size="l" className={`${linked.title} ${styles.title}`}>
                 <Link to={localPath(`/${page.name}`)}>{page.title}</Link>
               </Text>
               <Text tone="muted">{page.lead}</Text>

@@ -23,7 +23,7 @@ export function NewsRow({ story, priority = false }: NewsRowProps) {
         <StoryLanguage story={story} />
       </div>
       <div className={styles.words}>
-        <Text as="h2" size="ml" weight="semibold" className={`${linked.title} ${styles.title}`}>
+        <Text as="h2" id={story.id} size="ml" weight="semibold" className={`${linked.title} ${styles.title}`}>
           <NewsLink id={story.id} lang={langOf(story.titleLanguage)}>
             {story.title}
           </NewsLink>

@@ -8,8 +8,7 @@ import { useBlockParticipantMutation } from './participants.api.ts';
 interface BlockDialogProps {
   readonly participant: Participant;
   readonly onClose: () => void;
-  /** Where the focus goes then: in a list of the blocked alone, or of the others, the row goes. */
-  readonly finalFocus: () => HTMLElement | true;
+  readonly onDone: () => void;
 }
 
 /** Asks before somebody is shut out of a course or let in again, and says that their results stay. */

@@ -2,22 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/participants.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import rows from '../../design-system/rows/rows.module.css';
 import { Segmented } from '../../design-system/segmented/segmented.tsx';
-import { activeControl } from '../../design-system/virtual-table/use-active-row.ts';
 import { AdminList } from '../../lists/admin-list.tsx';
 import type { ListWord } from '../../lists/no-rows.tsx';
 import { type ListFilter, limitsOf, searchedText, useListFilter } from '../../lists/use-list-filter.ts';
 import { AddParticipantsDialog } from './add-participants-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
-import { blockControl } from './participant-row.tsx';
+import row from './participant-row.module.css';
+import { ParticipantRow } from './participant-row.tsx';
 import { participantsApi } from './participants.api.ts';
-import { ParticipantsList } from './participants-list.tsx';
 import styles from './participants-panel.module.css';
 import type { PeoplePicker } from './picked-people.tsx';
 import { RemoveDialog, RemoveFoundDialog } from './remove-dialog.tsx';
 import { useAddingDraft } from './use-adding-draft.ts';
-import { pageSize } from './use-participants.ts';
 
 /** Which people of a course are shown, and in which order. */
 interface ParticipantsFilter {
@@ -92,7 +89,7 @@ interface ParticipantsPanelProps {
   readonly details: (participant: Participant, onClose: () => void) => ReactNode;
 }
 
-/** Who is in a course: found, added, shut out and let in again. A list of ten thousand is loaded where it is looked at. */
+/** Who is in a course: found, added, shut out and let in again. */
 export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPanelProps) {
   const { t } = useTranslation('participants');
   const view = useListFilter(readFilter, everybody);
@@ -116,8 +113,8 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
         }
         endpoint={participantsApi.endpoints.listParticipants}
         request={(filter, page) => ({ courseId, ...limitsOf(filter), ...page })}
-        pageSize={pageSize}
-        look={{ rowClassName: rows.row ?? '' }}
+        pageSize={50}
+        look={{ rowClassName: row.row ?? '' }}
         actions={({ filter, total }, ask) => (
           <Button
             variant="remove"
@@ -132,29 +129,28 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
             {t('remove.open', { count: total })}
           </Button>
         )}
-      >
-        {(found, ask, onFocusLost) => (
-          <ParticipantsList
-            {...found}
-            courseId={courseId}
-            onFocusLost={onFocusLost}
-            onOpen={(participant) => ask(({ onClose }) => details(participant, onClose))}
-            onRemove={(participant) => {
-              const people = [participant];
-              ask((ways) => <RemoveDialog {...ways} courseId={courseId} people={people} />);
-            }}
-            onBlock={(participant) =>
-              ask(({ onClose, list }) => (
+        row={(participant, ask) => (
+          <ParticipantRow
+            key={participant.userId}
+            participant={participant}
+            onOpen={() => ask(({ onClose }) => details(participant, onClose))}
+            onBlock={() =>
+              ask(({ onClose, onDone }) => (
                 <BlockDialog
                   participant={participant}
                   onClose={onClose}
-                  finalFocus={() => activeControl(list.current, blockControl) ?? list.current ?? true}
+                  // In a list of the blocked alone, or of the others, the row goes.
+                  onDone={() => view.filter.show !== 'all' && onDone()}
                 />
               ))
             }
+            onRemove={() => {
+              const people = [participant];
+              ask((ways) => <RemoveDialog {...ways} courseId={courseId} people={people} />);
+            }}
           />
         )}
-      </AdminList>
+      />
       {isAdding && <AddParticipantsDialog {...{ courseId, picker, draft }} onClose={() => setAdding(false)} />}
     </>
   );

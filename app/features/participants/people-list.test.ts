@@ -23,12 +23,7 @@ test.each([
     'ada@x.org\n"Byron, Ada" <b@x.org>\nc@x.org',
     ['1 ada@x.org', '2 b@x.org', '3 c@x.org'],
   ],
-  ['cells that go over lines', '"Byron\nAda",ada@x.org\n"Hill ""Bob""",bob@x.org', ['1 ada@x.org', '3 bob@x.org']],
-  [
-    'cells of two addresses',
-    'Name,E-mail\nAda,"ada@x.org\nada@y.org"\nBob,bob@x.org',
-    ['2 ada@x.org', '3 ada@y.org', '4 bob@x.org'],
-  ],
+  ['a cell of two addresses', 'Name,E-mail\nAda,"ada@x.org, ada@y.org"', ['2 ada@x.org', '2 ada@y.org']],
   [
     'a small table of a spreadsheet',
     'Name\tE-mail\r\nAda\tada@x.org\r\nBob\tbob@x.org\r\n',
@@ -59,7 +54,7 @@ test.each([
 test('a column that is named for sure and empty is not replaced by another', () => {
   const { people, broken } = parsePeopleList('E-mail;Куратор\n;boss@x.org\n');
   expect(people).toEqual([]);
-  expect(broken).toEqual([{ line: 2, text: ' · boss@x.org', fault: 'otherColumn' }]);
+  expect(broken).toEqual([{ line: 2, text: ';boss@x.org', fault: 'otherColumn' }]);
 });
 
 test('a line of a table that is an address alone is taken; one that only holds one is said to', () => {
@@ -112,7 +107,7 @@ test.each(['one@x.org\np4@x.org, bad@@x.org', 'email\np4@x.org; bad@@x.org'])(
 test('an empty cell under the heading is a broken line', () => {
   const { people, broken } = parsePeopleList('\uFEFFname,email\nAda,ada@example.org\nBob,\n');
   expect(people).toHaveLength(1);
-  expect(broken).toEqual([{ line: 3, text: 'Bob · ', fault: 'noAddress' }]);
+  expect(broken).toEqual([{ line: 3, text: 'Bob,', fault: 'noAddress' }]);
 });
 
 /** Five thousand rows of three columns, some of them replaced; the first row stands in line 1. */

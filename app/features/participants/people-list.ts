@@ -1,7 +1,6 @@
+import Papa from 'papaparse';
+import { Email } from '#contract/auth.ts';
 import { foldEmail } from './fold-email.ts';
-import { addressesIn, isAddress } from './people-list-addresses.ts';
-import { findHeading, type Heading, isHeading, namesColumn } from './people-list-heading.ts';
-import { type Cell, type Row, readRows } from './people-list-rows.ts';
 
 /** One address of a pasted list, with the line it stands in (from 1). */
 export interface ListedPerson {
@@ -30,37 +29,116 @@ export interface PeopleList {
   readonly broken: readonly BrokenLine[];
 }
 
-const delimiters = [',', ';', '\t', '|'] as const;
-/** So many lines show what cells are separated by. */
-const sampledLines = 50;
-/** Excel's own way to say what cells are separated by. */
-const statedDelimiter = /^"?sep=(.)"?$/i;
 /** Copied along from pages and mails, and in no address. */
 const invisible = /\p{Cf}/gu;
 const shownTextLength = 120;
 
-/** How well lines read with a delimiter: a column that is plainly named, rows with a cell that is an address or a heading, then rows that are equally long. */
-function fitOf(lines: readonly string[], delimiter: string): readonly number[] {
-  const rows = readRows(lines, delimiter);
-  const telling = rows.filter(({ cells }) => cells.some(({ text }) => isAddress(text) || isHeading(text)));
-  const counts = new Map<number, number>();
-  for (const { cells } of rows) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  const [usual = [0, 0]] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0]);
-  return [namesColumn(rows) ? 1 : 0, telling.length, usual[1], usual[0]];
+/** What addresses are set apart by, whether in columns or side by side. */
+const separators = /[;,\t|]/;
+/** What is around an address and never in one. */
+const brackets = /[<>()[\]{}"«»“”„]/g;
+const leading = /^(?:mailto:|[:'‘`])+/i;
+const trailing = /[.:!?'’`]+$/;
+
+function bare(word: string): string {
+  const [address = ''] = /^\W*mailto:/i.test(word) ? word.split('?') : [word];
+  return address.replace(leading, '').replace(trailing, '');
 }
 
-function guessDelimiter(lines: readonly string[]): string {
-  const sample: string[] = [];
-  for (const line of lines) {
-    if (line.trim() !== '') sample.push(line);
-    if (sample.length === sampledLines) break;
-  }
-  const fits = delimiters.map((delimiter) => ({ delimiter, fit: fitOf(sample, delimiter) }));
-  fits.sort(({ fit: one }, { fit: other }) => {
-    const at = one.findIndex((value, index) => value !== other[index]);
-    return (other[at] ?? 0) - (one[at] ?? 0);
+/**
+ * The addresses of a text: mostly one; recipients of a mail stand side by side, as mail programs write them
+ * (`Ada Byron <ada@example.org>`). Whatever has an @ was to be one.
+ */
+function addressesIn(text: string): string[] {
+  return text.split(separators).flatMap((part) => {
+    const words = part.replace(brackets, ' ').split(/\s+/);
+    const found = words.filter((word) => word.includes('@')).map(bare);
+    // A name may be the address once more: `ada@example.org <ada@example.org>`.
+    return [...new Map(found.map((address) => [foldEmail(address), address])).values()];
   });
-  return fits[0]?.delimiter ?? ',';
+}
+
+const delimiters = [',', ';', '\t', '|'];
+/** A title or two may stand above the heading. */
+const lastHeadingRow = 5;
+const maxHeadingLength = 40;
+
+/** What a column of addresses is called, the surest names first. */
+const names: readonly RegExp[] = [
+  /^(e-? ?mails?|e-?mail[- ]address(es)?|mail|почта|(электронная|эл\.?) ?почта|(электронный|эл\.?) ?адрес|адрес (электронной|эл\.?) ?почты)$/i,
+  /e-?mail|(^|\P{L})mail(\P{L}|$)|почт[аыуе]|(электронн\p{L}*|эл\.) ?адрес/iu,
+  // Of a house, as often as not.
+  /^(адрес|address|логин|login)$/i,
+];
+/** The post's, whatever else they are called. */
+const postal = /почтов|mailing/i;
+
+function rankOf(text: string): number {
+  const name = text
+    .replace(/[\s*:]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (name === '' || name.length > maxHeadingLength || postal.test(name)) return -1;
+  return names.findIndex((pattern) => pattern.test(name));
+}
+
+interface Line {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The cells of a line of CSV. Lines are read one by one, so that a quotation mark that is wrong spoils its own line only. */
+function readCells(
+  { text }: Line,
+  delimiter: string,
+): { readonly cells: readonly string[]; readonly isSound: boolean } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  return { cells: data[0] ?? [], isSound: errors.length === 0 };
+}
+
+/** The column of addresses of a table. */
+interface Heading {
+  /** Index among the lines that are not empty. */
+  readonly row: number;
+  readonly delimiter: string;
+  readonly column: number;
+  /** Whether no column is named after it. */
+  readonly isLast: boolean;
+}
+
+/** Finds the heading above the first address, and with it what cells are separated by; undefined where there is none. */
+function findHeading(lines: readonly Line[]): Heading | undefined {
+  const first = lines.findIndex(({ text }) => text.includes('@'));
+  const above = lines.slice(0, Math.min(lastHeadingRow, first === -1 ? lines.length : first));
+  const candidates = above.flatMap((line, row) => {
+    const tables = delimiters.map((delimiter) => ({ delimiter, ...readCells(line, delimiter) }));
+    const readings = tables.filter(({ cells }) => cells.length > 1);
+    // What stands alone below the first line is a line of a list.
+    if (row === 0 && readings.length === 0) readings.push(...tables.slice(0, 1));
+    return readings.flatMap(({ delimiter, cells: { length }, cells }) =>
+      cells.map((text, column) => {
+        return { row, delimiter, column, isLast: column === length - 1, length, rank: rankOf(text) };
+      }),
+    );
+  });
+  const ranked = candidates
+    .filter(({ rank }) => rank !== -1)
+    .sort((one, other) => one.rank - other.rank || other.length - one.length);
+  const isUsed = ({ row, column, delimiter }: Heading) =>
+    lines.slice(row + 1).some((line) => readCells(line, delimiter).cells[column]?.includes('@'));
+  return ranked.find(isUsed) ?? ranked.find(({ rank }) => rank < names.length - 1);
+}
+
+/** What of a line may hold addresses, or why it may not. */
+function soughtIn(line: Line, heading: Heading | undefined): { readonly text: string; readonly isSound: boolean } {
+  if (!heading) return { text: line.text, isSound: true };
+  const { delimiter, column, isLast } = heading;
+  const { cells, isSound } = readCells(line, delimiter);
+  const isAlone = cells.length === 1 && Email.safeParse(cells[0]?.trim()).success;
+  // Several addresses in a last cell without quotes stand in cells of their own.
+  const sought = isAlone ? cells : cells.slice(column, isLast ? undefined : column + 1);
+  return { text: isSound ? sought.join(delimiter) : '', isSound };
 }
 
 /** The lines of a text, as they are counted. */
@@ -68,60 +146,33 @@ export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
 }
 
-function rowsOf(text: string): Row[] {
-  const lines = linesOf(text.replace(invisible, ''));
-  const stated = statedDelimiter.exec(lines[0]?.trimStart() ?? '')?.[1];
-  return stated === undefined ? readRows(lines, guessDelimiter(lines)) : readRows(lines, stated, 1);
-}
-
-/** The cells of a row that may hold an address; of a faulty row under a heading only what is surely in the named column. */
-function soughtIn({ line, cells, fault }: Row, heading: Heading | null): readonly Cell[] {
-  const [only] = cells;
-  // A line that has no columns, and is an address and no other word.
-  if (heading && cells.length === 1 && only && isAddress(only.text) && !/\s/.test(only.text)) return cells;
-  // Several addresses in a last cell without quotes stand in cells of their own.
-  if (heading) return cells.slice(heading.column, heading.isLast ? cells.length : heading.column + 1);
-  return fault === null ? cells : [...cells, { line, text: fault }];
-}
-
-function faultOf({ cells, fault }: Row): LineFault {
-  if (fault !== null) return 'quotes';
-  return cells.some(({ text }) => addressesIn(text).length > 0) ? 'otherColumn' : 'noAddress';
-}
-
-function wholeText({ cells, fault }: Row): string {
-  return [...cells.map(({ text }) => text), ...(fault === null ? [] : [fault])].join(' · ');
-}
-
 /**
  * Finds the addresses of a list: one a line, or CSV with any of the usual separators. In CSV with a heading that names a column of
  * addresses that column counts; without one whatever is an address. Empty lines count for nothing.
  */
 export function parsePeopleList(text: string): PeopleList {
-  const rows = rowsOf(text);
-  const heading = findHeading(rows);
+  const lines = linesOf(text.replace(invisible, ''))
+    .map((words, index) => ({ line: index + 1, text: words }))
+    .filter((line) => line.text.trim() !== '');
+  const heading = findHeading(lines);
   const people: ListedPerson[] = [];
   const repeated: ListedPerson[] = [];
   const broken: BrokenLine[] = [];
   const seen = new Set<string>();
-  const addBroken = (line: number, shown: string, fault: LineFault) =>
-    broken.push({ line, text: shown.slice(0, shownTextLength), fault });
-  const addPerson = (person: ListedPerson) => {
-    const folded = foldEmail(person.email);
-    (seen.has(folded) ? repeated : people).push(person);
-    seen.add(folded);
-  };
-  for (const row of heading ? rows.slice(heading.row + 1) : rows) {
-    const found = soughtIn(row, heading).flatMap((cell) =>
-      addressesIn(cell.text).map(({ offset, ...address }) => ({
-        line: offset === 0 ? row.line : cell.line + offset,
-        ...address,
-      })),
-    );
-    if (found.length === 0) addBroken(row.line, wholeText(row), faultOf(row));
-    for (const one of found) {
-      if (one.isAddress) addPerson({ line: one.line, email: one.text });
-      else addBroken(one.line, one.text, row.fault === null ? 'badAddress' : 'quotes');
+  for (const one of heading ? lines.slice(heading.row + 1) : lines) {
+    const { line } = one;
+    const sought = soughtIn(one, heading);
+    const found = addressesIn(sought.text);
+    if (found.length === 0) {
+      const elsewhere = addressesIn(one.text).length > 0 ? 'otherColumn' : 'noAddress';
+      broken.push({ line, text: one.text.slice(0, shownTextLength), fault: sought.isSound ? elsewhere : 'quotes' });
+    }
+    for (const email of found) {
+      const folded = foldEmail(email);
+      if (!Email.safeParse(email).success)
+        broken.push({ line, text: email.slice(0, shownTextLength), fault: 'badAddress' });
+      else (seen.has(folded) ? repeated : people).push({ line, email });
+      seen.add(folded);
     }
   }
   return { people, repeated, broken };

@@ -60,9 +60,10 @@ export interface ListImport {
 }
 
 /** Leads a list of addresses from its pasting to what came of it. */
-export function useListImport(courseId: string, text: string, setText: (text: string) => void): ListImport {
+export function useListImport(courseId: string): ListImport {
   const { t } = useTranslation('participants');
   const showToast = useToast();
+  const [text, setText] = useState('');
   const [fileFault, setFileFault] = useState<ListFileFault | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [failure, setFailure] = useState<ImportFailure | null>(null);

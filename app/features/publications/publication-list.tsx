@@ -1,6 +1,5 @@
 import type { PublicationStory } from '#contract/publications.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { CiteDialog } from './cite/cite-link.tsx';
 import styles from './publication-list.module.css';
 import { PublicationRow } from './publication-row.tsx';
 
@@ -43,7 +42,6 @@ export function PublicationList({ stories }: PublicationListProps) {
           </ul>
         </section>
       ))}
-      <CiteDialog />
     </div>
   );
 }

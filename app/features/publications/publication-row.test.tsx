@@ -60,11 +60,10 @@ describe('a paper in the list', () => {
     expect(screen.getByRole('link', { name: /^Website/ }).getAttribute('href')).toBe('https://example.org/paper');
   });
 
-  it('leads to the ways to cite it, which the early script shows in place', () => {
-    show();
-    const link = screen.getByRole('link', { name: 'Cite “Folding of a hinge”' });
-    expect(link.getAttribute('href')).toBe('/publications/01900000-0000-7000-8000-000000000001#cite');
-    expect(link.dataset.does).toBe('show-section');
+  it('leads to the ways to cite it, and takes the filters along', async () => {
+    const { router } = show();
+    await userEvent.click(screen.getByRole('link', { name: 'Cite “Folding of a hinge”' }));
+    expect(router.state.location).toMatchObject({ hash: '#cite', state: { listSearch: '?year=2024' } });
   });
 
   it('marks a title in the other language', () => {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ChapterResult } from '#contract/results.ts';
-import type { VirtualTableColumns } from '../../design-system/virtual-table/virtual-table-column.ts';
+import type { TableColumn } from '../../design-system/table/table.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
+import type { ListFilter } from '../../lists/use-list-filter.ts';
 import { AnswersModal, type AttemptsOf } from './answers-modal.tsx';
 import type { ChapterHead } from './chapter-head.ts';
-import { type ChapterResultsView, materialsShows, testShows } from './chapter-results-view.ts';
 import { heatClassOf } from './heat-legend.tsx';
 import { PersonCell } from './person-cell.tsx';
 import styles from './printed.module.css';
@@ -14,6 +14,7 @@ import { PrintedAnalysis } from './printed-analysis.tsx';
 import { usePrintedName } from './printed-bands.ts';
 import { type ChapterResultsHead, useExportChapterResultsMutation } from './results.api.ts';
 import { ResultsList } from './results-list.tsx';
+import { type ChapterFilter, materialsShows, testShows } from './results-view.ts';
 import { resultStateOf, StateMark } from './state-mark.tsx';
 import { type PrintedChapter, useChapterPrinting } from './use-chapter-printing.ts';
 import type { ResultRows } from './use-result-rows.ts';
@@ -75,12 +76,13 @@ export function PrintedChapterResults({ type, content: { rows, analysis, texts }
   );
 }
 
-function useColumns({ type }: ChapterHead): VirtualTableColumns<ChapterResult> {
+function useColumns({ type }: ChapterHead): readonly TableColumn<ChapterResult>[] {
   const { t } = useTranslation('results');
   const language = useLanguage();
   const name = {
     id: 'name',
     header: t('grid.name'),
+    isRowHeader: true,
     isSortable: true,
     cell: (person: ChapterResult) => <PersonCell person={person} />,
   };
@@ -122,19 +124,18 @@ function useColumns({ type }: ChapterHead): VirtualTableColumns<ChapterResult> {
 interface ChapterResultsListProps {
   readonly head: ChapterHead;
   readonly rows: ResultRows<ChapterResultsHead, ChapterResult>;
-  readonly view: ChapterResultsView;
-  readonly onView: (changes: Partial<ChapterResultsView>) => void;
+  readonly view: ListFilter<ChapterFilter>;
   readonly attemptsOf: AttemptsOf;
 }
 
 /** Everybody's result of one chapter; of a test, a row opens the answers. */
-export function ChapterResultsList({ head, rows, view, onView, attemptsOf }: ChapterResultsListProps) {
+export function ChapterResultsList({ head, rows, view, attemptsOf }: ChapterResultsListProps) {
   const { t } = useTranslation('results');
   const { chapterId, type } = head;
   const isTest = type === chapterTypes.questions;
   return (
     <ResultsList
-      {...{ rows, view, onView }}
+      {...{ rows, view }}
       label={t('pages.chapter')}
       id={chapterId}
       total={head.participantsCount}
@@ -143,7 +144,7 @@ export function ChapterResultsList({ head, rows, view, onView, attemptsOf }: Cha
         label: t(isTest ? `showOfTest.${value}` : `showOfMaterials.${value}`),
       }))}
       exporting={useExportChapterResultsMutation()}
-      printing={useChapterPrinting(chapterId, view)}
+      printing={useChapterPrinting(chapterId, view.filter)}
       table={{ caption: t('chapterGrid.caption'), columns: useColumns(head) }}
       printed={(content) => <PrintedChapterResults type={type} content={content} />}
       details={

@@ -4,11 +4,11 @@ import { chapterTypes } from '#contract/chapters.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { useListFilter } from '../../lists/use-list-filter.ts';
 import type { AttemptsOf } from './answers-modal.tsx';
 import { ChapterAnalysis } from './chapter-analysis.tsx';
 import { type ChapterHead, isChapterHead } from './chapter-head.ts';
 import { ChapterResultsList } from './chapter-results-list.tsx';
-import { chapterRequestOf, isChapterColumn, testShows } from './chapter-results-view.ts';
 import styles from './course-results.module.css';
 import { Distribution } from './distribution.tsx';
 import { NothingYet } from './nothing-yet.tsx';
@@ -18,7 +18,7 @@ import { useGetChapterResultsQuery } from './results.api.ts';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { ResultsGone } from './results-states.tsx';
-import { useResultsView } from './results-view.ts';
+import { chapterRequestOf, readChapterFilter } from './results-view.ts';
 import { useResultRows } from './use-result-rows.ts';
 
 /** What all participants together made of one chapter. */
@@ -109,8 +109,8 @@ interface ChapterResultsProps {
 
 /** How everybody did in one chapter, and of a test, how its questions did. */
 export function ChapterResults({ courseId, chapterId, attemptsOf }: ChapterResultsProps) {
-  const [view, changeView] = useResultsView(testShows, isChapterColumn);
-  const rows = useResultRows(useGetChapterResultsQuery, chapterRequestOf(chapterId, view));
+  const view = useListFilter(readChapterFilter);
+  const rows = useResultRows(useGetChapterResultsQuery, chapterRequestOf(chapterId, view.filter));
   return (
     <ResultsPanel head={rows.head && isChapterHead(rows.head) ? rows.head : undefined} rows={rows}>
       {(head) => {
@@ -123,7 +123,7 @@ export function ChapterResults({ courseId, chapterId, attemptsOf }: ChapterResul
             ) : (
               <>
                 <ChapterResultsSummary head={head} />
-                <ChapterResultsList {...{ head, rows, view, attemptsOf }} onView={changeView} />
+                <ChapterResultsList {...{ head, rows, view, attemptsOf }} />
                 {head.type === chapterTypes.questions && <ChapterAnalysis head={head} />}
               </>
             )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ParticipantResults } from '#contract/results.ts';
+import type { ListFilter } from '../../lists/use-list-filter.ts';
 import { useAppDispatch } from '../../store/state.ts';
-import { type CourseResultsView, courseRequestOf, courseShows } from './course-results-view.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
 import { bandsOf } from './printed-bands.ts';
@@ -9,40 +9,40 @@ import { PrintedCourseResults } from './printed-course-results.tsx';
 import { type CourseResultsHead, resultsApi, useExportCourseResultsMutation } from './results.api.ts';
 import { useCourseColumns } from './results-grid.tsx';
 import { ResultsList } from './results-list.tsx';
+import { type CourseFilter, courseRequestOf, courseShows } from './results-view.ts';
 import { loadAllRows, usePrinting } from './use-printing.ts';
 import type { ResultRows } from './use-result-rows.ts';
 
 interface CourseResultsListProps {
   readonly head: CourseResultsHead;
   readonly rows: ResultRows<CourseResultsHead, ParticipantResults>;
-  readonly view: CourseResultsView;
-  readonly onView: (changes: Partial<CourseResultsView>) => void;
+  readonly view: ListFilter<CourseFilter>;
 }
 
 /** Gives all rows of the list as it is looked at, past the cache: for the printer. */
-function useLoadRows(courseId: string, view: CourseResultsView) {
+function useLoadRows(courseId: string, filter: CourseFilter) {
   const dispatch = useAppDispatch();
   const { getCourseResults } = resultsApi.endpoints;
   return (onProgress: (loaded: number) => void) =>
     loadAllRows((page) => {
-      const request = { ...courseRequestOf(courseId, view), ...page };
+      const request = { ...courseRequestOf(courseId, filter), ...page };
       return dispatch(getCourseResults.initiate(request, { subscribe: false, forceRefetch: true })).unwrap();
     }, onProgress);
 }
 
 /** Everybody in the course, and how they did. */
-export function CourseResultsList({ head, rows, view, onView }: CourseResultsListProps) {
+export function CourseResultsList({ head, rows, view }: CourseResultsListProps) {
   const { t } = useTranslation('results');
   const courseId = head.course.id;
   return (
     <ResultsList
-      {...{ rows, view, onView }}
+      {...{ rows, view }}
       label={t('pages.course')}
       id={courseId}
       total={head.participantsCount}
       shows={courseShows.map((value) => ({ value, label: t(`show.${value}`) }))}
       exporting={useExportCourseResultsMutation()}
-      printing={usePrinting(useLoadRows(courseId, view))}
+      printing={usePrinting(useLoadRows(courseId, view.filter))}
       linesOfRow={bandsOf(head.chapters.length).length}
       legend={<HeatLegend />}
       table={{ caption: t('grid.caption'), columns: useCourseColumns(head) }}

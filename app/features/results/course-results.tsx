@@ -3,17 +3,17 @@ import type { ResultsChapter } from '#contract/results.ts';
 import { useEnvironment } from '../../design-system/environment/environment.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { useListFilter } from '../../lists/use-list-filter.ts';
 import { ChapterOverview } from './chapter-overview.tsx';
 import styles from './course-results.module.css';
 import { CourseResultsList } from './course-results-list.tsx';
-import { courseRequestOf, courseShows, isCourseColumn } from './course-results-view.ts';
 import { Distribution } from './distribution.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { type CourseResultsHead, useGetCourseResultsQuery } from './results.api.ts';
 import { meanCompleted } from './results-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsPanel } from './results-panel.tsx';
-import { useResultsView } from './results-view.ts';
+import { courseRequestOf, readCourseFilter } from './results-view.ts';
 import { useResultRows } from './use-result-rows.ts';
 
 /** What all participants together have done: in words, as a distribution, and chapter by chapter. */
@@ -72,8 +72,8 @@ export function DueRegrades({ courseId, chapters }: DueRegradesProps) {
 
 /** How everybody in a course does: in sum, and person by person. */
 export function CourseResults({ courseId }: { readonly courseId: string }) {
-  const [view, changeView] = useResultsView(courseShows, isCourseColumn);
-  const rows = useResultRows(useGetCourseResultsQuery, courseRequestOf(courseId, view));
+  const view = useListFilter(readCourseFilter);
+  const rows = useResultRows(useGetCourseResultsQuery, courseRequestOf(courseId, view.filter));
   return (
     <ResultsPanel head={rows.head} rows={rows}>
       {(head) => {
@@ -87,7 +87,7 @@ export function CourseResults({ courseId }: { readonly courseId: string }) {
               <>
                 <DueRegrades courseId={courseId} chapters={head.chapters} />
                 <CourseResultsSummary head={head} />
-                <CourseResultsList head={head} rows={rows} view={view} onView={changeView} />
+                <CourseResultsList head={head} rows={rows} view={view} />
               </>
             )}
           </>

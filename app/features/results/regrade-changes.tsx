@@ -1,62 +1,63 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Regrade } from '#contract/results.ts';
-import { VirtualTable } from '../../design-system/virtual-table/virtual-table.tsx';
-import type { VirtualTableColumns } from '../../design-system/virtual-table/virtual-table-column.ts';
+import { Table, type TableColumn } from '../../design-system/table/table.tsx';
+import { Note } from '../../design-system/text/note.tsx';
 import { useListedName } from '../../lib/person-name.ts';
-import styles from './regrade-changes.module.css';
+import { ListFoot } from '../../lists/list-pages.tsx';
 
 type Change = Regrade['changes'][number];
 
 const meanings = { passes: 'regrade.passes', stays: 'regrade.stays' } as const;
 
 /** What a change means beside its numbers: that the test is passed now, or still is though the estimate fell below the pass mark. */
-export function meaningOf({ before, after }: Change): keyof typeof meanings | 'none' {
+function meaningOf({ before, after }: Change): keyof typeof meanings | 'none' {
   if (after.isCompleted && !before.isCompleted) return 'passes';
   const hasFallen = (after.testEstimate ?? 0) < (before.testEstimate ?? 0);
   return after.isCompleted && hasFallen ? 'stays' : 'none';
 }
 
-/** Who it is, and below it what the change means: a column of its own would be out of sight on a narrow screen. */
-function ChangedPerson({ row }: { readonly row: Change }) {
-  const { t } = useTranslation('results');
-  const listedName = useListedName();
-  const meaning = meaningOf(row);
-  return (
-    <>
-      <span className={styles.name}>{listedName(row)}</span>
-      {meaning !== 'none' && <span className={styles[meaning]}>{t(meanings[meaning])}</span>}
-    </>
-  );
-}
+/** Changes that are drawn at first, and at each press. */
+const step = 100;
 
 /** Whose result changes, from what to what. */
 export function RegradeChanges({ changes }: { readonly changes: readonly Change[] }) {
   const { t } = useTranslation('results');
+  const listedName = useListedName();
+  const [shown, setShown] = useState(step);
   const percent = (value: number | null) => (value === null ? '–' : t('percent', { value }));
-  const columns: VirtualTableColumns<Change> = [
-    { id: 'name', header: t('grid.name'), cell: (row) => <ChangedPerson row={row} /> },
+  const columns: readonly TableColumn<Change>[] = [
     {
-      id: 'before',
-      header: t('regrade.before'),
-      width: 4.375,
-      isNumeric: true,
-      cell: (row) => percent(row.before.testEstimate),
+      id: 'name',
+      header: t('grid.name'),
+      isRowHeader: true,
+      // A column of its own would be out of sight on a narrow screen.
+      cell: (row) => {
+        const meaning = meaningOf(row);
+        return (
+          <>
+            {listedName(row)}
+            {meaning !== 'none' && <Note as="div">{t(meanings[meaning])}</Note>}
+          </>
+        );
+      },
     },
-    {
-      id: 'after',
-      header: t('regrade.after'),
-      width: 4.375,
-      isNumeric: true,
-      cell: (row) => percent(row.after.testEstimate),
-    },
+    { id: 'before', header: t('regrade.before'), isNumeric: true, cell: ({ before }) => percent(before.testEstimate) },
+    { id: 'after', header: t('regrade.after'), isNumeric: true, cell: ({ after }) => percent(after.testEstimate) },
   ];
   return (
-    <div className={styles.changes}>
-      <VirtualTable
+    <div>
+      <Table
         caption={t('regrade.caption')}
+        isCaptionHidden
+        hasStickyHead
         columns={columns}
-        rowCount={changes.length}
-        rowAt={(index) => changes[index]}
+        rows={changes.slice(0, shown)}
+        keyOf={({ userId }) => userId}
+      />
+      <ListFoot
+        {...{ step, shown: Math.min(shown, changes.length), total: changes.length }}
+        onMore={() => setShown(shown + step)}
       />
     </div>
   );

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { chapterTypes } from '#contract/chapters.ts';
 import type { ParticipantResults, ResultsChapter } from '#contract/results.ts';
-import type {
-  VirtualTableColumn,
-  VirtualTableColumns,
-} from '../../design-system/virtual-table/virtual-table-column.ts';
+import type { TableColumn } from '../../design-system/table/table.tsx';
 import { heatClassOf } from './heat-legend.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { ResultCell, tickClass } from './result-cell.tsx';
@@ -18,7 +15,7 @@ export function meanCompleted({ chapters, participantsCount, blockedCount }: Cou
   return people === 0 ? 0 : Math.round((all / people) * 10) / 10;
 }
 
-function useChapterColumn(): (chapter: ResultsChapter, index: number) => VirtualTableColumn<ParticipantResults> {
+function useChapterColumn(): (chapter: ResultsChapter, index: number) => TableColumn<ParticipantResults> {
   const { t } = useTranslation('results');
   return ({ chapterId, type, position, title, averageEstimate, completedCount }, index) => {
     const isTest = type === chapterTypes.questions;
@@ -48,7 +45,7 @@ function useChapterColumn(): (chapter: ResultsChapter, index: number) => Virtual
 }
 
 /** The columns of people × chapters, each result on its ground of the heat scale. */
-export function useCourseColumns(head: CourseResultsHead): VirtualTableColumns<ParticipantResults> {
+export function useCourseColumns(head: CourseResultsHead): readonly TableColumn<ParticipantResults>[] {
   const { t } = useTranslation('results');
   const chapterColumn = useChapterColumn();
   const total = head.chapters.length;
@@ -56,6 +53,7 @@ export function useCourseColumns(head: CourseResultsHead): VirtualTableColumns<P
     {
       id: 'name',
       header: t('grid.name'),
+      isRowHeader: true,
       isSortable: true,
       cell: (person) => <PersonCell person={person} />,
       foot: t('grid.averages'),

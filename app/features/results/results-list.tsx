@@ -1,22 +1,25 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxPageSize } from '#contract/limits.ts';
+import type { Participant } from '#contract/participants.ts';
 import { Select, type SelectOption } from '../../design-system/select/select.tsx';
+import { Table, type TableColumn } from '../../design-system/table/table.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { VirtualTable } from '../../design-system/virtual-table/virtual-table.tsx';
-import type { VirtualTableColumns } from '../../design-system/virtual-table/virtual-table-column.ts';
 import { CallFailure } from '../../lists/call-failure.tsx';
+import { ListFoot } from '../../lists/list-pages.tsx';
 import { SearchField } from '../../lists/search-field.tsx';
+import type { ListFilter } from '../../lists/use-list-filter.ts';
 import styles from './course-results.module.css';
 import { ExportButtons, type ResultsExporting, useResultsDownload } from './export-buttons.tsx';
 import { OffPaper, OnPaper } from './paper.tsx';
 import { PrintButton, PrintNote, usePrintedLength } from './print-button.tsx';
 import { NobodyFound, ResultsFailure } from './results-states.tsx';
 import toolbar from './results-toolbar.module.css';
-import type { ResultsView } from './results-view.ts';
+import { orderOf, type ResultsFilter, tableSortOf } from './results-view.ts';
 import type { Printing } from './use-printing.ts';
-import type { ResultRows } from './use-result-rows.ts';
+import { type ResultRows, resultsStep } from './use-result-rows.ts';
 
-interface ResultsListProps<Row, Show extends string, Content> {
+interface ResultsListProps<Row extends Participant, Show extends string, Content> {
   /** Names the list for screen readers. */
   readonly label: string;
   /** Of the course or the chapter. */
@@ -24,8 +27,7 @@ interface ResultsListProps<Row, Show extends string, Content> {
   /** How many there are, whatever is searched for. */
   readonly total: number;
   readonly rows: ResultRows<unknown, Row>;
-  readonly view: ResultsView<Show>;
-  readonly onView: (changes: Partial<ResultsView<Show>>) => void;
+  readonly view: ListFilter<ResultsFilter<Show>>;
   readonly shows: readonly (SelectOption & { readonly value: Show })[];
   readonly exporting: ResultsExporting;
   readonly printing: Printing<Content>;
@@ -33,7 +35,7 @@ interface ResultsListProps<Row, Show extends string, Content> {
   readonly linesOfRow?: number;
   /** Explains the table, above it. */
   readonly legend?: ReactNode;
-  readonly table: { readonly caption: string; readonly columns: VirtualTableColumns<Row> };
+  readonly table: { readonly caption: string; readonly columns: readonly TableColumn<Row>[] };
   readonly printed: (content: Content) => ReactNode;
   /** What a row opens; left out, it opens nothing. */
   readonly details?: ((row: Row, close: () => void) => ReactNode) | undefined;
@@ -50,9 +52,12 @@ function Failure({ title, error, onRetry }: { title: string; error: unknown; onR
 }
 
 /** Everybody in a course, or their result of one chapter: searched, filtered, sorted, opened, downloaded and printed. */
-export function ResultsList<Row, Show extends string, Content>(props: ResultsListProps<Row, Show, Content>) {
-  const { label, id, total, rows, view, onView, shows, exporting, printing, linesOfRow, legend, table } = props;
+export function ResultsList<Row extends Participant, Show extends string, Content>(
+  props: ResultsListProps<Row, Show, Content>,
+) {
+  const { label, id, total, rows, view, shows, exporting, printing, linesOfRow, legend, table } = props;
   const { printed, details } = props;
+  const { filter, change } = view;
   const { t } = useTranslation('results');
   const [opened, setOpened] = useState<Row | null>(null);
   const list = useRef<HTMLElement>(null);
@@ -64,7 +69,7 @@ export function ResultsList<Row, Show extends string, Content>(props: ResultsLis
   };
   const chooseShow = (value: string) => {
     const chosen = shows.find((option) => option.value === value);
-    if (chosen) onView({ show: chosen.value });
+    if (chosen) change({ show: chosen.value });
   };
   return (
     // The focus comes here when the button that had it is gone.
@@ -77,7 +82,7 @@ export function ResultsList<Row, Show extends string, Content>(props: ResultsLis
     >
       <div className={toolbar.toolbar}>
         <div className={toolbar.search}>
-          <SearchField label={t('toolbar.search')} value={view.search} onSearch={(search) => onView({ search })} />
+          <SearchField label={t('toolbar.search')} value={filter.search} onSearch={(search) => change({ search })} />
         </div>
         <div className={toolbar.show}>
           <Select
@@ -86,7 +91,7 @@ export function ResultsList<Row, Show extends string, Content>(props: ResultsLis
             size="s"
             required={false}
             options={shows}
-            value={view.show}
+            value={filter.show}
             onChange={({ currentTarget }) => chooseShow(currentTarget.value)}
           />
         </div>
@@ -105,23 +110,31 @@ export function ResultsList<Row, Show extends string, Content>(props: ResultsLis
         <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={keepingFocus(rows.retry)} />
       )}
       {rows.total === 0 && !rows.isFetching ? (
-        <NobodyFound onShowAll={keepingFocus(() => onView({ search: '', show: 'all' }))} />
+        <NobodyFound onShowAll={keepingFocus(() => change({ search: '', show: 'all' }))} />
       ) : (
         <>
           {legend}
           <div className={styles.onScreen}>
             {/* Where somebody prints without the button, this is not everybody. */}
             <OnPaper>{t('print.partly', { count: rows.total })}</OnPaper>
-            <VirtualTable
-              {...table}
-              rowCount={rows.total}
-              rowAt={rows.rowAt}
-              sort={view.sort}
-              onSort={(sort) => onView({ sort })}
-              onOpen={details && setOpened}
-              keyHint={details && t('grid.keys')}
-              onRowsShown={rows.onRowsShown}
-              contentKey={JSON.stringify(view)}
+            <div aria-busy={rows.isStale}>
+              <Table
+                {...table}
+                isGrid
+                isCaptionHidden
+                rows={rows.rows}
+                keyOf={({ userId }) => userId}
+                sort={tableSortOf(filter)}
+                onSort={(sort) => change(orderOf(sort))}
+                onOpen={details && setOpened}
+              />
+            </div>
+            <ListFoot
+              shown={rows.rows.length}
+              total={rows.total}
+              most={Math.min(rows.total, maxPageSize)}
+              step={resultsStep}
+              onMore={rows.showMore}
             />
           </div>
         </>

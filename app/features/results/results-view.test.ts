@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest';
-import { defaultSort, readView, writeView } from './results-view.ts';
+import { chapterRequestOf, courseRequestOf, readChapterFilter, readCourseFilter } from './results-view.ts';
 
-const read = (address: string) =>
-  readView(new URLSearchParams(address), ['finished', 'blocked'] as const, (id) => ['name', 'average'].includes(id));
-
-test('an address without a word shows all, by name', () => {
-  expect(read('')).toEqual({ search: '', show: 'all', sort: defaultSort });
-});
-
-test('a view comes back out of the address that it was written to', () => {
-  const view = {
-    search: 'ада & co',
-    show: 'blocked',
-    sort: { columnId: 'average', direction: 'descending' },
-  } as const;
-  expect(read(new URLSearchParams(writeView(view)).toString())).toEqual(view);
-});
+const id = '0199b0c0-0000-7000-8000-0000000000aa';
+const byName = { search: '', show: 'all', sort: 'name', order: 'asc' };
 
 test('what the page does not know is as if it were not said', () => {
-  expect(read('show=nobody&sort=shoe&order=desc&search=%20')).toEqual({ search: '', show: 'all', sort: defaultSort });
+  expect(readCourseFilter(new URLSearchParams('show=nobody&sort=shoe&order=desc&search=%20'))).toEqual(byName);
+  expect(readChapterFilter(new URLSearchParams(`show=finished&sort=${id}`))).toEqual(byName);
 });
 
-test('the default is not written', () => {
-  expect(writeView({ search: '', show: 'all', sort: defaultSort })).toEqual({});
+test('the server is asked for what narrows, and in which order', () => {
+  const asked = readCourseFilter(new URLSearchParams(`search=ada&show=blocked&sort=${id}&order=desc`));
+  expect(courseRequestOf('c', asked)).toEqual({
+    ...{ courseId: 'c', search: 'ada', show: 'blocked', sort: 'chapter', chapterId: id, order: 'desc' },
+  });
+  const all = readChapterFilter(new URLSearchParams());
+  expect(chapterRequestOf('c', all)).toEqual({ chapterId: 'c', sort: 'name', order: 'asc' });
 });

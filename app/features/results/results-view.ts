@@ -1,53 +1,79 @@
 import type { TableSort } from '../../design-system/table/table.tsx';
-import { useAddress } from '../../lists/use-address.ts';
+import { searchedText } from '../../lists/use-list-filter.ts';
+import type { ChapterResultsRequest, CourseResultsRequest } from './results.api.ts';
 
 /** What part of a list is looked at, and in which order; it stands in the page's address. */
-export interface ResultsView<Show extends string> {
+export interface ResultsFilter<Show extends string> {
   readonly search: string;
   readonly show: Show | 'all';
-  readonly sort: TableSort;
+  /** Id of a column. */
+  readonly sort: string;
+  readonly order: 'asc' | 'desc';
 }
 
-/** Order of a list whose address names none. */
-export const defaultSort: TableSort = { columnId: 'name', direction: 'ascending' };
-
-/** The view that an address asks for; whatever is no filter or column of the page counts as not said. */
-export function readView<Show extends string>(
-  address: URLSearchParams,
-  shows: readonly Show[],
-  isColumn: (columnId: string) => boolean,
-): ResultsView<Show> {
-  const columnId = address.get('sort') ?? '';
-  const direction = address.get('order') === 'desc' ? 'descending' : 'ascending';
-  return {
-    search: address.get('search')?.trim() ?? '',
-    show: shows.find((show) => show === address.get('show')) ?? 'all',
-    sort: isColumn(columnId) ? { columnId, direction } : defaultSort,
+/** Reads what an address asks for; whatever is no filter or column of the page counts as not said. */
+function readerOf<Show extends string>(shows: readonly Show[], isColumn: (columnId: string) => boolean) {
+  return (address: URLSearchParams): ResultsFilter<Show> => {
+    const sort = address.get('sort') ?? '';
+    return {
+      search: searchedText(address),
+      show: shows.find((show) => show === address.get('show')) ?? 'all',
+      sort: isColumn(sort) ? sort : 'name',
+      order: address.get('order') === 'desc' && isColumn(sort) ? 'desc' : 'asc',
+    };
   };
 }
 
-/** The same as an address says it; what is as it is by default is not said. */
-export function writeView({ search, show, sort }: ResultsView<string>): Record<string, string> {
-  const isDefault = sort.columnId === defaultSort.columnId && sort.direction === defaultSort.direction;
+/** The order of a filter as a table shows it, and the other way round. */
+export function tableSortOf({ sort, order }: ResultsFilter<string>): TableSort {
+  return { columnId: sort, direction: order === 'desc' ? 'descending' : 'ascending' };
+}
+
+/** What a pressed head of a table changes. */
+export function orderOf({ columnId, direction }: TableSort): Pick<ResultsFilter<string>, 'sort' | 'order'> {
+  return { sort: columnId, order: direction === 'descending' ? 'desc' : 'asc' };
+}
+
+function askedOf<Show extends string>({ search, show, order }: ResultsFilter<Show>) {
   return {
     ...(search === '' ? {} : { search }),
-    ...(show === 'all' ? {} : { show }),
-    ...(isDefault ? {} : { sort: sort.columnId, order: orderOf(sort) }),
+    ...(show === 'all' ? {} : { show: show as Exclude<Show, 'all'> }),
+    order,
   };
 }
 
-/** A direction as the server is asked for it. */
-export function orderOf({ direction }: TableSort): 'asc' | 'desc' {
-  return direction === 'ascending' ? 'asc' : 'desc';
+/** Which participants of a course are listed. */
+export const courseShows = ['all', 'notStarted', 'unfinished', 'finished', 'blocked'] as const;
+export type CourseFilter = ResultsFilter<(typeof courseShows)[number]>;
+
+const courseColumns = ['name', 'average', 'completed'] as const;
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Of a course: sorted by a column of its own, or by a chapter. */
+export const readCourseFilter = readerOf(
+  courseShows,
+  (columnId) => courseColumns.some((own) => own === columnId) || idPattern.test(columnId),
+);
+
+/** What the server is asked for to show this. */
+export function courseRequestOf(courseId: string, filter: CourseFilter): CourseResultsRequest {
+  const own = courseColumns.find((column) => column === filter.sort);
+  return { courseId, ...askedOf(filter), ...(own ? { sort: own } : { sort: 'chapter', chapterId: filter.sort }) };
 }
 
-/** The view of the page's address, and a way to change a part of it. */
-export function useResultsView<Show extends string>(
-  shows: readonly Show[],
-  isColumn: (columnId: string) => boolean,
-): readonly [ResultsView<Show>, (changes: Partial<ResultsView<Show>>) => void] {
-  const [address, changeAddress] = useAddress();
-  const change = (changes: Partial<ResultsView<Show>>) =>
-    changeAddress((before) => writeView({ ...readView(before, shows, isColumn), ...changes }));
-  return [readView(address, shows, isColumn), change];
+/** Which participants are listed in the results of a test. */
+export const testShows = ['all', 'passed', 'failed', 'notTaken', 'blocked'] as const;
+/** And of materials, which nobody fails. */
+export const materialsShows = ['all', 'passed', 'notTaken', 'blocked'] as const;
+export type ChapterFilter = ResultsFilter<(typeof testShows)[number]>;
+
+const chapterColumns = ['name', 'estimate', 'attempts', 'lastAttempt'] as const;
+
+/** The same of one chapter. */
+export const readChapterFilter = readerOf(testShows, (columnId) => chapterColumns.some((own) => own === columnId));
+
+/** What the server is asked for to show this. */
+export function chapterRequestOf(chapterId: string, filter: ChapterFilter): ChapterResultsRequest {
+  const sort = chapterColumns.find((column) => column === filter.sort) ?? 'name';
+  return { chapterId, ...askedOf(filter), sort };
 }

@@ -42,7 +42,7 @@ const showCourse = (search = '') => renderAdminPage(<CourseResults courseId={cou
 function stubPrint() {
   const papers: string[][] = [];
   vi.stubGlobal('print', () => {
-    const tables = [...document.querySelectorAll('table:not([aria-rowcount])')];
+    const tables = [...document.querySelectorAll('table')].filter((table) => !table.closest('[aria-busy]'));
     papers.push(tables.flatMap((table) => [...table.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '')));
   });
   return { papers, finish: () => window.dispatchEvent(new Event('afterprint')) };
@@ -104,6 +104,15 @@ test('printing fetches every row of the list as it is looked at, prints, and dro
   ]);
   finish();
   await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeLessThan(100));
+});
+
+test('the browser’s own key prints every row too', async () => {
+  courseServer(1);
+  const { papers } = stubPrint();
+  showCourse();
+  await screen.findByRole('button', { name: /^Print/ });
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(papers).toHaveLength(1));
 });
 
 test('more rows than a browser can print are refused, with what to do instead', async () => {

@@ -2,8 +2,8 @@ import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import { richTextApi } from '../../rich-text/rich-text.api.ts';
 import { useAppDispatch } from '../../store/state.ts';
-import { type ChapterResultsView, chapterRequestOf } from './chapter-results-view.ts';
 import { type ChapterResultsHead, type ChapterResultsRequest, resultsApi } from './results.api.ts';
+import { type ChapterFilter, chapterRequestOf } from './results-view.ts';
 import { loadAllRows, type Printing, usePrinting } from './use-printing.ts';
 
 /** A test and how it did, with its texts as the site shows them, by how they were written; those that could not be had are not there. */
@@ -20,7 +20,7 @@ export interface PrintedChapter extends PrintedTest {
 const renderedAtOnce = 4;
 
 /** Everybody's result and the analysis of the questions, for the printer. */
-export function useChapterPrinting(chapterId: string, view: ChapterResultsView): Printing<PrintedChapter> {
+export function useChapterPrinting(chapterId: string, filter: ChapterFilter): Printing<PrintedChapter> {
   const dispatch = useAppDispatch();
   const { getChapterResults } = resultsApi.endpoints;
   const loadPage = (request: ChapterResultsRequest) =>
@@ -43,7 +43,7 @@ export function useChapterPrinting(chapterId: string, view: ChapterResultsView):
   };
 
   return usePrinting(async (onProgress) => {
-    const request = chapterRequestOf(chapterId, view);
+    const request = chapterRequestOf(chapterId, filter);
     const rows = await loadAllRows((page) => loadPage({ ...request, ...page }), onProgress);
     const { head } = await loadPage({ chapterId, limit: 1 });
     return { rows, analysis: head, texts: await renderAll(head.questions ?? []) };

@@ -1,33 +1,7 @@
-import { type SkipToken, skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import type { PageQuery } from '#contract/common.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { maxPageSize } from '#contract/limits.ts';
 import type { ResultsPage } from './results.api.ts';
-
-/** Rows that one request brings. */
-const windowSize = 50;
-
-/** Numbers of two windows of rows, one even and one odd; null where there is none. */
-interface RowWindows {
-  readonly even: number | null;
-  readonly odd: number | null;
-}
-
-/**
- * The windows to hold for what is in sight: the one that its middle lies in, and the neighbour that is nearer. So there are always
- * half a window's rows at hand on either side.
- * @param total how many rows there are; null while nobody knows
- */
-export function windowsAround(middleRow: number, total: number | null): RowWindows {
-  const own = Math.floor(middleRow / windowSize);
-  const neighbour = middleRow % windowSize < windowSize / 2 ? own - 1 : own + 1;
-  const exists = neighbour >= 0 && total !== null && neighbour * windowSize < total;
-  const pair = exists ? [own, neighbour] : [own];
-  return {
-    even: pair.find((number) => number % 2 === 0) ?? null,
-    odd: pair.find((number) => number % 2 === 1) ?? null,
-  };
-}
 
 interface PageAnswer<Head, Row> {
   /** The last that came, of another request too. */
@@ -40,69 +14,49 @@ interface PageAnswer<Head, Row> {
 }
 
 type UsePage<Request, Head, Row> = (
-  request: (Request & PageQuery) | SkipToken,
+  request: Request & PageQuery,
   options: { readonly refetchOnMountOrArgChange: boolean },
 ) => PageAnswer<Head, Row>;
 
 export interface ResultRows<Head, Row> {
   /** What is known of all rows together; undefined before the first answer. */
   readonly head: Head | undefined;
+  readonly rows: readonly Row[];
   /** How many rows there are with this search and filter. */
   readonly total: number;
-  /** undefined while it is on its way. */
-  readonly rowAt: (index: number) => Row | undefined;
+  /** The rows are those of an earlier question: the answer to the new one is on its way, or failed. */
+  readonly isStale: boolean;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
-  readonly onRowsShown: (first: number, last: number) => void;
+  readonly showMore: () => void;
 }
 
-/** A scrolling hand has come to rest. */
-const restMs = 120;
-const firstWindow = windowsAround(0, null);
-// Others change results too: what is cached is shown meanwhile.
-const options = { refetchOnMountOrArgChange: true };
+/** Rows that are there at first, and that come at each press. */
+export const resultsStep = 50;
 
 /**
- * The rows of a long list as it is scrolled: those around what is in sight are asked for, a window at a time.
+ * The first rows of a long list, and more as they are asked for: as many as the server gives at once.
  * @param usePage hook of the endpoint that gives a page of the list
  */
 export function useResultRows<Request extends object, Head, Row>(
   usePage: UsePage<Request, Head, Row>,
   request: Request,
 ): ResultRows<Head, Row> {
-  const [wanted, setWanted] = useState(firstWindow);
-  const even = useSettled(wanted.even, restMs);
-  const odd = useSettled(wanted.odd, restMs);
-  const askFor = (window: number | null) =>
-    window === null ? skipToken : { ...request, limit: windowSize, offset: window * windowSize };
-  // Each of the two keeps its window while the other goes on to the next.
-  const evenPage = usePage(askFor(even), options);
-  const oddPage = usePage(askFor(odd), options);
-  const pages = [evenPage, oddPage];
-
-  const current = evenPage.currentData ?? oddPage.currentData;
-  const known = current ?? evenPage.data ?? oddPage.data;
-
-  const rowAt = (index: number) => {
-    const number = Math.floor(index / windowSize);
-    const page = number === even ? evenPage : number === odd ? oddPage : undefined;
-    return page?.currentData?.rows[index % windowSize];
-  };
-  const failed = pages.filter(({ error, isFetching }) => error !== undefined && !isFetching);
+  const question = JSON.stringify(request);
+  const [asked, setAsked] = useState({ question, limit: resultsStep });
+  const limit = asked.question === question ? asked.limit : resultsStep;
+  // Others change results too: what is cached is shown meanwhile.
+  const page = usePage({ ...request, limit }, { refetchOnMountOrArgChange: true });
+  const { data, currentData, error, isFetching, refetch } = page;
   return {
-    head: known?.head,
-    total: known?.total ?? 0,
-    rowAt,
-    error: failed[0]?.error,
-    isFetching: pages.some(({ isFetching }) => isFetching),
-    retry: () => {
-      for (const page of failed) page.refetch();
-    },
-    onRowsShown: (first, last) => {
-      const next = windowsAround(Math.max(0, Math.floor((first + last) / 2)), known?.total ?? null);
-      // Most rows that are scrolled by change nothing.
-      if (next.even !== wanted.even || next.odd !== wanted.odd) setWanted(next);
-    },
+    head: data?.head,
+    rows: data?.rows ?? [],
+    total: data?.total ?? 0,
+    isStale: currentData === undefined,
+    error: isFetching ? undefined : error,
+    isFetching,
+    retry: () => void refetch(),
+    showMore: () => setAsked({ question, limit: Math.min(limit + resultsStep, maxPageSize) }),
   };
 }

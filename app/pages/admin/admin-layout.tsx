@@ -35,6 +35,7 @@ const adminSections: readonly AdminSection[] = [
   { path: '/admin/publications', textKey: 'layout.publications', icon: 'attachment' },
   { path: '/admin/users', textKey: 'layout.users', icon: 'users' },
   { path: '/admin/audit', textKey: 'layout.audit', icon: 'clock' },
+  { path: '/admin/webhooks', textKey: 'layout.webhooks', icon: 'external' },
 ];
 
 export const handle: PageHandle = { access: 'private', namespaces: ['admin', 'button'] };

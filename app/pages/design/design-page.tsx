@@ -71,7 +71,7 @@ export function loader({ context }: Route.LoaderArgs): null {
 
 export const handle: PageHandle = {
   access: 'private',
-  namespaces: ['account', 'admin', 'attempts', 'button', 'chapters', 'participants', 'search'],
+  namespaces: 'account admin attempts button chapters courses participants results search users'.split(' '),
 };
 
 const specimens = [

@@ -9,6 +9,7 @@ import { BlockDialog } from '../../features/participants/block-dialog.tsx';
 import { paletteId, SearchPalette } from '../../features/search/palette/search-palette.tsx';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
 import { MenuDrawer } from '../frame/menu-drawer.tsx';
+import { Answered, ada, answeredDialogues, id } from './answered-dialogues.tsx';
 import { Specimen, States } from './specimen.tsx';
 
 /** Both come by themselves, as where they stand. */
@@ -21,8 +22,6 @@ const LeaveDialog = lazy(() =>
   import('../../features/account/leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })),
 );
 
-const id = '01990000-0000-7000-8000-00000000000a';
-const ada = { userId: id, courseId: id, email: 'ada@example.org', name: 'Ada', surname: 'Byron' };
 const html = '<p>Which of these turns one way only, and what pays for it?</p>';
 const words = { title: 'Revoke the certificate?', cancel: 'Keep it', confirm: 'Revoke', done: '', failed: '' };
 const parts = [
@@ -30,7 +29,7 @@ const parts = [
   { name: 'date', label: 'Date', differs: false, mine: null, theirs: null },
 ];
 
-/** What the program asks and shows over the page; what needs answers of the server to say anything is looked at where it stands. */
+/** What the program asks and shows over the page. */
 const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   Confirmation: (onClose) => (
     <ConfirmDialog words={(word) => words[word]} onConfirm={async () => ({})} onClose={onClose}>
@@ -50,13 +49,7 @@ const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   'Unsaved chapter': (close) => <CloseChapterDialog onDiscard={close} onKeepDraft={close} onStay={close} />,
   'Leaving an account': (close) => <LeaveDialog onStay={close} onLeave={close} />,
   'Deleting an account': (close) => <DeleteAccountDialog hasPassword onClose={close} onDeleted={close} />,
-  'Blocking a participant': (close) => (
-    <BlockDialog
-      participant={{ ...ada, isBlocked: false, emailConfirmedAt: null }}
-      onClose={close}
-      finalFocus={() => true}
-    />
-  ),
+  'Blocking a participant': (close) => <BlockDialog participant={ada} onClose={close} onDone={() => undefined} />,
   'Questions from a file': (close) => <ImportDialog room={100} textAtFirst="" onTake={close} onClose={close} />,
   'Questions as a file': (close) => <ExportDialog questions={[]} onClose={close} />,
   'A question from near': (close) => (
@@ -65,6 +58,7 @@ const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
       onClose={close}
     />
   ),
+  ...answeredDialogues,
 };
 
 const menuId = 'gallery-menu';
@@ -89,7 +83,9 @@ export function DialogueSpecimens() {
           </Button>
         ))}
       </States>
-      <Suspense fallback={null}>{open !== null && dialogues[open]?.(() => setOpen(null))}</Suspense>
+      <Answered>
+        <Suspense fallback={null}>{open !== null && dialogues[open]?.(() => setOpen(null))}</Suspense>
+      </Answered>
       <SearchPalette />
       <MenuDrawer id={menuId} />
     </Specimen>

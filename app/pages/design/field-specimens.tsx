@@ -28,10 +28,10 @@ export function FieldSpecimens() {
           ))}
         </States>
         <States label="States" shape="columns">
-          <TextInput name="empty" label="Empty" placeholder="e.g. 1BNA" hint="What it is for" />
+          <TextInput name="empty" label="Empty" placeholder="e.g. 4.2" hint="What it is for" />
           <TextInput name="optional" label="May be left out" required={false} />
           <TextInput name="invalid" label="Invalid" defaultValue="ten" error="Enter a whole number." />
-          <TextInput name="clear" label="With a clear button" clearable defaultValue="Origami" />
+          <TextInput name="clear" label="With a clear button" clearable defaultValue="Spectrum" />
           <TextInput name="read-only" label="Read-only" readOnly defaultValue="anna@lab.example.org" />
           <TextInput name="disabled" label="Disabled" disabled defaultValue="Not now" />
         </States>

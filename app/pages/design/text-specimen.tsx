@@ -17,7 +17,7 @@ export function TextSpecimen() {
       <States label="Sizes" shape="block">
         {sizes.map((size) => (
           <Text key={size} size={size}>
-            {size} · Origami folds itself <span lang="ru">· Молекула знает</span>
+            {size} · Light falls with depth <span lang="ru">· Свет убывает</span>
           </Text>
         ))}
       </States>

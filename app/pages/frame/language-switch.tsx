@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { languageFacts } from '#contract/languages.ts';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { visuallyHiddenClass } from '../../design-system/text/text.tsx';
+import { isPlain } from '../../early/presses.ts';
 import { barePath, localPath, useLanguage } from '../../i18n/language.tsx';
 import { pageKey } from '../../lib/page-key.ts';
 import { useSettings } from '../../lib/settings.tsx';
@@ -21,13 +23,23 @@ function useOwnPath(): string {
   return pageKey(bare, search) ?? bare;
 }
 
-/** The languages that the site offers, each leading to the same page in it; the early script keeps the place that is read. */
+/** The languages that the site offers, each leading to the same page in it, and where people read to the section that is read. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { languages } = useSettings();
   const { state } = useLocation();
   const path = useOwnPath();
+  const navigate = useNavigate();
+
+  /** The early script has led the link on to the section. A page that search engines are kept from, as guarded ones are, stays as it is. */
+  function goToSection(event: MouseEvent<HTMLAnchorElement>) {
+    const { pathname, search, hash } = event.currentTarget;
+    if (hash === '' || !isPlain(event) || document.querySelector('meta[name=robots]')) return;
+    event.preventDefault();
+    void navigate(pathname + search + hash, { state });
+  }
+
   return (
     <nav aria-label={t('language.label')}>
       <ul className={cluster('0', 'oneLine')}>
@@ -37,6 +49,7 @@ export function LanguageSwitch() {
               to={localPath(each, path)}
               state={state}
               preventScrollReset
+              onClick={goToSection}
               lang={each}
               hrefLang={each}
               className={styles.language}

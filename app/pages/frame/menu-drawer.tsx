@@ -17,7 +17,7 @@ export function MenuDrawer({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { menu } = useSettings().site;
   return (
-    <dialog id={id} data-drawer="" className={styles.drawer} aria-label={t('menu')}>
+    <dialog id={id} data-menu="" className={styles.drawer} aria-label={t('menu')}>
       <div className={styles.head}>
         <Brand />
         <button

@@ -1,7 +1,7 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
 import { type LibraryName, readNames } from './bibtex-library.ts';
 import { isParticle } from './clean-people.ts';
-import { isBody, othersWord, separateNames, withSeparateOthers } from './name-lists.ts';
+import { isBody, othersWord, type SettledNames, separateNames, withSeparateOthers } from './name-lists.ts';
 import { decodeEntities } from './plain-markup.ts';
 import { bareTex, type PreparedTex, prepareTex, restoreKept, texText } from './tex-text.ts';
 
@@ -9,7 +9,7 @@ export interface ReadNames {
   readonly people: readonly PublicationAuthor[];
   /** Commands that nobody knows. */
   readonly unknown: readonly string[];
-  /** Names that can be read in another way just as well. */
+  /** Names that can be read in another way just as well, as plain text. */
   readonly unclear: readonly string[];
 }
 
@@ -155,11 +155,11 @@ function readTogether(names: readonly PreparedTex[]): readonly (LibraryName | un
 }
 
 /** The people of a BibTeX field. */
-export function bibtexNames(raw: string): ReadNames {
+export function bibtexNames(raw: string, settled?: SettledNames): ReadNames {
   const unknown: string[] = [];
   const people: (PublicationAuthor | PreparedTex)[] = [];
   const split = splitNames(withSeparateOthers(withLetters(raw)));
-  const { names, unclear } = separateNames(split);
+  const { names, unclear } = separateNames(split, settled);
   for (const name of names) {
     if (name.length > longestName) {
       // Refused as too long later on; it is no name that the library should work on.

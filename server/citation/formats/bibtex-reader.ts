@@ -4,6 +4,7 @@ import { bibtexNames, isEnclosed } from './bibtex-names.ts';
 import { genresOfEntries, seriesTypes, typesOfEntries, wordsOfKeys } from './bibtex-types.ts';
 import { type CitationDraft, finishDraft, type ReadFault, readTitle, type TextField } from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
+import type { SettledNames } from './name-lists.ts';
 import { plainLine } from './plain-markup.ts';
 import { texText } from './tex-text.ts';
 
@@ -45,16 +46,17 @@ const longestField = 20_000;
 const longestAbstract = 200_000;
 /** The largest collaborations fill some 150,000 characters. */
 const longestNames = 1_000_000;
-const longestDetail = 200;
 
 class EntryReader {
   readonly #entry: RawEntry;
+  readonly #settled: SettledNames;
   readonly #faults: ReadFault[];
   readonly #fields = new Map<TextField, string>();
   readonly #lines = new Map<string, number>();
 
-  constructor(entry: RawEntry) {
+  constructor(entry: RawEntry, settled: SettledNames) {
     this.#entry = entry;
+    this.#settled = settled;
     this.#faults = [...entry.faults];
   }
 
@@ -128,19 +130,18 @@ class EntryReader {
       this.#faults.push({ fault: 'tooLong', line: raw.line, detail: field });
       return [];
     }
-    const { people, unknown, unclear } = bibtexNames(raw.value);
+    const { people, unknown, unclear } = bibtexNames(raw.value, this.#settled);
     this.#noteUnknown(unknown, raw.line);
-    for (const name of unclear) {
-      this.#faults.push({ fault: 'unclearNames', line: raw.line, detail: texText(name).text.slice(0, longestDetail) });
-    }
+    for (const detail of unclear) this.#faults.push({ fault: 'unclearNames', line: raw.line, detail });
     return people;
   }
 
   #takeDate(): void {
-    const year = this.#first(['year', 'date']);
-    this.#takeText('year', year);
     const date = this.#raw('date');
-    if (!this.#fields.has('month') && date !== '') this.#fields.set('month', date);
+    // A year and a month beside it know no day.
+    const isWhole = /^\d{4}-\d\d?-\d\d?$/.test(date);
+    this.#takeText('year', this.#first(isWhole ? ['date'] : ['year', 'date']));
+    if (isWhole || (!this.#fields.has('month') && date !== '')) this.#fields.set('month', date);
   }
 
   #takeAddress(field: TextField, raw: RawField | undefined, value = raw?.value ?? ''): void {
@@ -261,23 +262,9 @@ function verbatim(raw: string): string {
     .trim();
 }
 
-const inherited = [
-  ...[
-    'publisher',
-    'address',
-    'location',
-    'editor',
-    'series',
-    'number',
-    'year',
-    'date',
-    'month',
-    'isbn',
-    'issn',
-    'volume',
-  ],
-  ...['eventtitle', 'langid', 'language', 'organization'],
-];
+/** What a part of a book or of proceedings has of the whole, where it does not tell it itself. */
+const inherited =
+  'publisher address location editor series number year date month isbn issn volume eventtitle langid language organization';
 
 function parentNameOf({ fields }: RawEntry): string {
   return verbatim(fields.get('crossref')?.value ?? '').toLowerCase();
@@ -291,16 +278,16 @@ function withInherited(entry: RawEntry, parents: ReadonlyMap<string, RawEntry>):
   const fields = new Map(entry.fields);
   const title = parent.fields.get('booktitle') ?? parent.fields.get('title');
   if (title && !fields.has('booktitle')) fields.set('booktitle', title);
-  for (const name of inherited) {
+  for (const name of inherited.split(' ')) {
     const value = parent.fields.get(name);
     if (value && !fields.has(name)) fields.set(name, value);
   }
   return { ...entry, fields };
 }
 
-function readEntry(entry: RawEntry): ParsedEntry {
+function readEntry(entry: RawEntry, settled: SettledNames): ParsedEntry {
   const { key, line, faults } = entry;
-  if (!entry.isBroken) return { key, line, ...new EntryReader(entry).read() };
+  if (!entry.isBroken) return { key, line, ...new EntryReader(entry, settled).read() };
   const title = (entry.fields.get('title')?.value ?? '').slice(0, longestField);
   return { key, line, item: null, faults, ...readTitle(plainLine(texText(title).text)) };
 }
@@ -330,7 +317,7 @@ function* findParents(text: string): Generator<null, ReadonlyMap<string, RawEntr
  * Reads the entries of a BibTeX file; null stands for nothing but a moment at which the reading can rest. They are read one after the
  * other, so that a long list is never held as a whole.
  */
-export function* readBibtex(text: string): Generator<ParsedEntry | null> {
+export function* readBibtex(text: string, settled: SettledNames): Generator<ParsedEntry | null> {
   const parents = yield* findParents(text);
   const keys = new Set<string>();
   for (const entry of new BibtexScanner(text).entries()) {
@@ -339,6 +326,6 @@ export function* readBibtex(text: string): Generator<ParsedEntry | null> {
     if (key !== '') keys.add(key);
     const duplicate: ReadFault = { fault: 'duplicateKey', line: entry.line, detail: entry.key };
     const told = isDuplicate ? { ...entry, faults: [...entry.faults, duplicate] } : entry;
-    yield readEntry(withInherited(told, parents));
+    yield readEntry(withInherited(told, parents), settled);
   }
 }

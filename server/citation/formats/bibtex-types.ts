@@ -1,46 +1,27 @@
 import type { PublicationType } from '#contract/publications.ts';
 
+/** Kinds of works by the words that a format has for them, which stand one after the other. */
+export function typesByWord(
+  words: Readonly<Partial<Record<PublicationType, string>>>,
+): ReadonlyMap<string, PublicationType> {
+  const types = Object.entries(words) as [PublicationType, string][];
+  return new Map(types.flatMap(([type, each]) => each.split(' ').map((word) => [word, type])));
+}
+
 /** Kinds of entries of BibTeX and BibLaTeX that say what a work is. `misc` and its like do not. */
-export const typesOfEntries: ReadonlyMap<string, PublicationType> = new Map<string, PublicationType>([
-  ['article', 'article-journal'],
-  ['suppperiodical', 'article-journal'],
-  ['review', 'article-journal'],
-  ['inproceedings', 'paper-conference'],
-  ['conference', 'paper-conference'],
-  ['incollection', 'chapter'],
-  ['inbook', 'chapter'],
-  ['bookinbook', 'chapter'],
-  ['suppbook', 'chapter'],
-  ['suppcollection', 'chapter'],
-  ['inreference', 'chapter'],
-  ['book', 'book'],
-  ['mvbook', 'book'],
-  ['booklet', 'book'],
-  ['collection', 'book'],
-  ['mvcollection', 'book'],
-  ['proceedings', 'book'],
-  ['mvproceedings', 'book'],
-  ['reference', 'book'],
-  ['mvreference', 'book'],
-  ['periodical', 'book'],
-  ['thesis', 'thesis'],
-  ['phdthesis', 'thesis'],
-  ['mastersthesis', 'thesis'],
-  ['report', 'report'],
-  ['techreport', 'report'],
-  ['manual', 'report'],
-  ['standard', 'report'],
-  ['unpublished', 'article'],
-  ['preprint', 'article'],
-  ['patent', 'patent'],
-  ['dataset', 'dataset'],
-  ['data', 'dataset'],
-  ['software', 'software'],
-  ['online', 'webpage'],
-  ['electronic', 'webpage'],
-  ['www', 'webpage'],
-  ['webpage', 'webpage'],
-]);
+export const typesOfEntries = typesByWord({
+  'article-journal': 'article suppperiodical review',
+  'paper-conference': 'inproceedings conference',
+  chapter: 'incollection inbook bookinbook suppbook suppcollection inreference',
+  book: 'book mvbook booklet collection mvcollection proceedings mvproceedings reference mvreference periodical',
+  thesis: 'thesis phdthesis mastersthesis',
+  report: 'report techreport manual standard',
+  article: 'unpublished preprint',
+  patent: 'patent',
+  dataset: 'dataset data',
+  software: 'software',
+  webpage: 'online electronic www webpage',
+});
 
 /** Kinds of works whose `number` is that of a series, where they have one. */
 export const seriesTypes: ReadonlySet<PublicationType> = new Set(['book', 'chapter', 'paper-conference']);
@@ -51,14 +32,15 @@ export const genresOfEntries: ReadonlyMap<string, string> = new Map([
   ['mastersthesis', 'mathesis'],
 ]);
 
-/** Words that BibLaTeX writes as keys, and prints in the reader's language: `key|English|Russian`, as its own files of languages have them. */
+/** Words that BibLaTeX writes as keys, and prints in the reader's language: `key|English|Russian`, as its own files of languages and those of biblatex-gost have them. */
 const keyWords = `
 phdthesis|PhD thesis|диссертация
 mathesis|Master's thesis|магистерская диссертация
 bathesis|Bachelor's thesis|бакалаврская работа
 candthesis|Candidate thesis|кандидатская диссертация
-techreport|Technical report|технический отчёт
-resreport|Research report|отчёт о научно-исследовательской работе
+docthesis|Doctoral dissertation|докторская диссертация
+techreport|Technical Report|технический отчёт
+resreport|Research Report|отчёт о научно-исследовательской работе
 software|Computer software|программное обеспечение
 datacd|CD-ROM|CD-ROM
 audiocd|Audio CD|аудиодиск
@@ -68,12 +50,19 @@ patenteu|European patent|европейский патент
 patentfr|French patent|патент Франции
 patentuk|British patent|патент Великобритании
 patentus|U.S. patent|патент США
+patentru|Russian patent|патент Российской Федерации
+patentussr|Soviet patent|патент СССР
+invcert|Inventor's certificate|авторское свидетельство
 patreq|Patent request|заявка на патент
 patreqde|German patent request|заявка на патент Германии
 patreqeu|European patent request|заявка на европейский патент
 patreqfr|French patent request|заявка на патент Франции
 patrequk|British patent request|заявка на патент Великобритании
 patrequs|U.S. patent request|заявка на патент США
+patreqru|Russian patent request|заявка на патент Российской Федерации
+patrequssr|Soviet patent request|заявка на патент СССР
+countryru|Russian Federation|Российская Федерация
+countryussr|USSR|СССР
 countryde|Germany|Германия
 countryeu|European Union|Европейский союз
 countryep|European Union|Европейский союз

@@ -14,38 +14,7 @@ import { dayOf, isoDay, monthOf, yearOf } from './dates.ts';
 import { decodeEntities, plainLine, plainParagraphs } from './plain-markup.ts';
 
 /** Fields whose values a file gives as text. */
-export const textFields = [
-  'title',
-  'containerTitle',
-  'year',
-  'month',
-  'day',
-  'volume',
-  'issue',
-  'pages',
-  'articleNumber',
-  'publisher',
-  'publisherPlace',
-  'eventTitle',
-  'edition',
-  'softwareVersion',
-  'collectionTitle',
-  'collectionNumber',
-  'number',
-  'genre',
-  'isbn',
-  'issn',
-  'numberOfPages',
-  'doi',
-  'url',
-  'accessed',
-  'pdfUrl',
-  'language',
-  'status',
-  'note',
-  'abstract',
-] as const;
-export type TextField = (typeof textFields)[number];
+export type TextField = Exclude<keyof PublicationContent, 'type' | 'authors' | 'othersOmitted' | 'editors' | 'holders'>;
 
 /** What was not understood, and where: `detail` is the word of the file that it is about. */
 export interface ReadFault {

@@ -1,5 +1,6 @@
 import type { PublicationAuthor, PublicationType } from '#contract/publications.ts';
 import { publicationTypes } from '#contract/publications.ts';
+import { typesByWord } from './bibtex-types.ts';
 import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
 import { splitJsonList } from './json-list.ts';
@@ -36,38 +37,16 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
 const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
 
 /** Kinds of works of CSL, and of Crossref where they differ, that have no kind of their own here. */
-const otherTypes: ReadonlyMap<string, PublicationType> = new Map<string, PublicationType>([
-  ['journal-article', 'article-journal'],
-  ['article-magazine', 'article-journal'],
-  ['article-newspaper', 'article-journal'],
-  ['review', 'article-journal'],
-  ['review-book', 'article-journal'],
-  ['peer-review', 'article-journal'],
-  ['proceedings-article', 'paper-conference'],
-  ['speech', 'paper-conference'],
-  ['book-chapter', 'chapter'],
-  ['book-section', 'chapter'],
-  ['book-part', 'chapter'],
-  ['entry', 'chapter'],
-  ['entry-dictionary', 'chapter'],
-  ['entry-encyclopedia', 'chapter'],
-  ['reference-entry', 'chapter'],
-  ['monograph', 'book'],
-  ['edited-book', 'book'],
-  ['reference-book', 'book'],
-  ['proceedings', 'book'],
-  ['collection', 'book'],
-  ['periodical', 'book'],
-  ['classic', 'book'],
-  ['dissertation', 'thesis'],
-  ['standard', 'report'],
-  ['pamphlet', 'report'],
-  ['posted-content', 'article'],
-  ['manuscript', 'article'],
-  ['document', 'article'],
-  ['post', 'webpage'],
-  ['post-weblog', 'webpage'],
-]);
+const otherTypes = typesByWord({
+  'article-journal': 'journal-article article-magazine article-newspaper review review-book peer-review',
+  'paper-conference': 'proceedings-article speech',
+  chapter: 'book-chapter book-section book-part entry entry-dictionary entry-encyclopedia reference-entry',
+  book: 'monograph edited-book reference-book proceedings collection periodical classic',
+  thesis: 'dissertation',
+  report: 'standard pamphlet',
+  article: 'posted-content manuscript document',
+  webpage: 'post post-weblog',
+});
 
 /** Where a date may be told, the best first. */
 const dateNames = ['issued', 'published', 'published-print', 'published-online', 'posted', 'created'];

@@ -18,6 +18,8 @@ export interface ParsedEntry {
 /** One entry of a list, with its place from 0 among them. */
 export interface ReadEntry extends ParsedEntry {
   readonly index: number;
+  /** Names in it that can be read in several ways, told or not. */
+  readonly unclear: readonly string[];
 }
 
 /**
@@ -39,7 +41,8 @@ export class EntryList {
     if (isFailed && ++this.#failedCount > maxToldFaults) return;
     const faults = found.faults.slice(0, isFailed ? maxToldFaults : maxToldFaults - this.#remarkCount);
     if (!isFailed) this.#remarkCount += faults.length;
-    this.#entries.push({ ...found, index, faults });
+    const unclear = found.faults.flatMap(({ fault, detail }) => (fault === 'unclearNames' ? [detail] : []));
+    this.#entries.push({ ...found, index, faults, unclear });
   }
 
   /** How many could not be read, and the entries: of each that is broken its first fault comes before further ones, and these before remarks. */

@@ -30,8 +30,29 @@ export function isBehindName(part: string): boolean {
 /** Names one by one, a family name that comes first with a comma behind it. */
 export interface SeparateNames {
   readonly names: readonly string[];
-  /** Those that can be read in another way just as well. */
+  /** Those that can be read in another way just as well, as plain text. */
   readonly unclear: readonly string[];
+}
+
+/** How unclear names are to be read, as somebody has settled it: the number of one of {@link readingsOf}. */
+export type SettledNames = ReadonlyMap<string, number>;
+
+const longestUnclear = 200;
+
+/** The ways in which an unclear name can be read, each of them as people with their family name first; none where it is no plain text. */
+export function readingsOf(name: string): string[][] {
+  const parts = partsOf(name);
+  if (/[\\{}$&=]/.test(name) || othersWord.test(name) || name.length === longestUnclear || parts.includes(''))
+    return [];
+  const [first = '', ...rest] = parts;
+  const pairs = parts.flatMap((part, index) => (index % 2 === 0 ? `${part}, ${parts[index + 1]}` : []));
+  const readings = [
+    parts.map((part) => part.replace(/^(.*\S)\s+(\S+)$/, '$2, $1')),
+    parts.map((part) => part.replace(/^(\S+)\s+/, '$1, ')),
+    ...(parts.length > 2 && parts.length % 2 === 0 ? [pairs] : []),
+    ...(rest.length > 0 ? [[`${first}, ${rest.join(' ')}`]] : []),
+  ];
+  return [...new Map(readings.map((reading) => [reading.join('; '), reading])).values()];
 }
 
 /** Whether a name stands for no person, though no braces say so: `the ATLAS Collaboration`. */
@@ -48,17 +69,23 @@ export function withSeparateOthers(list: string): string {
  * Takes apart what commas separate where an `and` should, and says where the family name comes first. The rule of BibTeX stands for all
  * that cannot be told by itself.
  */
-export function separateNames(list: readonly string[]): SeparateNames {
+export function separateNames(list: readonly string[], settled: SettledNames = new Map()): SeparateNames {
   const isIndex = list.length > 1 && list.every((name) => bareInitials.test(name));
   const names: string[] = [];
   const unclear: string[] = [];
   for (const name of list.flatMap(splitByWords)) {
+    const plain = texText(name).text.slice(0, longestUnclear);
+    const chosen = settled.has(plain) ? readingsOf(plain)[settled.get(plain) ?? 0] : undefined;
+    if (chosen) {
+      names.push(...chosen);
+      continue;
+    }
     const parts = partsOf(name);
     const isAlone = list.length === 1 || list.some((other) => other !== name && !other.includes(','));
     const read = parts.length === 1 ? [invertedName(name, isIndex)] : separated(parts, isAlone);
     if (read) names.push(...read);
     else names.push(name);
-    if (!read || (parts.length === 1 && isUnclear(name, list.length === 1))) unclear.push(name);
+    if (!read || (parts.length === 1 && isUnclear(name, list.length === 1))) unclear.push(plain);
   }
   return { names, unclear };
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CitationFormat } from '#contract/publications.ts';
-import type { ParsedEntry } from './entry-list.ts';
-import { EntryList, type ReadEntry } from './entry-list.ts';
+import { EntryList, type ParsedEntry, type ReadEntry } from './entry-list.ts';
+import type { SettledNames } from './name-lists.ts';
 
 export interface ReadResult {
   /** null where the text is of no known format. */
@@ -15,7 +15,7 @@ export interface ReadResult {
 /** How long others may be kept waiting, in milliseconds. */
 const longestStretch = 20;
 
-type Reader = (text: string) => Iterable<ParsedEntry | null>;
+type Reader = (text: string, settled: SettledNames) => Iterable<ParsedEntry | null>;
 
 /** Loaded when they are needed, as the library for BibTeX takes its time and memory. */
 const readers: Readonly<Record<CitationFormat, () => Promise<Reader>>> = {
@@ -33,8 +33,8 @@ export function detectFormat(text: string): CitationFormat | null {
   return bibtex >= 0 ? 'bibtex' : null;
 }
 
-/** Reads a list in whichever format it is written. A long one is read in stretches, so that the server goes on answering. */
-export async function readCitations(text: string): Promise<ReadResult> {
+/** Reads a list in whichever format it is written, unclear names as it is settled. A long one is read in stretches, so that the server goes on answering. */
+export async function readCitations(text: string, settled: SettledNames = new Map()): Promise<ReadResult> {
   // One pattern for both ends of lines would cost ten times the memory where there are millions.
   const lines = text
     .replace(/^\ufeff/, '')
@@ -45,7 +45,7 @@ export async function readCitations(text: string): Promise<ReadResult> {
   const read = await readers[format]();
   const list = new EntryList();
   let restAt = performance.now() + longestStretch;
-  for (const entry of read(lines)) {
+  for (const entry of read(lines, settled)) {
     if (entry) list.add(entry);
     if (performance.now() < restAt) continue;
     await setImmediate();

@@ -55,6 +55,7 @@ test('an item is read whole', async () => {
         language: 'en',
       },
       faults: [],
+      unclear: [],
     },
   ]);
 });

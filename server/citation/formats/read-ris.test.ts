@@ -37,6 +37,7 @@ KW  - ignored\r
 ER  - \r
 `);
   expect(entry).toEqual({
+    unclear: [],
     index: 0,
     line: 1,
     key: 'key1',

@@ -4,7 +4,7 @@ import { plainPages } from '#contract/single-line.ts';
 import { bibtexNames } from './bibtex-names.ts';
 import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
-import { isBehindName, separateNames } from './name-lists.ts';
+import { isBehindName, type SettledNames, separateNames } from './name-lists.ts';
 import { countedTypes, typesOfRis } from './ris-types.ts';
 
 interface Tagged {
@@ -47,7 +47,9 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
   articleNumber: ['C7'],
   collectionTitle: ['T3', 'U1'],
   collectionNumber: ['U2'],
+  numberOfPages: ['U3'],
   status: ['U4'],
+  eventTitle: ['U5'],
   note: ['N1'],
 };
 const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
@@ -114,11 +116,13 @@ function personOf(written: string): PublicationAuthor[] {
 
 class RecordReader {
   readonly #record: RisRecord;
+  readonly #settled: SettledNames;
   readonly #fields = new Map<TextField, string>();
   readonly #lines = new Map<string, number>();
 
-  constructor(record: RisRecord) {
+  constructor(record: RisRecord, settled: SettledNames) {
     this.#record = record;
+    this.#settled = settled;
   }
 
   read(): ParsedEntry {
@@ -133,9 +137,9 @@ class RecordReader {
     this.#takeNumbers();
     const people = (...tags: string[]) => {
       const written = this.#all(...tags).slice(0, maxAuthorsPerPublication + 1);
-      const { names, unclear } = separateNames(written.map(({ value }) => value.replaceAll(/\s+/g, ' ').trim()));
-      for (const detail of unclear)
-        faults.push({ fault: 'unclearNames', line: written[0]?.line ?? line, detail: detail.slice(0, 200) });
+      const list = written.map(({ value }) => value.replaceAll(/\s+/g, ' ').trim());
+      const { names, unclear } = separateNames(list, this.#settled);
+      for (const detail of unclear) faults.push({ fault: 'unclearNames', line: written[0]?.line ?? line, detail });
       return names.flatMap(personOf);
     };
     const isEdited = written === 'EDBOOK';
@@ -190,12 +194,12 @@ class RecordReader {
     if (/^(?:Export Date|Cited By)\b/i.test(this.#fields.get('note') ?? '')) this.#fields.delete('note');
   }
 
-  /** `SP` alone of a whole work is how many pages it has. */
+  /** `SP` alone of a whole work is how many pages it has, unless that is told apart. */
   #takePages(type: PublicationType): void {
     const written = this.#all('SP')[0]?.value ?? '';
     const first = plainPages(written);
     const last = this.#all('EP')[0]?.value ?? '';
-    const isCount = countedTypes.has(type) && last === '' && !first.includes('-');
+    const isCount = countedTypes.has(type) && last === '' && !first.includes('-') && !this.#has('U3');
     if (isCount) this.#fields.set('numberOfPages', written);
     else this.#fields.set('pages', last === '' || first.includes('-') ? first : `${first}-${last}`);
   }
@@ -211,11 +215,11 @@ class RecordReader {
 }
 
 /** Reads the records of a RIS file. */
-export function* readRis(text: string): Generator<ParsedEntry | null> {
+export function* readRis(text: string, settled: SettledNames): Generator<ParsedEntry | null> {
   for (const record of splitRecords(text)) {
     const isRecord = record?.tags[0]?.tag === 'TY';
     if (record === null) yield null;
-    else if (isRecord) yield new RecordReader(record).read();
+    else if (isRecord) yield new RecordReader(record, settled).read();
     else {
       const { tag, line } = record.tags[0] ?? { tag: '', line: record.line };
       yield { line, key: '', item: null, faults: [{ fault: 'unreadable', line, detail: tag }] };

@@ -1,4 +1,5 @@
 import type { PublicationType } from '#contract/publications.ts';
+import { typesByWord } from './bibtex-types.ts';
 
 /** How each kind of work is called in a RIS file. */
 export const risTypes: Readonly<Record<PublicationType, string>> = {
@@ -19,28 +20,16 @@ export const risTypes: Readonly<Record<PublicationType, string>> = {
 export const countedTypes: ReadonlySet<PublicationType> = new Set(['book', 'thesis', 'report']);
 
 /** What RIS files of others call them too. */
-export const typesOfRis: ReadonlyMap<string, PublicationType> = new Map<string, PublicationType>([
-  ...(Object.entries(risTypes) as [PublicationType, string][]).map(([type, name]) => [name, type] as const),
-  ['EJOU', 'article-journal'],
-  ['JFULL', 'article-journal'],
-  ['MGZN', 'article-journal'],
-  ['NEWS', 'article-journal'],
-  ['INPR', 'article-journal'],
-  ['ABST', 'article-journal'],
-  ['CONF', 'paper-conference'],
-  ['ECHAP', 'chapter'],
-  ['ENCYC', 'chapter'],
-  ['DICT', 'chapter'],
-  ['EBOOK', 'book'],
-  ['EDBOOK', 'book'],
-  ['SER', 'book'],
-  ['MANSCPT', 'article'],
-  ['PREPRINT', 'article'],
-  ['PCOMM', 'article'],
-  ['STAND', 'report'],
-  ['GOVDOC', 'report'],
-  ['DBASE', 'dataset'],
-  ['AGGR', 'dataset'],
-  ['WEB', 'webpage'],
-  ['BLOG', 'webpage'],
+export const typesOfRis: ReadonlyMap<string, PublicationType> = new Map([
+  ...typesByWord(risTypes),
+  ...typesByWord({
+    'article-journal': 'EJOU JFULL MGZN NEWS INPR ABST',
+    'paper-conference': 'CONF',
+    chapter: 'ECHAP ENCYC DICT',
+    book: 'EBOOK EDBOOK SER',
+    article: 'MANSCPT PREPRINT PCOMM',
+    report: 'STAND GOVDOC',
+    dataset: 'DBASE AGGR',
+    webpage: 'WEB BLOG',
+  }),
 ]);

@@ -16,17 +16,16 @@ function nameOf(author: PublicationAuthor): string {
   return /\s/.test(family) ? `${whole},` : whole;
 }
 
-/** `SP` and `EP`; what is no range goes into the first of them. */
+/** `SP` and `EP`; what is no range goes into the first of them, and how many pages a work has where these have no room for it. */
 function pagesOf({ pages, type, numberOfPages }: CitationItem): [string, string | undefined][] {
+  if (!pages && countedTypes.has(type)) return [['SP', numberOfPages]];
   const kept = pages && plainPages(pages);
-  const [, first, last] = /^([^\s,;-]+)-([^\s,;-]+)$/.exec(kept ?? '') ?? [];
-  if (first !== undefined) {
-    return [
-      ['SP', first],
-      ['EP', last],
-    ];
-  }
-  return [['SP', countedTypes.has(type) ? (numberOfPages ?? kept) : kept]];
+  const [, first = kept, last] = /^([^\s,;-]+)-([^\s,;-]+)$/.exec(kept ?? '') ?? [];
+  return [
+    ['SP', first],
+    ['EP', last],
+    ['U3', numberOfPages],
+  ];
 }
 
 const lineEnd = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
@@ -67,6 +66,7 @@ function recordOf(item: CitationItem, key: string): string {
     ['T3', isConference ? item.eventTitle : item.collectionTitle],
     ['U1', isConference ? item.collectionTitle : undefined],
     ['U2', item.collectionNumber],
+    ['U5', isConference ? undefined : item.eventTitle],
     ['PY', String(item.year)],
     ['DA', date],
     ['Y2', item.accessed && `${item.accessed.replaceAll('-', '/')}/`],

@@ -13,9 +13,8 @@ import {
   isOfDay,
   joined,
   remarksOf,
-  specialityOf,
 } from './sentences.ts';
-import { patentKind } from './word-keys.ts';
+import { patentKind, thesisKind } from './word-keys.ts';
 
 const months = 'Jan Feb March April May June July Aug Sept Oct Nov Dec'.split(' ');
 
@@ -50,7 +49,8 @@ function bodyOf(item: CitationItem): string {
   const { type, title, containerTitle, eventTitle } = item;
   const titled = (rest: readonly (string | number | undefined)[]) =>
     joined([endedWithin(title), joined(rest, ', ')], ' ');
-  if (type === 'thesis') return titled([thesisOf(item), item.publisher, item.publisherPlace, item.year]);
+  const kind = thesisKind(item, (word) => `Ph.D. ${word}`, 'M.S. Thesis');
+  if (type === 'thesis') return titled([kind, item.publisher, item.publisherPlace, item.year]);
   if (type === 'patent') return titled([patentOf(item), dateOf(item)]);
   if (isOfDay(item)) {
     const pages = pagesOf(item);
@@ -62,9 +62,9 @@ function bodyOf(item: CitationItem): string {
   if (type === 'article-journal' || isPart) {
     return titled([joined([italic(containerTitle), bold(item.year)], ' '), placeOf(item, italic)]);
   }
-  if (type === 'article' || type === 'webpage') {
-    return titled([italic(containerTitle ?? item.publisher), dateOf(item), item.number]);
-  }
+  const site = containerTitle ?? item.publisher;
+  if (type === 'article') return titled([italic(site), dateOf(item), item.number]);
+  if (type === 'webpage') return joined([endedWithin(italic(title)), joined([site, dateOf(item)], ', ')], ' ');
   return asBook(item, title);
 }
 
@@ -109,16 +109,6 @@ function imprintOf(item: CitationItem): string {
 
 function numberOf({ number, genre }: CitationItem): string {
   return joined([!number || isBareNumber(number) ? genre : '', number], ' ');
-}
-
-/** A dissertation as it calls itself, those of every day as the Guide spells them. */
-function thesisOf(item: CitationItem): string {
-  const { genre = 'Thesis' } = item;
-  const [, , word = ''] = /^(ph\.?\s?d\.?|doctoral) (thesis|dissertation)$/i.exec(genre) ?? [];
-  const isMaster = /^(?:master['’]?s|m\.\s?sc\.) thesis$/i.test(genre);
-  const code = specialityOf(item);
-  const kind = word ? `Ph.D. ${capitalised(word.toLowerCase())}` : isMaster ? 'M.S. Thesis' : capitalised(genre);
-  return joined([kind, code && `(${code})`], ' ');
 }
 
 /** `U.S. Patent 6,738,537 (Merck)`: whose it is stands in brackets, where it does not stand for the authors. */

@@ -5,6 +5,7 @@ import { pagesOf } from './pages.ts';
 import { invertedName, straightName } from './people.ts';
 import {
   bareVersion,
+  capitalised,
   ended,
   endedWithin,
   englishEdition,
@@ -15,7 +16,7 @@ import {
   remarksOf,
   specialityOf,
 } from './sentences.ts';
-import { patentKind } from './word-keys.ts';
+import { patentKind, thesisKind } from './word-keys.ts';
 
 /** Of more authors the first 19 and the last one are named (section 9.8). */
 const maxAuthors = 20;
@@ -34,10 +35,10 @@ export function apaReference(item: CitationItem): string {
   return joined([...beginning, ...sourceOf(item), ...remarks, whereabouts(item)], ' ');
 }
 
-/** An address of what changes is told with the day on which it was looked at (section 9.16). */
-function whereabouts({ type, doi, url, accessed, softwareVersion }: CitationItem): string {
+/** An address of what changes is told with the day on which it was looked at (section 9.16); what has a version or a day does not. */
+function whereabouts({ type, doi, url, accessed, ...told }: CitationItem): string {
   if (doi) return `https://doi.org/${doi}`;
-  const changes = ['webpage', 'dataset', 'software'].includes(type) && !softwareVersion;
+  const changes = ['webpage', 'dataset', 'software'].includes(type) && !told.softwareVersion && !told.day;
   if (!url || !accessed || !changes) return url ?? '';
   const [year, month, day] = accessed.split('-').map(Number);
   return `Retrieved ${months[(month ?? 1) - 1]} ${day}, ${year}, from ${url}`;
@@ -109,7 +110,10 @@ function detailsOf(item: CitationItem): string[] {
       return [inBrackets([edited, editionOf(item)], '; ')];
     }
     case 'thesis':
-      return [number && !specialityOf(item) ? `(Publication No. ${number})` : '', `[${thesisOf(item)}]`];
+      return [
+        number && !specialityOf(item) ? `(Publication No. ${number})` : '',
+        `[${joined([thesisKind(item, () => 'Doctoral dissertation', 'Master’s thesis'), isPublished(item) && item.publisher], ', ')}]`,
+      ];
     case 'report': {
       const series = collectionTitle && joined([collectionTitle, collectionNumber && `No. ${collectionNumber}`], ' ');
       return [inBrackets([number && numberOf(item, item.genre ?? 'Report'), series], '; ')];
@@ -129,19 +133,14 @@ function detailsOf(item: CitationItem): string[] {
   }
 }
 
-/** A dissertation as it calls itself, those of every day as the Manual spells them. */
-function thesisOf(item: CitationItem): string {
-  const { genre = 'Thesis', publisher } = item;
-  const isDoctor = /^(?:ph\.?\s?d\.?|doctoral) (?:thesis|dissertation)$/i.test(genre);
-  const isMaster = /^(?:master['’]?s|m\.?\s?(?:sc?|a)\.?) thesis$/i.test(genre);
-  const kind = isDoctor ? 'Doctoral dissertation' : isMaster ? 'Master’s thesis' : genre;
-  const code = specialityOf(item);
-  return joined([joined([kind, code && `(${code})`], ' '), publisher], ', ');
+/** Who has accepted a thesis stands with its kind where it is published, and for the publisher where it is not (section 10.6). */
+function isPublished({ containerTitle, doi, url }: CitationItem): boolean {
+  return !!(containerTitle ?? doi ?? url);
 }
 
 /** `NIH Publication No. 18-2424` as it is given, or a bare number with its kind before it. */
 function numberOf({ number = '' }: CitationItem, kind: string): string {
-  return isBareNumber(number) ? `${kind} No. ${number}` : number;
+  return isBareNumber(number) ? `${capitalised(kind)} No. ${number}` : number;
 }
 
 /** What it stands in or who publishes it; each part a sentence. */
@@ -155,7 +154,7 @@ function sourceOf(item: CitationItem): string[] {
     case 'article-journal':
       return containerTitle ? sentences(journalOf(item)) : [];
     case 'thesis':
-      return sentences(containerTitle);
+      return sentences(isPublished(item) ? containerTitle : publisher);
     case 'patent':
       return sentences(joined([...(authors.length > 0 ? holders.map(straightName) : []), publisher], '; '));
     case 'book':

@@ -4,20 +4,14 @@ import {
   addressArea,
   closed,
   containerOf,
-  dayArea,
-  editionOf,
   editorsOf,
   holdersOf,
-  imprintOf,
+  kindOf,
   namedContainer,
-  numbered,
-  pagesArea,
   patentName,
   peopleOf,
+  placeAreas,
   publishedOn,
-  reportKind,
-  seriesOf,
-  volumeOf,
   type Work,
   workOf,
 } from './gost-parts.ts';
@@ -28,61 +22,36 @@ import { capitalised, ended, isBareNumber, joined, type Part, remarksOf, special
 /** Works of up to three authors begin with the first of them; others with their title. */
 const maxBeforeTitle = 3;
 
-/** A description by ГОСТ Р 7.0.100-2018. What is said of any work, its content and its address, is said in Russian. */
+/**
+ * A description by ГОСТ Р 7.0.100-2018. What is said of any work, its content and its address, is said in Russian: `Название / И. И. Иванов.
+ * — DOI 10.1000/1. — Текст : электронный // Журнал. — 2020. — С. 45–67`, `Название. — Москва : Наука, 2001. — 250 с. — Текст : непосредственный`.
+ */
 export function gostDescription(item: CitationItem): string {
   const work = workOf(item, true);
-  const areas = containerOf(item) ? partAreas(work) : wholeAreas(work);
+  const { type, isbn, doi } = item;
+  const isPart = containerOf(item) !== undefined;
+  const areas: Part[] = [
+    type === 'patent' ? patentHead(work) : headOf(work),
+    isPart && doi && `DOI ${doi}`,
+    isPart && `${contentOf(item)} // ${namedContainer(work)}`,
+    ...placeAreas(work),
+    ...remarksOf(item),
+    type === 'book' && isbn && `ISBN ${isbn}`,
+    !isPart && doi && `DOI ${doi}`,
+    addressArea(work),
+    !isPart && contentOf(item),
+  ];
   const told = areas.filter(Boolean).map(String);
   return told.map((area, index) => (index < told.length - 1 ? ended(area) : closed(area))).join(' — ');
 }
 
-/** Название / И. И. Иванов. — DOI 10.1000/1. — Текст : электронный // Журнал. — 2020. — Т. 12, № 3. — С. 45–67. */
-function partAreas(work: Work): Part[] {
-  const { item } = work;
-  const hasImprint = item.type === 'chapter' || item.type === 'paper-conference';
-  return [
-    headOf(work, titled(work), responsibleFor(work)),
-    item.doi && `DOI ${item.doi}`,
-    `${contentOf(item)} // ${namedContainer(work)}`,
-    editionOf(work),
-    hasImprint ? imprintOf(work) : item.year,
-    dayArea(work),
-    volumeOf(work),
-    item.type === 'article' && numbered(item.number),
-    pagesArea(work),
-    seriesOf(work),
-    ...remarksOf(item),
-    addressArea(work),
-  ];
-}
-
-/** Название / И. И. Иванов ; под редакцией В. И. Романова. — 2-е изд. — Москва : Наука, 2001. — 250 с. — Текст : непосредственный. */
-function wholeAreas(work: Work): Part[] {
-  const { item, words } = work;
-  const isPatent = item.type === 'patent';
-  const isThesis = item.type === 'thesis';
-  return [
-    isPatent ? patentHead(work) : headOf(work, titled(work), joined([responsibleFor(work), editorsOf(work)], ' ; ')),
-    editionOf(work),
-    !isPatent && imprintOf(isThesis ? { ...work, item: { ...item, publisher: undefined } } : work),
-    dayArea(work),
-    volumeOf(work),
-    pagesArea(work),
-    item.numberOfPages && `${item.numberOfPages} ${words.pageCount}`,
-    seriesOf(work),
-    ...remarksOf(item),
-    item.type === 'book' && item.isbn && `ISBN ${item.isbn}`,
-    item.doi && `DOI ${item.doi}`,
-    addressArea(work),
-    contentOf(item),
-  ];
-}
-
 /** `Иванов, И. И. Название / …`: who stands first is told again behind the title. */
-function headOf({ item }: Work, title: string, responsible: string): string {
+function headOf(work: Work): string {
+  const { item } = work;
+  const responsible = joined([responsibleFor(work), !containerOf(item) && editorsOf(work)], ' ; ');
   const [first] = item.authors.length <= maxBeforeTitle && !item.othersOmitted ? item.authors : [];
   const heading = first && !first.literal && ended(invertedName(first));
-  return joined([heading, joined([title, responsible], ' / ')], ' ');
+  return joined([heading, joined([titled(work), responsible], ' / ')], ' ');
 }
 
 /** Persons, then bodies; of a thesis who wrote it, in full, and the university. */
@@ -96,17 +65,16 @@ function responsibleFor(work: Work): string {
 }
 
 /** `Иванов Иван Иванович` as it is told, or `Иванов И. И.` */
-function fullName({ given, ...author }: PublicationAuthor): string {
-  return joined([personOf(author).family, given], ' ');
+function fullName({ given = '', ...author }: PublicationAuthor): string {
+  return joined([personOf(author).family, given.replaceAll(/\.(?=\p{L})/gu, '. ')], ' ');
 }
 
 /** What kind of a work it is, behind its title. */
 function titled(work: Work): string {
-  const { item, words, language } = work;
+  const { item, language } = work;
   const code = specialityOf(item);
   const speciality = code && `${language === 'ru' ? 'специальность' : 'speciality'} ${code}`;
-  const kind = item.type === 'thesis' ? (item.genre ?? words.thesis) : item.type === 'report' && reportKind(work);
-  return joined([item.title, speciality, kind], ' : ');
+  return joined([item.title, speciality, kindOf(work)], ' : ');
 }
 
 /** `Патент № 2637215 Российская Федерация. Название : опубл. 01.12.2017 / Артеменко К. И. ; патентообладатель БГТУ`. */

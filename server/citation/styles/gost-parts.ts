@@ -3,7 +3,7 @@ import type { CitationItem } from '../citation-model.ts';
 import { fullWords, type GostWords, genitiveOf, gostPlace, gostWords } from './gost-words.ts';
 import { pagesOf } from './pages.ts';
 import { straightName } from './people.ts';
-import { bareVersion, capitalised, englishEdition, isOfDay, joined } from './sentences.ts';
+import { bareVersion, capitalised, englishEdition, isOfDay, joined, type Part } from './sentences.ts';
 
 /** An item with the words of its language. */
 export interface Work {
@@ -78,40 +78,58 @@ export function publishedOn({ item: { year, month, day }, words }: Work): string
   return `${words.published} ${digits.map((part) => String(part).padStart(2, '0')).join('.')}`;
 }
 
-/** `М. : Наука, 2001`. */
-export function imprintOf({ item, language, isFull }: Work): string {
-  const { publisherPlace: place, publisher, year } = item;
+/** `Т. 12, № 3. С. 45–67`, `2-е изд. М. : Наука, 2001. 250 с. (Серия ; 5)`: all between what a work is called and what is remarked of it. */
+export function placeAreas(work: Work): Part[] {
+  const { item, words } = work;
+  const { type, year, number, numberOfPages } = item;
+  const isPart = containerOf(item) !== undefined;
+  const isDescribed = type !== 'patent' && (!isPart || type === 'chapter' || type === 'paper-conference');
+  return [
+    editionOf(work),
+    isDescribed ? imprintOf(work) : isPart && year,
+    dayArea(work),
+    volumeOf(work),
+    isPart && type === 'article' && numbered(number),
+    pagesArea(work),
+    !isPart && numberOfPages && `${numberOfPages} ${words.pageCount}`,
+    seriesOf(work),
+  ];
+}
+
+/** `М. : Наука, 2001`; nobody publishes a thesis: where it was written is told with who has written it. */
+function imprintOf({ item, language, isFull }: Work): string {
+  const { publisherPlace: place, publisher, year, type } = item;
   const named = place && (language === 'ru' ? gostPlace(place, !isFull) : place.replaceAll(/\s*;\s*/g, ' ; '));
-  return joined([joined([named, publisher], ' : '), year], ', ');
+  return joined([joined([named, type !== 'thesis' && publisher], ' : '), year], ', ');
 }
 
 /** The day of what is known by it, a newspaper, a preprint or a page: `5 окт.` */
-export function dayArea({ item, words }: Work): string {
+function dayArea({ item, words }: Work): string {
   const { type, month, day } = item;
   const isDated = type === 'article' || type === 'webpage' || isOfDay(item);
   return isDated && month && day ? `${day} ${words.months.split(' ')[month - 1]}` : '';
 }
 
 /** `№ 12` of a bare number. */
-export function numbered(number = ''): string {
+function numbered(number = ''): string {
   return /^[\d/-]+$/.test(number) ? `№ ${number}` : number;
 }
 
 /** `Т. 12, № 3`; an issue in words stays as it is: `Т. 6, вып. 1`, `Вып. 1`. */
-export function volumeOf({ item, words }: Work): string {
+function volumeOf({ item, words }: Work): string {
   const issue = item.issue && (/^\p{L}{2,}/u.test(item.issue) ? item.issue : `№ ${item.issue}`);
   const area = joined([item.volume && `${words.volume} ${item.volume}`, issue], ', ');
   return capitalised(area);
 }
 
 /** `С. 45–67`, or an article's number. */
-export function pagesArea({ item, words }: Work): string {
+function pagesArea({ item, words }: Work): string {
   const pages = pagesOf(item);
   return pages ? `${pages.kind === 'article' ? words.article : words.pages} ${pages.text}` : '';
 }
 
 /** `2-е изд.`, or the version of software and data. */
-export function editionOf({ item, language, words }: Work): string {
+function editionOf({ item, language, words }: Work): string {
   const { edition = '' } = item;
   const number = language === 'ru' && /^(\d+)(?:st|nd|rd|th)?(?:\s*ed\.?)?$/i.exec(edition)?.[1];
   const named = number ? `${number}-е изд.` : edition && (language === 'en' ? englishEdition(edition) : edition);
@@ -120,13 +138,14 @@ export function editionOf({ item, language, words }: Work): string {
 }
 
 /** `(Новая история искусства ; 5)`. */
-export function seriesOf({ item: { collectionTitle, collectionNumber } }: Work): string {
+function seriesOf({ item: { collectionTitle, collectionNumber } }: Work): string {
   return collectionTitle ? `(${joined([collectionTitle, collectionNumber], ' ; ')})` : '';
 }
 
-/** `отчёт о НИР № 12`, behind the title of a report. */
-export function reportKind({ item: { genre, number } }: Work): string {
-  return joined([genre, numbered(number)], ' ');
+/** `дис. … канд. хим. наук` of a thesis, `отчёт о НИР № 12` of a report. */
+export function kindOf({ item: { type, genre, number }, words }: Work): Part {
+  if (type === 'thesis') return genre ?? words.thesis;
+  return type === 'report' && joined([genre, numbered(number)], ' ');
 }
 
 /** `пат. 2187888 Рос. Федерация`; a kind that says more than that it is a patent names its country itself. */

@@ -4,25 +4,19 @@ import {
   addressArea,
   closed,
   containerOf,
-  dayArea,
-  editionOf,
   editorsOf,
   holdersOf,
-  imprintOf,
+  kindOf,
   namedContainer,
-  numbered,
-  pagesArea,
   patentName,
   peopleOf,
+  placeAreas,
   publishedOn,
-  reportKind,
-  seriesOf,
-  volumeOf,
   type Work,
   workOf,
 } from './gost-parts.ts';
 import { personOf } from './people.ts';
-import { ended, joined, type Part, remarksOf, specialityOf } from './sentences.ts';
+import { ended, joined, remarksOf, specialityOf } from './sentences.ts';
 
 /** Four authors and more stand behind the title, by the first of them. */
 const maxNamed = 3;
@@ -33,41 +27,20 @@ const electronic = new Set<CitationItem['type']>(['dataset', 'software', 'webpag
 /** A reference by ГОСТ Р 7.0.5-2008, section 7 (за текстом), the areas separated by full stops as section 4 permits. */
 export function gostReference(item: CitationItem): string {
   const work = workOf(item, false);
-  const areas = containerOf(item) ? partAreas(work) : wholeAreas(work);
   const found = item.doi ? `DOI: ${item.doi}` : addressArea(work);
-  return joined([...[...areas, ...remarksOf(item), found].map((area) => area && closed(String(area)))], ' ');
+  const areas = [calledBy(work), ...placeAreas(work), ...remarksOf(item), found];
+  return joined(
+    areas.map((area) => area && closed(String(area))),
+    ' ',
+  );
 }
 
-/** Авторы. Название // Журнал. 2020. Т. 12, № 3. С. 45–67. */
-function partAreas(work: Work): Part[] {
+/** `Авторы. Название // Журнал`, `Авторы. Название / под ред. В. И. Романова`. */
+function calledBy(work: Work): string {
   const { item } = work;
-  const hasImprint = item.type === 'chapter' || item.type === 'paper-conference';
-  return [
-    joined([headOf(work), namedContainer(work)], ' // '),
-    editionOf(work),
-    hasImprint ? imprintOf(work) : item.year,
-    dayArea(work),
-    volumeOf(work),
-    item.type === 'article' && numbered(item.number),
-    pagesArea(work),
-    seriesOf(work),
-  ];
-}
-
-/** Авторы. Название / под ред. 2-е изд. М. : Наука, 2001. 250 с. (Серия ; 5). */
-function wholeAreas(work: Work): Part[] {
-  const { item, words } = work;
-  const isPatent = item.type === 'patent';
-  return [
-    isPatent ? patentHead(work) : headOf(work, editorsOf(work)),
-    editionOf(work),
-    !isPatent && imprintOf(work),
-    dayArea(work),
-    volumeOf(work),
-    pagesArea(work),
-    item.numberOfPages && `${item.numberOfPages} ${words.pageCount}`,
-    seriesOf(work),
-  ];
+  if (containerOf(item)) return joined([headOf(work), namedContainer(work)], ' // ');
+  if (item.type === 'patent') return patentHead(work);
+  return headOf(work, joined([item.type === 'thesis' && item.publisher, editorsOf(work)], ' ; '));
 }
 
 /** `Иванов И. И., Петров П. П. Название`, or `Название / И. И. Иванов [и др.]`; bodies stand behind the title. */
@@ -85,9 +58,7 @@ function headOf(work: Work, editors = ''): string {
 
 /** What kind of a work it is, behind its title. */
 function titled(work: Work): string {
-  const { item, words } = work;
-  const kind = item.type === 'thesis' ? (item.genre ?? words.thesis) : item.type === 'report' && reportKind(work);
-  return joined([item.title, kind, specialityOf(item)], ' : ');
+  return joined([work.item.title, kindOf(work), specialityOf(work.item)], ' : ');
 }
 
 /** `Название : пат. 2187888 Рос. Федерация / В. И. Чугаева ; патентообладатель НИИ связи ; опубл. 20.08.2002`. */

@@ -48,15 +48,26 @@ export function item({ authors, editors, holders, ...told }: ToldWork): Citation
 export type Example = readonly [where: string, work: CitationItem, references: readonly string[]];
 
 /**
- * Examples as they are pasted, with an empty line between two: where one stands, its work (`type | field: value | …`, people as
- * {@link people} takes them), and the references.
+ * Examples as they are pasted, with an empty line between two: what one shows, its work (`type | field: value | …`, people as
+ * {@link people} takes them), and its references. Behind ` § ` each tells where it is from:
+ *
+ * - paragraphs and examples of ГОСТ Р 7.0.5-2008 (by their number) and of ГОСТ Р 7.0.100-2018, appendix А (by their author);
+ * - sections of the Publication Manual of the APA (7th ed., 2020), and pages of apastyle.apa.org/style-grammar-guidelines/references/examples;
+ * - examples of the ACS Guide (doi.org/10.1021/acsguide.40303), and of the ACS Style Guide (3rd ed., 2006), chapter 14;
+ * - `csl`: the macro or the type of this name in apa.csl or american-chemical-society.csl of the Citation Style Language;
+ * - `own`: settled here, as none of them tells it.
  */
 export function examplesIn(text: string): Example[] {
   return text
     .trim()
     .split('\n\n')
     .map((card) => {
-      const [where = '', work = '', ...references] = card.split('\n');
+      const [where = '', work = '', ...sourced] = card.split('\n');
+      const references = sourced.map((line) => {
+        const [reference = '', source] = line.split(' § ');
+        if (!source) throw new Error(`${where} does not tell where it is from`);
+        return reference;
+      });
       const [type, ...fields] = work.split(' | ');
       const told = fields
         .map((field) => field.split(/: (.*)/))

@@ -1,5 +1,6 @@
 import type { CitationItem } from '../citation-model.ts';
 import { wordsOfKeys } from '../formats/bibtex-types.ts';
+import { capitalised, joined, specialityOf } from './sentences.ts';
 
 /** What is told in English of Russian works, too. A thesis of no nearer kind is named by its style. */
 const inRussian: Readonly<Record<string, string>> = {
@@ -41,7 +42,16 @@ const countries: readonly (readonly [RegExp, string])[] = [
 
 /** `U.S. Patent`: what a patent is called in English, by its kind and its country. */
 export function patentKind({ genre = 'Patent', publisherPlace = '' }: CitationItem): string {
-  if (!/^patent$/i.test(genre)) return genre.replace(/\bpatent\b/, 'Patent');
+  if (!/^(?:patent|патент|пат\.)$/i.test(genre)) return genre.replace(/\bpatent\b/, 'Patent');
   const country = countries.find(([names]) => names.test(publisherPlace));
   return [country?.[1] ?? publisherPlace, 'Patent'].filter(Boolean).join(' ');
+}
+
+/** What a thesis is called: those of every day as a style spells them, others as they call themselves; with the code of its speciality. */
+export function thesisKind(item: CitationItem, doctor: (word: string) => string, master: string): string {
+  const { genre = 'Thesis' } = item;
+  const [, word] = /^(?:ph\.?\s?d\.?|doctoral) (thesis|dissertation)$/i.exec(genre) ?? [];
+  const isMaster = /^(?:master['’]?s|m\.?\s?(?:sc?|a)\.?) thesis$/i.test(genre);
+  const code = specialityOf(item);
+  return joined([word ? doctor(capitalised(word)) : isMaster ? master : capitalised(genre), code && `(${code})`], ' ');
 }

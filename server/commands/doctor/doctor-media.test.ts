@@ -6,6 +6,8 @@ import { readConfig } from '#server/config.ts';
 import { daysAgo, type HealthySite, prepareDoctor, type Row } from './doctor.test-support.ts';
 import { createDoctor } from './doctor.ts';
 
+// On SQLite alone: the files lie in a media store.
+
 const { scratch, bucket, aMachine, aHealthySite, findingsOf, tellsEach } = await prepareDoctor();
 const sites = { folder: await aHealthySite('folder'), bucket: await aHealthySite('bucket') };
 

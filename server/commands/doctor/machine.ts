@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demandBuild, MissingBuildError } from '#server/http/pages/built-pages.ts';
 import { dataDirectoryPaths, listOldFiles } from '#server/storage/data-directory.ts';
-import { openTexts, textPlacesOf } from '#server/text/texts.ts';
+import { loadTexts, textPlacesOf } from '#server/text/texts.ts';
 import { TextsError } from '#server/text/texts-error.ts';
 import { type Findings, type Site, someOf } from './finding.ts';
 
@@ -28,7 +28,7 @@ export async function* examineProgram({ config, machine }: Site): Findings {
     yield { fault: 'The pages are not built', cure: 'npm run build' };
   }
   try {
-    openTexts(textPlacesOf(config, machine.rootFolder), false);
+    loadTexts(textPlacesOf(config, machine.rootFolder));
   } catch (fault) {
     if (!(fault instanceof TextsError)) throw fault;
     yield { fault: fault.message, cure: 'Mend these files: the server does not start again with them' };

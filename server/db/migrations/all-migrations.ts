@@ -31,6 +31,7 @@ import * as tellVersions from './0029-tell-versions-and-suffixes.ts';
 import * as keepWordsForSpelling from './0030-keep-words-for-spelling.ts';
 import * as accessTokens from './0032-access-tokens.ts';
 import * as calendarAddresses from './0034-calendar-addresses.ts';
+import * as webhooks from './0035-webhooks.ts';
 import * as keepFurtherLanguages from './0049-keep-further-languages.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
@@ -67,5 +68,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0030-keep-words-for-spelling': keepWordsForSpelling,
   '0032-access-tokens': accessTokens,
   '0034-calendar-addresses': calendarAddresses,
+  '0035-webhooks': webhooks,
   '0049-keep-further-languages': keepFurtherLanguages,
 };

@@ -1,13 +1,14 @@
 import type { Account, AccountChanges } from '#contract/account.ts';
 import type { Actor, Caller } from '#contract/auth.ts';
-import { type FieldErrorCode, fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import { invalidField, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { User, UserChanges } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
+import { aboutUser } from '#server/writing/journal-entry.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CredentialsService } from '../auth/credentials.service.ts';
@@ -42,12 +43,6 @@ export type AccountService = ReturnType<typeof createAccountService>;
 export function createAccountService(dependencies: AccountDependencies) {
   const { database, users, audit, credentials, mailLinks, oidc, signIns } = dependencies;
   const { participants, attempts, leaving } = dependencies;
-
-  async function findOwn(executor: Executor, actor: Actor): Promise<StoredAccount> {
-    const user = await users.find(executor, actor.id);
-    if (!user) throw new ProblemError('UNAUTHENTICATED');
-    return user;
-  }
 
   async function writeFile(user: StoredAccount): Promise<AccountFile> {
     return writeAccountFile(
@@ -100,14 +95,15 @@ export function createAccountService(dependencies: AccountDependencies) {
     await signIns.endAll(executor, user.id, beside);
     await audit.record(executor, user, {
       action: 'user.emailChanged',
-      ...{ subjectId: user.id, subjectTitle: moved.email },
+      ...aboutUser(moved),
       details: { formerEmail: user.email },
     });
     return moved;
   }
 
   return {
-    get: async (actor: Actor): Promise<Account> => tellAccount(database.read, await findOwn(database.read, actor)),
+    get: async (actor: Actor): Promise<Account> =>
+      tellAccount(database.read, await users.ofCaller(database.read, actor)),
 
     /**
      * Another address needs the password. Where there is mail it counts once it is confirmed, and the one that counts is told of it.
@@ -118,22 +114,23 @@ export function createAccountService(dependencies: AccountDependencies) {
       caller: Caller,
       { email, password, language, ...names }: AccountChanges,
       address: string,
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<Account> => {
       const isOther = (user: StoredAccount) => email !== undefined && foldText(email) !== user.email_folded;
-      const proved = isOther(await findOwn(database.read, caller))
+      const proved = isOther(await users.ofCaller(database.read, caller))
         ? await requireLeave(caller, password, address)
         : null;
       let messages: readonly (EmailMessage | null)[] = [];
       const unit = async (executor: Executor) => {
-        const user = await findOwn(executor, caller);
+        const user = await users.ofCaller(executor, caller);
         if (email === undefined) return rename(executor, user, names);
         if (!isOther(user)) {
           await mailLinks.endMove(executor, user);
           return rename(executor, user, { ...names, email });
         }
         // The password may be another since it was compared, and so may the address.
-        if (proved?.password_hash !== user.password_hash) throw refusedPassword(proved ? 'WRONG_PASSWORD' : 'REQUIRED');
+        if (proved?.password_hash !== user.password_hash)
+          throw invalidField('password', proved ? 'WRONG_PASSWORD' : 'REQUIRED');
         if (!users.sendsMail) {
           await mailLinks.remove(executor, user.id);
           return move(executor, user, { ...names, email }, caller);
@@ -153,14 +150,10 @@ export function createAccountService(dependencies: AccountDependencies) {
     },
 
     /** All that is stored about oneself. */
-    export: async (actor: Actor): Promise<AccountFile> => writeFile(await findOwn(database.read, actor)),
+    export: async (actor: Actor): Promise<AccountFile> => writeFile(await users.ofCaller(database.read, actor)),
 
     /** Changes another's account, for an administrator; another address counts at once, unconfirmed. @throws ProblemError NOT_FOUND, EMAIL_TAKEN */
-    updateUser: async (
-      actor: Actor,
-      { id, language, ...changes }: UserChanges,
-      claim: IdempotencyClaim | null,
-    ): Promise<User> => {
+    updateUser: async (actor: Actor, { id, language, ...changes }: UserChanges, claim: Claim): Promise<User> => {
       let news: EmailMessage | null = null;
       const unit = async (executor: Executor) => {
         const before = mustExist(await users.find(executor, id));
@@ -173,7 +166,7 @@ export function createAccountService(dependencies: AccountDependencies) {
         }
         await audit.record(executor, actor, {
           action: 'user.updated',
-          ...{ subjectId: id, subjectTitle: after.email },
+          ...aboutUser(after),
           details: hasMoved ? { formerEmail: before.email } : {},
         });
         return toUser(after);
@@ -188,21 +181,13 @@ export function createAccountService(dependencies: AccountDependencies) {
     exportUser: async (actor: Actor, id: string): Promise<AccountFile> => {
       const user = mustExist(await users.find(database.read, id));
       await database.write((executor) =>
-        audit.record(executor, actor, {
-          action: 'user.exported',
-          ...{ subjectId: id, subjectTitle: user.email },
-        }),
+        audit.record(executor, actor, { action: 'user.exported', ...aboutUser(user) }),
       );
       return writeFile(user);
     },
 
     /** @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, LAST_ADMIN, TOO_MANY_REQUESTS */
-    remove: async (
-      actor: Caller,
-      password: string | undefined,
-      address: string,
-      claim: IdempotencyClaim | null,
-    ): Promise<void> => {
+    remove: async (actor: Caller, password: string | undefined, address: string, claim: Claim): Promise<void> => {
       await credentials.requireOwn(actor, password, address);
       await leaving.removeOwn(actor, claim);
     },
@@ -211,11 +196,11 @@ export function createAccountService(dependencies: AccountDependencies) {
      * Sends a link to the address that the account is to have, or else to its own, unless that is confirmed already.
      * @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS
      */
-    requestConfirmation: async (actor: Actor, language: Language, claim: IdempotencyClaim | null): Promise<void> => {
+    requestConfirmation: async (actor: Actor, language: Language, claim: Claim): Promise<void> => {
       mailLinks.requireMail();
       let message: EmailMessage | null = null;
       const unit = async (executor: Executor) => {
-        const user = await findOwn(executor, actor);
+        const user = await users.ofCaller(executor, actor);
         const moving = await mailLinks.findMove(executor, user);
         if (!moving && user.email_confirmed_at) return;
         message = await mailLinks.make(executor, user, 'confirmEmail', language, moving);
@@ -247,8 +232,4 @@ export function createAccountService(dependencies: AccountDependencies) {
       await database.write(unit, { alone: [...mailLinks.aloneWith(id), ...(await renamingAlone(id))] });
     },
   };
-}
-
-function refusedPassword(code: FieldErrorCode): ProblemError {
-  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError('password', code)] });
 }

@@ -9,12 +9,12 @@ import type {
 } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
-import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
+import { invalidField, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultOwnAttemptsLimit, maxHandInsPerHour } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Jobs } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, type ChaptersService, hasClosed, isOpenNow } from '../chapters/chapters.service.ts';
@@ -68,7 +68,7 @@ function aloneWith(chapterId: string): readonly string[] {
 
 function ofType(type: ChapterType, chapter: ChapterRecord): ChapterRecord {
   if (chapter.type === type) return chapter;
-  throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', 'INVALID_TYPE')] });
+  throw invalidField('chapterId', 'INVALID_TYPE');
 }
 
 const hourMs = 3_600_000;
@@ -162,12 +162,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
      * Judges a test that is handed in and closes the attempt. One that was handed in before gets its outcome again, and counts nothing.
      * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of `ChaptersService.requireLearner`
      */
-    handIn: async (
-      actor: Actor,
-      submission: AnswerSheet,
-      language: Language,
-      claim: IdempotencyClaim | null,
-    ): Promise<TestOutcome> => {
+    handIn: async (actor: Actor, submission: AnswerSheet, language: Language, claim: Claim): Promise<TestOutcome> => {
       const { chapterId } = submission;
       const unit = (executor: Executor) => judge(executor, actor, submission);
       const outcome = await notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
@@ -231,11 +226,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
      * Marks materials as read, or not, by hand.
      * @throws ProblemError VALIDATION_FAILED, and those of `ChaptersService.requireLearner`
      */
-    complete: (
-      actor: Actor,
-      { chapterId, isCompleted }: Completion,
-      claim: IdempotencyClaim | null,
-    ): Promise<Completion> => {
+    complete: (actor: Actor, { chapterId, isCompleted }: Completion, claim: Claim): Promise<Completion> => {
       const unit = async (executor: Executor) => {
         const chapter = await chapters.requireLearner(executor, actor, chapterId);
         const { courseId } = ofType(chapterTypes.materials, chapter);

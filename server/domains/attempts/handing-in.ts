@@ -2,6 +2,7 @@ import type { SentAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { CompletedBy, Feedback } from '#contract/chapters.ts';
 import { ProblemError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
+import { announce } from '#server/db/outbox.ts';
 import type { Executor } from '#server/db/tables.ts';
 import {
   findResult,
@@ -28,7 +29,7 @@ export interface JudgedChapter {
 
 /** A submission that may be handed in, and all that it is judged by. */
 export interface Handing {
-  readonly chapter: JudgedChapter;
+  readonly chapter: JudgedChapter & { readonly courseId: string };
   readonly key: AnswerKey;
   readonly answers: readonly SentAnswer[];
   readonly place: Place;
@@ -114,6 +115,10 @@ async function submit(
   if (after.is_counted && (before?.submission_id ?? null) === null) {
     await countSubmissions(executor, place.chapterId, new Tally().add(submission));
   }
+  const { userId, chapterId } = place;
+  const event = { userId, courseId: chapter.courseId, chapterId, attemptId: submission.id, testEstimate: estimate };
+  const standing = { isCompleted: after.is_completed, submittedAt: submittedAt.toISOString() };
+  await announce(executor, 'chapter.handedIn', [{ ...event, ...standing }]);
   return { outcome: outcomeOf(chapter, submission, after, key), hasMoved };
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/auth.ts';
 import { fieldError, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, hasClosed } from '../chapters/chapters.service.ts';
 import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
@@ -94,7 +94,7 @@ export function createOpenAttempts({ database, requireTest, aloneWith, noteShown
     },
 
     /** The same, begun now where none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
-    begin: (actor: Actor, chapterId: string, claim: IdempotencyClaim | null): Promise<Attempt> => {
+    begin: (actor: Actor, chapterId: string, claim: Claim): Promise<Attempt> => {
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
         const place = { chapterId, userId: actor.id };

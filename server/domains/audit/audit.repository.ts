@@ -7,7 +7,7 @@ import { spellFormulas } from '#contract/inline-formulas.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsText } from '#server/db/contains-text.ts';
-import { countRows } from '#server/db/count-rows.ts';
+import { countRemoved, countRows } from '#server/db/count-rows.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import { firstIdAt } from '#server/db/new-id.ts';
@@ -152,15 +152,14 @@ function idsBy<Entry extends { readonly id: string }>(entries: readonly Entry[],
 }
 
 /** Removes at most so many of the entries that were written down before an instant, the oldest first; tells how many. */
-export async function removeEntriesBefore(executor: Executor, instant: Date, limit: number): Promise<number> {
+export function removeEntriesBefore(executor: Executor, instant: Date, limit: number): Promise<number> {
   const oldest = executor
     .selectFrom('audit_entries')
     .select('id')
     .where('id', '<', firstIdAt(instant))
     .orderBy('id')
     .limit(limit);
-  const removed = await executor.deleteFrom('audit_entries').where('id', 'in', oldest).returning('id').execute();
-  return removed.length;
+  return countRemoved(executor.deleteFrom('audit_entries').where('id', 'in', oldest));
 }
 
 /** Newest first: ids sort by creation. Without a limit all from `offset` on. */

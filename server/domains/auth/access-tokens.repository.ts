@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Caller } from '#contract/auth.ts';
 import { compiledForOne } from '#server/db/compiled-query.ts';
-import { countRows } from '#server/db/count-rows.ts';
+import { changesAny, countRows } from '#server/db/count-rows.ts';
 import type { AccessTokensTable } from '#server/db/sign-in-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -58,14 +58,8 @@ export async function insertAccessToken(executor: Executor, token: AccessTokenRo
 }
 
 /** Removes one of somebody's; false where they have none of that id. */
-export async function removeAccessTokenOf(executor: Executor, userId: string, id: string): Promise<boolean> {
-  const removed = await executor
-    .deleteFrom('access_tokens')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
+export function removeAccessTokenOf(executor: Executor, userId: string, id: string): Promise<boolean> {
+  return changesAny(executor.deleteFrom('access_tokens').where('id', '=', id).where('user_id', '=', userId));
 }
 
 /** Removes all of somebody's. */

@@ -1,11 +1,12 @@
 import type { AccessToken, AccessTokenInput, NewAccessToken } from '#contract/access-tokens.ts';
 import type { Actor, Caller } from '#contract/auth.ts';
-import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
+import { fieldError, mustExist, refuseFaults } from '#contract/errors.ts';
 import { maxAccessTokens } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
+import { aboutUser } from '#server/writing/journal-entry.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import {
@@ -51,9 +52,8 @@ export function createAccessTokensService({ database, users, audit, signIns }: A
     action: 'user.accessTokenMade' | 'user.accessTokenRemoved',
   ): Promise<void> {
     await users.markSeen(executor, actor.id, new Date());
-    const user = await users.find(executor, actor.id);
-    if (!user) throw new ProblemError('UNAUTHENTICATED');
-    await audit.record(executor, actor, { action, subjectId: user.id, subjectTitle: user.email });
+    const user = await users.ofCaller(executor, actor);
+    await audit.record(executor, actor, { action, ...aboutUser(user) });
   }
 
   return {
@@ -78,7 +78,7 @@ export function createAccessTokensService({ database, users, audit, signIns }: A
       (await listAccessTokens(database.read, id)).map(toAccessToken),
 
     /** Counts for as much as the sign-in that it is made by. @throws ProblemError VALIDATION_FAILED where there are too many */
-    create: (caller: Caller, input: AccessTokenInput, claim: IdempotencyClaim | null): Promise<NewAccessToken> =>
+    create: (caller: Caller, input: AccessTokenInput, claim: Claim): Promise<NewAccessToken> =>
       writeOnce(database, claim, async (executor) => {
         await record(executor, caller, 'user.accessTokenMade');
         const count = await countAccessTokens(executor, caller.id);
@@ -93,7 +93,7 @@ export function createAccessTokensService({ database, users, audit, signIns }: A
       }),
 
     /** @throws ProblemError NOT_FOUND for another's as for one that is not there */
-    remove: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
+    remove: (actor: Actor, id: string, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         mustExist((await removeAccessTokenOf(executor, actor.id, id)) || null);
         await record(executor, actor, 'user.accessTokenRemoved');

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Caller } from '#contract/auth.ts';
 import { compiledForOne } from '#server/db/compiled-query.ts';
-import { countRemoved } from '#server/db/count-rows.ts';
+import { changesAny, countRemoved } from '#server/db/count-rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { SessionsTable } from '#server/db/sign-in-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -88,14 +88,8 @@ export function listSessions(
 }
 
 /** Removes one of somebody's sign-ins; false where they have none of that id. */
-export async function removeSessionOf(executor: Executor, userId: string, id: string): Promise<boolean> {
-  const removed = await executor
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
+export function removeSessionOf(executor: Executor, userId: string, id: string): Promise<boolean> {
+  return changesAny(executor.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId));
 }
 
 /** Removes all of somebody's sign-ins but one, or all of them. */
@@ -141,9 +135,8 @@ export async function removeAttemptsOfBucket(executor: Executor, bucket: string)
 }
 
 /** Removes those of all buckets that begin so, and tells how many; `start` has nothing that a pattern would read otherwise. */
-export async function removeAttemptsOfBuckets(executor: Executor, start: string): Promise<number> {
-  const removed = await executor.deleteFrom('attempts').where('bucket', 'like', `${start}%`).returning('id').execute();
-  return removed.length;
+export function removeAttemptsOfBuckets(executor: Executor, start: string): Promise<number> {
+  return countRemoved(executor.deleteFrom('attempts').where('bucket', 'like', `${start}%`));
 }
 
 /** Forgets attempts of all buckets that were made at that instant or before, and tells how many. */

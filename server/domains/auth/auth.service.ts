@@ -1,7 +1,7 @@
 import type { Actor, Caller, Credentials, Origin, Registration, Session } from '#contract/auth.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { invalidField, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type AccessTokensService, isAccessToken } from './access-tokens.service.ts';
@@ -62,7 +62,7 @@ export function createAuthService({
     register: async (
       { password, language, ...person }: Registration,
       { address, userAgent }: Origin,
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<Session> => {
       requireLeave(registration, person.email);
       requireGoodPassword(password, 'password', { ...person, siteNames: siteNames() });
@@ -82,7 +82,7 @@ export function createAuthService({
      * @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; SECOND_FACTOR_REQUIRED
      * after the right one alone; TOO_MANY_REQUESTS
      */
-    login: async (input: Credentials, origin: SignInOrigin, claim: IdempotencyClaim | null): Promise<Session> => {
+    login: async (input: Credentials, origin: SignInOrigin, claim: Claim): Promise<Session> => {
       const user = await credentials.check(input, origin);
       if (!user) throw new ProblemError('INVALID_CREDENTIALS');
       const begin = () =>
@@ -111,11 +111,8 @@ export function createAuthService({
       return { id, signInId, confirmedAt: confirmedAt ?? createdAt, ...signIns.standingOf(session) };
     },
 
-    check: async (actor: Actor, token: string): Promise<Session> => {
-      const user = await users.find(database.read, actor.id);
-      if (!user) throw new ProblemError('UNAUTHENTICATED');
-      return toSession(user, token);
-    },
+    check: async (actor: Actor, token: string): Promise<Session> =>
+      toSession(await users.ofCaller(database.read, actor), token),
 
     logout: (token: string): Promise<void> => database.write((executor) => removeSession(executor, hashToken(token))),
 
@@ -134,5 +131,5 @@ export function requireLeave(registration: Registering, email: string): void {
   if (registration === 'open') return;
   if (registration === 'closed') throw new ProblemError('FORBIDDEN');
   if (registration.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())) return;
-  throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('email', 'EMAIL_NOT_ACCEPTED')] });
+  throw invalidField('email', 'EMAIL_NOT_ACCEPTED');
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authOperations } from '#contract/operations/auth.ts';
 import { userOperations } from '#contract/operations/users.ts';
 import { originOf } from '#server/http/origin.ts';
-import { registerOperation } from '#server/http/register-operation.ts';
+import { registerOperations } from '#server/http/register-operation.ts';
 import type { CredentialsService } from './credentials.service.ts';
 import type { RescueService } from './rescue.service.ts';
 
@@ -12,25 +12,13 @@ export function registerCredentialRoutes(
   credentials: CredentialsService,
   rescue: RescueService,
 ): void {
-  const { confirmIdentity, requestPasswordReset, resetPassword } = authOperations;
-
-  registerOperation(app, confirmIdentity, ({ actor, body, request, claim }) =>
-    credentials.confirm(actor, body, request.ip, claim()),
-  );
-
-  registerOperation(app, userOperations.changePassword, ({ actor, body, request, claim }) =>
-    credentials.change(actor, body, request.ip, claim()),
-  );
-
-  registerOperation(app, userOperations.createResetLink, ({ actor, body, claim }) =>
-    rescue.createResetLink(actor, body, claim()),
-  );
-
-  registerOperation(app, requestPasswordReset, ({ body, request, claim }) =>
-    credentials.requestReset(body, request.ip, claim()),
-  );
-
-  registerOperation(app, resetPassword, ({ body, request, claim }) =>
-    credentials.reset(body, originOf(request), claim()),
-  );
+  registerOperations(app, authOperations, {
+    confirmIdentity: ({ actor, body, request, claim }) => credentials.confirm(actor, body, request.ip, claim()),
+    requestPasswordReset: ({ body, request, claim }) => credentials.requestReset(body, request.ip, claim()),
+    resetPassword: ({ body, request, claim }) => credentials.reset(body, originOf(request), claim()),
+  });
+  registerOperations(app, userOperations, {
+    changePassword: ({ actor, body, request, claim }) => credentials.change(actor, body, request.ip, claim()),
+    createResetLink: ({ actor, body, claim }) => rescue.createResetLink(actor, body, claim()),
+  });
 }

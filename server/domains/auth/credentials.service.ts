@@ -1,19 +1,13 @@
 import type { IdentityConfirmation, PasswordChange, PasswordForgotten, PasswordReset } from '#contract/account.ts';
 import { commandLineId } from '#contract/audit.ts';
-import {
-  type Actor,
-  type Caller,
-  type Credentials,
-  hasProvedLately,
-  type Origin,
-  type Session,
-} from '#contract/auth.ts';
-import { type FieldErrorCode, fieldError, ProblemError } from '#contract/errors.ts';
+import { type Caller, type Credentials, hasProvedLately, type Origin, type Session } from '#contract/auth.ts';
+import { invalidField, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { findAnswer, type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, findAnswer, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
+import { aboutUser } from '#server/writing/journal-entry.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type Account, administratorsAlone, noPassword, type UsersService } from '../users/users.service.ts';
 import { removeIdentitiesOf } from './identities.repository.ts';
@@ -132,12 +126,6 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     await database.write(write, { alone: administratorsAlone });
   }
 
-  async function findOwn(actor: Actor): Promise<Account> {
-    const user = await users.find(database.read, actor.id);
-    if (!user) throw new ProblemError('UNAUTHENTICATED');
-    return user;
-  }
-
   /** Why a caller has not proved who they are: by their password, or, where they have none, by a fresh sign-in; null where they have. */
   async function faultOf(
     caller: Caller,
@@ -148,14 +136,14 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     if (user.password_hash === noPassword) {
       return hasProvedLately(caller) ? null : new ProblemError('CONFIRMATION_REQUIRED');
     }
-    if (password === undefined) return refusal('password', 'REQUIRED');
+    if (password === undefined) return invalidField('password', 'REQUIRED');
     const guess = { email: user.email, password };
     const isRight = await comparing(() => compare(user, guess, { address, knownBy: 'sign-in' }));
-    return isRight ? null : refusal('password', 'WRONG_PASSWORD');
+    return isRight ? null : invalidField('password', 'WRONG_PASSWORD');
   }
 
   async function requireOwn(caller: Caller, password: string | undefined, address: string): Promise<Account> {
-    const user = await findOwn(caller);
+    const user = await users.ofCaller(database.read, caller);
     const fault = await faultOf(caller, user, password, address);
     if (fault) throw fault;
     return user;
@@ -191,19 +179,20 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       caller: Caller,
       { password, code: given }: IdentityConfirmation,
       address: string,
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<void> => {
-      const owner = await findOwn(caller);
+      const owner = await users.ofCaller(database.read, caller);
       const isCodeAsked = await codes.isSet(database.read, owner.id);
       const code = isCodeAsked ? given : undefined;
-      if (isCodeAsked && code === undefined) throw refusal('code', 'REQUIRED');
+      if (isCodeAsked && code === undefined) throw invalidField('code', 'REQUIRED');
       const fault = isCodeAsked && password === undefined ? null : await faultOf(caller, owner, password, address);
       if (fault) throw fault;
       // A sign-in that stands for a password gets no younger by it.
       if (!isCodeAsked && owner.password_hash === noPassword) return;
       await tryCode(owner, code, { address, knownBy: 'sign-in' }, () =>
         writeOnce(database, claim, async (executor) => {
-          if (code !== undefined && !(await codes.use(executor, owner.id, code))) throw refusal('code', 'WRONG_CODE');
+          if (code !== undefined && !(await codes.use(executor, owner.id, code)))
+            throw invalidField('code', 'WRONG_CODE');
           await signIns.confirm(executor, caller);
         }),
       );
@@ -214,11 +203,11 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       caller: Caller,
       { password, newPassword, language }: PasswordChange,
       address: string,
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<void> => {
       // Its old password is another by now: compared, it would count as a guess.
       if (await findAnswer(database, claim)) return;
-      const user = await findOwn(caller);
+      const user = await users.ofCaller(database.read, caller);
       requireGoodPassword(newPassword, 'newPassword', { ...user, siteNames: siteNames() });
       const fault = await faultOf(caller, user, password, address);
       const passwordHash = fault ? '' : await passwords.hash(newPassword);
@@ -226,14 +215,11 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       // Refused only in here, for a request that comes twice at the same time: sent again it gets the answer that it got.
       const unit = async (executor: Executor) => {
         if (fault) throw fault;
-        if (!(await users.changePassword(executor, user, passwordHash))) throw refusal('password', 'WRONG_PASSWORD');
+        if (!(await users.changePassword(executor, user, passwordHash)))
+          throw invalidField('password', 'WRONG_PASSWORD');
         await signIns.endAll(executor, user.id, caller);
         await mailLinks.revoke(executor, user);
-        await audit.tally(executor, caller, {
-          action: 'user.passwordChanged',
-          subjectId: user.id,
-          subjectTitle: user.email,
-        });
+        await audit.tally(executor, caller, { action: 'user.passwordChanged', ...aboutUser(user) });
         news = mailLinks.tell(user, 'passwordChanged', language);
       };
       await writeOnce(database, claim, unit, { alone: mailLinks.aloneWith(caller.id) });
@@ -241,11 +227,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     },
 
     /** Sends a link where there is such an account, and tells nobody whether. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
-    requestReset: async (
-      { email, language }: PasswordForgotten,
-      address: string,
-      claim: IdempotencyClaim | null,
-    ): Promise<void> => {
+    requestReset: async ({ email, language }: PasswordForgotten, address: string, claim: Claim): Promise<void> => {
       mailLinks.requireMail();
       if (await findAnswer(database, claim)) return;
       await countAttempt(database, [resetByEmail(foldText(email)), resetByAddress(address)]);
@@ -266,7 +248,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     reset: async (
       { token, password, language, code }: PasswordReset,
       { address, userAgent }: Origin,
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<Session> => {
       const known = await mailLinks.find(database.read, passwordLinks, token);
       if (known) requireGoodPassword(password, 'password', { ...known.user, siteNames: siteNames() });
@@ -287,7 +269,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
         await forgiveGuesses(executor, user.email_folded);
         await audit.tally(executor, user, {
           action: 'user.passwordChanged',
-          ...{ subjectId: user.id, subjectTitle: user.email },
+          ...aboutUser(user),
           details: { byLink: true },
         });
         news = mailLinks.tell(user, 'passwordChanged', language);
@@ -300,8 +282,4 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       return session;
     },
   };
-}
-
-function refusal(field: 'password' | 'code', fault: FieldErrorCode): ProblemError {
-  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError(field, fault)] });
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { changesAny } from '#server/db/count-rows.ts';
 import type { IdentitiesTable } from '#server/db/sign-in-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -40,14 +41,13 @@ export async function removeIdentitiesOf(executor: Executor, userId: string): Pr
 }
 
 /** Writes down that a token was used; false where that has been written down already. */
-export async function spendToken(executor: Executor, tokenHash: string): Promise<boolean> {
-  const spent = await executor
-    .insertInto('spent_tokens')
-    .values({ token_hash: tokenHash, spent_at: new Date() })
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .returning('token_hash')
-    .executeTakeFirst();
-  return spent !== undefined;
+export function spendToken(executor: Executor, tokenHash: string): Promise<boolean> {
+  return changesAny(
+    executor
+      .insertInto('spent_tokens')
+      .values({ token_hash: tokenHash, spent_at: new Date() })
+      .onConflict((conflict) => conflict.column('token_hash').doNothing()),
+  );
 }
 
 /** Forgets what was used at that instant or before. */

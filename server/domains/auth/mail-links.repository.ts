@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { countRemoved } from '#server/db/count-rows.ts';
+import { changesAny, countRemoved } from '#server/db/count-rows.ts';
 import type { MailLinksTable } from '#server/db/sign-in-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -32,13 +32,8 @@ export function findMailLinkOf(
 }
 
 /** False where the link is gone already: of many who use it at the same time one removes it. */
-export async function removeMailLink(executor: Executor, tokenHash: string): Promise<boolean> {
-  const removed = await executor
-    .deleteFrom('mail_links')
-    .where('token_hash', '=', tokenHash)
-    .returning('token_hash')
-    .executeTakeFirst();
-  return removed !== undefined;
+export function removeMailLink(executor: Executor, tokenHash: string): Promise<boolean> {
+  return changesAny(executor.deleteFrom('mail_links').where('token_hash', '=', tokenHash));
 }
 
 /** Removes somebody's links: all, or those of some purposes. */

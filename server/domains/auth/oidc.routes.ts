@@ -3,7 +3,7 @@ import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { authOperations } from '#contract/operations/auth.ts';
 import { originOf } from '#server/http/origin.ts';
-import { registerOperation } from '#server/http/register-operation.ts';
+import { registerOperations } from '#server/http/register-operation.ts';
 import type { SealedCookie } from '#server/http/sealed-cookie.ts';
 import type { LeavingVisit, OidcService, ReturnedVisit } from './oidc.service.ts';
 
@@ -33,41 +33,40 @@ export function registerOidcRoutes(
     return leadBack(reply, language, { error: fault.code });
   }
 
-  registerOperation(app, authOperations.startOidc, async ({ query }, reply) => {
-    try {
-      const { address, visit } = await oidc.start(query);
-      return reply.header('set-cookie', leaving.write(visit, oidc.visitSeconds)).redirect(address.href, 303);
-    } catch (fault) {
-      return tell(reply, query.language, fault);
-    }
-  });
-
-  registerOperation(app, authOperations.finishOidc, async ({ request }, reply) => {
-    const visit = leaving.read(request);
-    const { to = null, language = 'en' } = visit ?? {};
-    try {
-      const outcome = await oidc.finish(visit, new URL(request.url, 'http://localhost').search);
-      reply.header('set-cookie', [leaving.clear(), returned.write(outcome.returned, oidc.exchangeSeconds)]);
-      return leadBack(reply, language, { token: outcome.token, ...(to === null ? {} : { to }) });
-    } catch (fault) {
-      return tell(reply, language, fault);
-    }
-  });
-
-  registerOperation(app, authOperations.exchangeOidcToken, async ({ body, request, claim }, reply) => {
-    const visit = returned.read(request);
-    try {
-      const session = await oidc.exchange(body, visit, originOf(request), claim());
-      reply.header('set-cookie', returned.clear());
-      return session;
-    } catch (fault) {
-      const needsCode = fault instanceof ProblemError && fault.code === 'SECOND_FACTOR_REQUIRED';
-      if (visit && needsCode && !visit.isCodeAsked) {
-        reply.header('set-cookie', returned.write({ ...visit, isCodeAsked: true }, oidc.codeSeconds));
+  registerOperations(app, authOperations, {
+    startOidc: async ({ query }, reply) => {
+      try {
+        const { address, visit } = await oidc.start(query);
+        return reply.header('set-cookie', leaving.write(visit, oidc.visitSeconds)).redirect(address.href, 303);
+      } catch (fault) {
+        return tell(reply, query.language, fault);
       }
-      throw fault;
-    }
+    },
+    finishOidc: async ({ request }, reply) => {
+      const visit = leaving.read(request);
+      const { to = null, language = 'en' } = visit ?? {};
+      try {
+        const outcome = await oidc.finish(visit, new URL(request.url, 'http://localhost').search);
+        reply.header('set-cookie', [leaving.clear(), returned.write(outcome.returned, oidc.exchangeSeconds)]);
+        return leadBack(reply, language, { token: outcome.token, ...(to === null ? {} : { to }) });
+      } catch (fault) {
+        return tell(reply, language, fault);
+      }
+    },
+    exchangeOidcToken: async ({ body, request, claim }, reply) => {
+      const visit = returned.read(request);
+      try {
+        const session = await oidc.exchange(body, visit, originOf(request), claim());
+        reply.header('set-cookie', returned.clear());
+        return session;
+      } catch (fault) {
+        const needsCode = fault instanceof ProblemError && fault.code === 'SECOND_FACTOR_REQUIRED';
+        if (visit && needsCode && !visit.isCodeAsked) {
+          reply.header('set-cookie', returned.write({ ...visit, isCodeAsked: true }, oidc.codeSeconds));
+        }
+        throw fault;
+      }
+    },
+    disconnectOidc: ({ actor, claim }) => oidc.disconnect(actor, claim()),
   });
-
-  registerOperation(app, authOperations.disconnectOidc, ({ actor, claim }) => oidc.disconnect(actor, claim()));
 }

@@ -1,12 +1,13 @@
 import { type Actor, Email, type Origin, PersonName, type Session } from '#contract/auth.ts';
-import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import { fieldError, invalidField, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { maxNameLength } from '#contract/limits.ts';
 import type { OidcExchange, OidcStart } from '#contract/oidc.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
+import { aboutUser } from '#server/writing/journal-entry.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type Account, noPassword, type UsersService } from '../users/users.service.ts';
 import { type Registering, requireLeave } from './auth.service.ts';
@@ -83,7 +84,7 @@ export function createOidcService(dependencies: OidcDependencies) {
     await insertIdentity(executor, { ...identityOf(claims), user_id: user.id, created_at: new Date() });
     await audit.tally(executor, user, {
       action: 'user.connected',
-      ...{ subjectId: user.id, subjectTitle: user.email },
+      ...aboutUser(user),
       details: user === found ? {} : { passwordRemoved: true },
     });
     return user;
@@ -163,7 +164,7 @@ export function createOidcService(dependencies: OidcDependencies) {
       { token, code }: OidcExchange,
       returned: ReturnedVisit | null,
       origin: Origin,
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<Session> => {
       mustExist(provider);
       const claims = returned?.tokenHash === hashToken(token) ? returned.claims : null;
@@ -192,15 +193,12 @@ export function createOidcService(dependencies: OidcDependencies) {
     isConnected: hasIdentity,
 
     /** @throws ProblemError FORBIDDEN for who has no password, and could not sign in any more */
-    disconnect: (actor: Actor, claim: IdempotencyClaim | null): Promise<void> =>
+    disconnect: (actor: Actor, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         const user = mustExist(await users.find(executor, actor.id));
         if (user.password_hash === noPassword) throw new ProblemError('FORBIDDEN');
         await removeIdentitiesOf(executor, user.id);
-        await audit.tally(executor, actor, {
-          action: 'user.disconnected',
-          ...{ subjectId: user.id, subjectTitle: user.email },
-        });
+        await audit.tally(executor, actor, { action: 'user.disconnected', ...aboutUser(user) });
       }),
 
     /** Forgets what has expired. */
@@ -226,7 +224,7 @@ function emailOf({ email }: ProviderClaims): string {
   const parsed = Email.safeParse(email ?? '');
   if (parsed.success) return parsed.data;
   const code = email === null ? 'REQUIRED' : 'INVALID_EMAIL';
-  throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('email', code)] });
+  throw invalidField('email', code);
 }
 
 /** Names as an account may have them, out of whatever the provider says; of the address where it says nothing. */

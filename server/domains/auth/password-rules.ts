@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type FieldErrorCode, fieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldErrorCode, invalidField } from '#contract/errors.ts';
 import { minPasswordLength } from '#contract/limits.ts';
 import type { User } from '#contract/users.ts';
 
@@ -32,7 +32,7 @@ export function passwordFault(password: string, context: PasswordContext): Field
 /** Refuses a password that came in a field and has a {@link passwordFault}. @throws ProblemError VALIDATION_FAILED */
 export function requireGoodPassword(password: string, field: string, context: PasswordContext): void {
   const code = passwordFault(password, context);
-  if (code) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError(field, code)] });
+  if (code) throw invalidField(field, code);
 }
 
 function isTelling(password: string, { email, name, surname, siteNames }: PasswordContext): boolean {

@@ -3,8 +3,9 @@ import type { Actor } from '#contract/auth.ts';
 import { mustExist } from '#contract/errors.ts';
 import type { ResetLink } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
+import { aboutUser } from '#server/writing/journal-entry.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
 import type { MailLinksService } from './mail-links.service.ts';
@@ -32,11 +33,7 @@ export function createRescueService(dependencies: RescueDependencies) {
   const findExisting = async (email: string) => mustExist(await users.findByEmail(email));
 
   async function handOver(executor: Executor, actor: Actor, user: Account): Promise<ResetLink> {
-    await audit.record(executor, actor, {
-      action: 'user.resetLinkMade',
-      subjectId: user.id,
-      subjectTitle: user.email,
-    });
+    await audit.record(executor, actor, { action: 'user.resetLinkMade', ...aboutUser(user) });
     return mailLinks.handOver(executor, user);
   }
 
@@ -52,11 +49,7 @@ export function createRescueService(dependencies: RescueDependencies) {
       const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
       return database.write(async (executor) => {
         const user = await users.add(executor, { ...administratorName, email, role: 'ADMIN', passwordHash });
-        await audit.record(executor, actor, {
-          action: 'user.created',
-          subjectId: user.id,
-          subjectTitle: user.email,
-        });
+        await audit.record(executor, actor, { action: 'user.created', ...aboutUser(user) });
         return handOver(executor, actor, user);
       });
     },
@@ -65,7 +58,7 @@ export function createRescueService(dependencies: RescueDependencies) {
     createResetLink: async (
       actor: Actor,
       account: { readonly id: string } | { readonly email: string },
-      claim: IdempotencyClaim | null = null,
+      claim: Claim = null,
     ): Promise<ResetLink> => {
       const user =
         'id' in account ? mustExist(await users.find(database.read, account.id)) : await findExisting(account.email);
@@ -77,7 +70,7 @@ export function createRescueService(dependencies: RescueDependencies) {
     unlock: async (actor: Actor, email: string): Promise<number> => {
       const user = await findExisting(email);
       return database.write(async (executor) => {
-        await audit.record(executor, actor, { action: 'user.unlocked', subjectId: user.id, subjectTitle: user.email });
+        await audit.record(executor, actor, { action: 'user.unlocked', ...aboutUser(user) });
         const codes = await forgiveCodes(executor, user.email_folded);
         return codes + (await forgiveGuesses(executor, user.email_folded));
       });

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { compiledForOne } from '#server/db/compiled-query.ts';
+import { changesAny, countRows } from '#server/db/count-rows.ts';
 import type { SecondFactorsTable } from '#server/db/sign-in-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -18,32 +19,30 @@ export async function saveBegunSecret(executor: Executor, userId: string, begun_
 }
 
 /** Lets the begun secret count from now on, and no code of this time step or one before; false where another was begun meanwhile. */
-export async function acceptBegunSecret(
+export function acceptBegunSecret(
   executor: Executor,
   userId: string,
   begunSecret: string,
   step: number,
 ): Promise<boolean> {
-  const accepted = await executor
-    .updateTable('second_factors')
-    .set({ secret: begunSecret, begun_secret: null, last_step: step, set_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('begun_secret', '=', begunSecret)
-    .returning('user_id')
-    .executeTakeFirst();
-  return accepted !== undefined;
+  return changesAny(
+    executor
+      .updateTable('second_factors')
+      .set({ secret: begunSecret, begun_secret: null, last_step: step, set_at: new Date() })
+      .where('user_id', '=', userId)
+      .where('begun_secret', '=', begunSecret),
+  );
 }
 
 /** Uses a time step up with all before it; false where that was done already: of many at the same time one gets true. */
-export async function spendStep(executor: Executor, userId: string, step: number): Promise<boolean> {
-  const spent = await executor
-    .updateTable('second_factors')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('last_step', '<', step)
-    .returning('user_id')
-    .executeTakeFirst();
-  return spent !== undefined;
+export function spendStep(executor: Executor, userId: string, step: number): Promise<boolean> {
+  return changesAny(
+    executor
+      .updateTable('second_factors')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('last_step', '<', step),
+  );
 }
 
 /** Removes a second factor that counts, with its recovery codes; false where there is none. */
@@ -73,24 +72,13 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; false where there is none such any more. */
-export async function spendRecoveryCode(executor: Executor, userId: string, hash: string): Promise<boolean> {
-  const spent = await executor
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
-    .returning('user_id')
-    .executeTakeFirst();
-  return spent !== undefined;
+export function spendRecoveryCode(executor: Executor, userId: string, hash: string): Promise<boolean> {
+  return changesAny(executor.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', hash));
 }
 
 /** How many recovery codes are left. */
-export async function countRecoveryCodes(executor: Executor, userId: string): Promise<number> {
-  const { count } = await executor
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countRecoveryCodes(executor: Executor, userId: string): Promise<number> {
+  return countRows(executor.selectFrom('recovery_codes').where('user_id', '=', userId));
 }
 
 /** Writes down that a sign-in has proved the second factor. */

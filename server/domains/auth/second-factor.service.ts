@@ -1,12 +1,13 @@
 import type { AuditAction } from '#contract/audit.ts';
 import type { Actor, Caller } from '#contract/auth.ts';
-import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import { invalidField, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RecoveryCodes, SecondFactor, SecondFactorSecret } from '#contract/second-factor.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
+import { aboutUser } from '#server/writing/journal-entry.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
 import type { EmailNews } from './account-emails.ts';
@@ -46,18 +47,16 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
   /** One's own account, which nobody signs in to until the write is done. */
   async function holdOwn(executor: Executor, actor: Actor): Promise<Account> {
     await users.markSeen(executor, actor.id, new Date());
-    const user = await users.find(executor, actor.id);
-    if (!user) throw new ProblemError('UNAUTHENTICATED');
-    return user;
+    return users.ofCaller(executor, actor);
   }
 
   async function writeDown(executor: Executor, user: Account, action: AuditAction): Promise<void> {
-    await audit.tally(executor, user, { action, subjectId: user.id, subjectTitle: user.email });
+    await audit.tally(executor, user, { action, ...aboutUser(user) });
   }
 
   /** In one write, after which an e-mail tells the owner of the account. */
   async function writeTelling<Result>(
-    claim: IdempotencyClaim | null,
+    claim: Claim,
     language: Language | undefined,
     unit: (executor: Executor, tell: (user: Account, about: EmailNews) => void) => Promise<Result>,
   ): Promise<Result> {
@@ -104,14 +103,14 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
     set: (
       caller: Caller,
       { code, language }: { readonly code: string; readonly language?: Language | undefined },
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<RecoveryCodes> =>
       writeTelling(claim, language, async (executor, tell) => {
         const user = await holdOwn(executor, caller);
         const begun = (await findSecondFactor(executor, { userId: user.id }))?.begun_secret ?? null;
         const step = begun === null ? null : codes.stepOf(user.id, begun, code);
         if (begun === null || step === null || !(await acceptBegunSecret(executor, user.id, begun, step))) {
-          throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('code', 'WRONG_CODE')] });
+          throw invalidField('code', 'WRONG_CODE');
         }
         await signIns.endAll(executor, user.id, caller);
         await markProved(executor, caller.signInId);
@@ -121,7 +120,7 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
       }),
 
     /** @throws ProblemError NOT_FOUND where there is none */
-    remove: (caller: Caller, language: Language | undefined, claim: IdempotencyClaim | null): Promise<void> =>
+    remove: (caller: Caller, language: Language | undefined, claim: Claim): Promise<void> =>
       writeTelling(claim, language, async (executor, tell) => {
         const user = await holdOwn(executor, caller);
         if (!(await deleteSecondFactor(executor, user.id))) throw new ProblemError('NOT_FOUND');
@@ -131,11 +130,7 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
       }),
 
     /** Those there were are worth nothing any more. @throws ProblemError NOT_FOUND where there is no second factor */
-    renewRecoveryCodes: (
-      actor: Actor,
-      language: Language | undefined,
-      claim: IdempotencyClaim | null,
-    ): Promise<RecoveryCodes> =>
+    renewRecoveryCodes: (actor: Actor, language: Language | undefined, claim: Claim): Promise<RecoveryCodes> =>
       writeTelling(claim, language, async (executor, tell) => {
         const user = await holdOwn(executor, actor);
         if (!(await codes.isSet(executor, user.id))) throw new ProblemError('NOT_FOUND');
@@ -145,20 +140,12 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
       }),
 
     /** For somebody who has lost it, by an administrator or the command line; false where the account has none. @throws ProblemError NOT_FOUND */
-    removeOf: (
-      actor: Actor,
-      userId: string,
-      language: Language | undefined,
-      claim: IdempotencyClaim | null,
-    ): Promise<boolean> =>
+    removeOf: (actor: Actor, userId: string, language: Language | undefined, claim: Claim): Promise<boolean> =>
       writeTelling(claim, language, async (executor, tell) => {
         const user = mustExist(await users.find(executor, userId));
         if (!(await deleteSecondFactor(executor, user.id))) return false;
         await signIns.endAll(executor, user.id);
-        await audit.record(executor, actor, {
-          action: 'user.secondFactorRemoved',
-          ...{ subjectId: user.id, subjectTitle: user.email },
-        });
+        await audit.record(executor, actor, { action: 'user.secondFactorRemoved', ...aboutUser(user) });
         tell(user, 'secondFactorRemoved');
         return true;
       }),

@@ -2,9 +2,10 @@ import type { SignIn } from '#contract/account.ts';
 import type { Actor, Caller, Session } from '#contract/auth.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
+import { aboutUser } from '#server/writing/journal-entry.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
 import { findAccessTokenOwner, removeAccessTokensOf } from './access-tokens.repository.ts';
@@ -88,24 +89,21 @@ export function createSignInsService(dependencies: SignInsDependencies) {
     },
 
     /** @throws ProblemError NOT_FOUND for another's as for one that is not there */
-    end: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
+    end: (actor: Actor, id: string, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         if (!(await removeSessionOf(executor, actor.id, id))) throw new ProblemError('NOT_FOUND');
       }),
 
     /** Ends all but the one that asks. */
-    endOthers: (caller: Caller, claim: IdempotencyClaim | null): Promise<void> =>
+    endOthers: (caller: Caller, claim: Claim): Promise<void> =>
       writeOnce(database, claim, (executor) => endAll(executor, caller.id, caller)),
 
     /** Ends all of somebody's, as an administrator. @throws ProblemError NOT_FOUND */
-    endAllOf: (actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void> =>
+    endAllOf: (actor: Actor, userId: string, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         const user = mustExist(await users.find(executor, userId));
         await endAll(executor, userId);
-        await audit.record(executor, actor, {
-          action: 'user.signInsEnded',
-          ...{ subjectId: userId, subjectTitle: user.email },
-        });
+        await audit.record(executor, actor, { action: 'user.signInsEnded', ...aboutUser(user) });
       }),
 
     /** Writes down that the caller has just proved who they are, within a write of the caller's. */
@@ -149,7 +147,7 @@ export function createSignInsService(dependencies: SignInsDependencies) {
         has_second_factor: hasSecondFactor,
       });
       if (user.role === 'ADMIN') {
-        await audit.record(executor, user, { action: 'user.signedIn', subjectId: user.id, subjectTitle: user.email });
+        await audit.record(executor, user, { action: 'user.signedIn', ...aboutUser(user) });
       }
       return toSession(user, token);
     },

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { changesAny } from '#server/db/count-rows.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { CalendarAddressesTable } from '#server/db/sign-in-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -25,13 +26,8 @@ export async function saveAddress(
 }
 
 /** False where there is none. */
-export async function removeAddress(executor: Executor, userId: string): Promise<boolean> {
-  const removed = await executor
-    .deleteFrom('calendar_addresses')
-    .where('user_id', '=', userId)
-    .returning('user_id')
-    .executeTakeFirst();
-  return removed !== undefined;
+export function removeAddress(executor: Executor, userId: string): Promise<boolean> {
+  return changesAny(executor.deleteFrom('calendar_addresses').where('user_id', '=', userId));
 }
 
 /** The courses that somebody takes and is not blocked in. */

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 import { calendarOperations } from '#contract/operations/calendar.ts';
-import { registerOperation } from '#server/http/register-operation.ts';
+import { registerOperations } from '#server/http/register-operation.ts';
 import { isKnownToClient } from '#server/http/response-cache.ts';
 import { type CalendarService, calendarBase } from './calendar.service.ts';
 
 /** Routes of `user/calendar`, and of the calendars themselves, which programs read by a secret address and nothing else. */
 export function registerCalendarRoutes(app: FastifyInstance, calendar: CalendarService): void {
-  const { getCalendar, createCalendarAddress, removeCalendarAddress } = calendarOperations;
-  registerOperation(app, getCalendar, ({ actor }) => calendar.get(actor));
-  registerOperation(app, createCalendarAddress, ({ actor, query, claim }) =>
-    calendar.create(actor, query.language, claim(query)),
-  );
-  registerOperation(app, removeCalendarAddress, ({ actor, claim }) => calendar.remove(actor, claim()));
+  registerOperations(app, calendarOperations, {
+    getCalendar: ({ actor }) => calendar.get(actor),
+    createCalendarAddress: ({ actor, query, claim }) => calendar.create(actor, query.language, claim(query)),
+    removeCalendarAddress: ({ actor, claim }) => calendar.remove(actor, claim()),
+  });
 
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],

@@ -4,7 +4,7 @@ import { mustExist, ProblemError } from '#contract/errors.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { findAddress, listBoundChapters, listCourses, removeAddress, saveAddress } from './calendar.repository.ts';
 import { type CalendarEvent, writeCalendar } from './i-calendar.ts';
 
@@ -17,13 +17,14 @@ interface CalendarDependencies {
   /** Makes secrets, and what is stored of them. */
   readonly secrets: { readonly make: () => string; readonly hash: (secret: string) => string };
   readonly translate: (language: Language, key: string) => string;
+  readonly siteName: (language: Language) => string;
 }
 
 /** People's calendars: when the chapters of their courses open and close. */
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
 /** Knows an address by the hash of its secret alone, so that nobody can be told one again. */
-export function createCalendarService({ database, publicUrl, secrets, translate }: CalendarDependencies) {
+export function createCalendarService({ database, publicUrl, secrets, translate, siteName }: CalendarDependencies) {
   return {
     get: async ({ id }: Actor): Promise<Calendar> => {
       const address = await findAddress(database.read, 'user_id', id);
@@ -31,7 +32,7 @@ export function createCalendarService({ database, publicUrl, secrets, translate 
     },
 
     /** In the place of the one that there is. */
-    create: (actor: Actor, language: Language, claim: IdempotencyClaim | null): Promise<CalendarAddress> =>
+    create: (actor: Actor, language: Language, claim: Claim): Promise<CalendarAddress> =>
       writeOnce(database, claim, async (executor) => {
         const secret = secrets.make();
         const address = { user_id: actor.id, secret_hash: secrets.hash(secret), language, made_at: new Date() };
@@ -40,7 +41,7 @@ export function createCalendarService({ database, publicUrl, secrets, translate 
       }),
 
     /** @throws ProblemError NOT_FOUND where there is none */
-    remove: (actor: Actor, claim: IdempotencyClaim | null): Promise<void> =>
+    remove: (actor: Actor, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         if (!(await removeAddress(executor, actor.id))) throw new ProblemError('NOT_FOUND');
       }),
@@ -65,7 +66,7 @@ export function createCalendarService({ database, publicUrl, secrets, translate 
         };
         return [...event('opens', opensAt), ...event('closes', closesAt)];
       });
-      return writeCalendar(translate(language, 'calendar.file.name'), events);
+      return writeCalendar(siteName(language), translate(language, 'calendar.file.name'), events);
     },
   };
 }

@@ -11,10 +11,11 @@ export interface CalendarEvent {
 /** Most octets of a line (RFC 5545, 3.1). */
 const maxLineBytes = 75;
 
-/** Writes a calendar (RFC 5545), all instants in UTC. */
-export function writeCalendar(name: string, events: readonly CalendarEvent[]): string {
+/** Writes a calendar of a site (RFC 5545), all instants in UTC. */
+export function writeCalendar(site: string, name: string, events: readonly CalendarEvent[]): string {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Molsys//Courses//EN', `X-WR-CALNAME:${escapeText(name)}`],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escapeText(site)}//Courses//EN`],
+    `X-WR-CALNAME:${escapeText(`${site}: ${name}`)}`,
     ...events.flatMap(({ uid, at, changedAt, summary, url }) => [
       ...['BEGIN:VEVENT', `UID:${uid}`, `DTSTAMP:${stamp(changedAt)}`, `DTSTART:${stamp(at)}`],
       ...[`SUMMARY:${escapeText(summary)}`, `URL:${url}`, 'TRANSP:TRANSPARENT', 'END:VEVENT'],

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Certificate, CertificatesQuery } from '#contract/certificates.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import { containsText } from '#server/db/contains-text.ts';
-import { countRows } from '#server/db/count-rows.ts';
+import { changesAny, countRows } from '#server/db/count-rows.ts';
 import { foldName, foldText } from '#server/db/fold-text.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { CertificatesTable, Executor } from '#server/db/tables.ts';
@@ -173,19 +173,18 @@ function matching(executor: Executor, { courseId, search = '' }: CertificatesQue
 }
 
 /** Makes a certificate invalid from an instant on, or valid again (null); false where that is how it was. */
-export async function updateRevocation(
+export function updateRevocation(
   executor: Executor,
   number: string,
   { revokedAt, reason }: { readonly revokedAt: Date | null; readonly reason: string },
 ): Promise<boolean> {
-  const updated = await executor
-    .updateTable('certificates')
-    .set({ revoked_at: revokedAt, revocation_reason: reason })
-    .where('number', '=', number)
-    .where('revoked_at', revokedAt === null ? 'is not' : 'is', null)
-    .returning('number')
-    .executeTakeFirst();
-  return updated !== undefined;
+  return changesAny(
+    executor
+      .updateTable('certificates')
+      .set({ revoked_at: revokedAt, revocation_reason: reason })
+      .where('number', '=', number)
+      .where('revoked_at', revokedAt === null ? 'is not' : 'is', null),
+  );
 }
 
 /** What somebody is called now; undefined where there is no such account. */

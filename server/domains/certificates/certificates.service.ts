@@ -4,7 +4,7 @@ import type { Certificate, CertificatesQuery, PublicCertificate, Revocation } fr
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
@@ -82,7 +82,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
      * @throws ProblemError FORBIDDEN for administrators, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED,
      * COURSE_NOT_FINISHED, CERTIFICATE_REVOKED
      */
-    issue: (actor: Actor, courseId: string, claim: IdempotencyClaim | null): Promise<Certificate> =>
+    issue: (actor: Actor, courseId: string, claim: Claim): Promise<Certificate> =>
       writeOnce(database, claim, (executor) => issue(executor, actor, courseId)),
 
     /** What anybody who has the number may know. @throws ProblemError NOT_FOUND */
@@ -114,7 +114,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
      * Issues one in the present name of its holder, and makes the one before invalid. Title and day of the finish stay.
      * @throws ProblemError NOT_FOUND, CERTIFICATE_REVOKED where another has come in its place already
      */
-    reissue: (actor: Actor, number: string, claim: IdempotencyClaim | null): Promise<Certificate> =>
+    reissue: (actor: Actor, number: string, claim: Claim): Promise<Certificate> =>
       writeOnce(
         database,
         claim,
@@ -141,11 +141,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
       ),
 
     /** Makes a certificate invalid, or valid again. @throws ProblemError NOT_FOUND, CERTIFICATE_REVOKED where another holds instead */
-    revoke: async (
-      actor: Actor,
-      { number, isRevoked, reason }: Revocation,
-      claim: IdempotencyClaim | null,
-    ): Promise<Certificate> => {
+    revoke: async (actor: Actor, { number, isRevoked, reason }: Revocation, claim: Claim): Promise<Certificate> => {
       const unit = async (executor: Executor) => {
         const certificate = await get(executor, number);
         const { name, surname, userId, courseId } = certificate;

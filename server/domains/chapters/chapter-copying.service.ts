@@ -2,7 +2,7 @@ import type { Caller } from '#contract/auth.ts';
 import type { Chapter, ChapterCopy } from '#contract/chapters.ts';
 import { mustExist } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -33,11 +33,7 @@ const noFiles = { pictures: [], documents: [] };
 export function createChapterCopying({ database, audit, courses, contents, viewerOf }: CopyingDependencies) {
   return {
     /** Copies a chapter to the end of a course, closed. @throws ProblemError NOT_FOUND */
-    copy: async (
-      actor: Caller,
-      { id, courseId: wantedCourseId }: ChapterCopy,
-      claim: IdempotencyClaim | null,
-    ): Promise<Chapter> => {
+    copy: async (actor: Caller, { id, courseId: wantedCourseId }: ChapterCopy, claim: Claim): Promise<Chapter> => {
       const place = await findChapter(database.read, id);
       const unit = async (executor: Executor) => {
         const chapter = mustExist(await findChapter(executor, id));

@@ -1,7 +1,7 @@
 import type { Actor } from '#contract/auth.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type CoursesService, chapterLock } from '../courses/courses.service.ts';
@@ -61,7 +61,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
   async function removePart(
     actor: Actor,
     id: string,
-    claim: IdempotencyClaim | null,
+    claim: Claim,
     action: 'question.deleted' | 'attachment.deleted',
   ): Promise<void> {
     const findPart = action === 'question.deleted' ? findQuestionPart : findAttachmentPart;
@@ -99,7 +99,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
     remove: async (
       actor: Actor,
       { id, courseId }: { readonly id: string; readonly courseId: string },
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<void> => {
       const unit = async (executor: Executor) => {
         const chapter = await findChangeable(executor, id);
@@ -120,10 +120,10 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
     },
 
     /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED for the last of an open test */
-    removeQuestion: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
+    removeQuestion: (actor: Actor, id: string, claim: Claim): Promise<void> =>
       removePart(actor, id, claim, 'question.deleted'),
     /** @throws ProblemError NOT_FOUND */
-    removeAttachment: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
+    removeAttachment: (actor: Actor, id: string, claim: Claim): Promise<void> =>
       removePart(actor, id, claim, 'attachment.deleted'),
   };
 }

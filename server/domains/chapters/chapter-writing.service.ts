@@ -7,9 +7,9 @@ import {
   type ChapterSummary,
   chapterTypes,
 } from '#contract/chapters.ts';
-import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
+import { fieldError, invalidField, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -73,7 +73,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
   async function requireCurrent(executor: Executor, changes: ChapterChanges, actor: Caller): Promise<ChapterRecord> {
     const chapter = mustExist(await findChangeable(executor, changes.id));
     if (changes.courseId !== undefined && changes.courseId !== chapter.courseId) {
-      throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('courseId', 'NOT_OF_COURSE')] });
+      throw invalidField('courseId', 'NOT_OF_COURSE');
     }
     if (changes.version !== undefined && changes.version !== chapter.version) {
       throw new ProblemError('STALE_VERSION', { current: await read(executor, changes.id, actor) });
@@ -108,7 +108,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
       actor: Caller,
       input: ChapterContent,
       files: readonly ChapterFile[],
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<Chapter> => {
       const { courseId, position } = input;
       const id = newId();
@@ -135,7 +135,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
       actor: Caller,
       input: ChapterChanges,
       files: readonly ChapterFile[],
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<Chapter> => {
       const { id, position } = input;
       const place = await findChapter(database.read, id);
@@ -181,7 +181,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
     reorder: async (
       actor: Caller,
       { courseId, chapters }: ChapterPositions,
-      claim: IdempotencyClaim | null,
+      claim: Claim,
     ): Promise<ChapterSummary[]> => {
       const unit = async (executor: Executor) => {
         const course = await requireCourse(executor, courseId);
@@ -244,6 +244,6 @@ export function requireQuestions(
   { questions }: ChapterContents,
 ): void {
   if (isOpen && type === chapterTypes.questions && questions.length === 0) {
-    throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('data', 'NO_QUESTIONS')] });
+    throw invalidField('data', 'NO_QUESTIONS');
   }
 }

@@ -16,6 +16,8 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: what is refused is written nowhere.
+
 const maxDocumentBytes = 64 * 1024;
 const maxImageBytes = 32 * 1024;
 

@@ -7,6 +7,8 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: texts are rendered; what they are read by is tried on both.
+
 let learner: string;
 const server = await serveTests({ SITE_LANGUAGES: 'en,ru' });
 const admin = await signIn(server, 'ADMIN');

@@ -3,7 +3,7 @@ import { maxQuestionsPerChapter } from '#contract/limits.ts';
 import { chapterOperations } from '#contract/operations/chapters.ts';
 import { type FilesLimits, type ReceivedFile, withFiles } from '#server/http/form.ts';
 import { countedItems } from '#server/http/list-page.ts';
-import { registerOperation } from '#server/http/register-operation.ts';
+import { registerOperations } from '#server/http/register-operation.ts';
 import { sendTexts } from '#server/http/rendered-texts.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 import { isDocumentField, isPictureField } from './chapter-files.ts';
@@ -27,7 +27,7 @@ export function registerChapterRoutes(
   chapters: ChaptersService,
   options: ChapterRouteOptions,
 ): void {
-  const { createChapter, updateChapter, updateChapterPositions } = chapterOperations;
+  const { createChapter, updateChapter } = chapterOperations;
   const limits: FilesLimits = {
     temporaryDirectory: options.temporaryDirectory,
     maxFiles: options.maxFilesPerRequest,
@@ -39,54 +39,29 @@ export function registerChapterRoutes(
     ],
   };
 
-  registerOperation(app, createChapter, ({ actor, request, claim }) =>
-    withFiles(request, createChapter, limits, ({ input, files }) =>
-      chapters.create(actor, input, files, claim([input, fingerprintsOf(files)])),
-    ),
-  );
-
-  registerOperation(app, updateChapter, ({ actor, request, claim }) =>
-    withFiles(request, updateChapter, limits, ({ input, files }) =>
-      chapters.update(actor, input, files, claim([input, fingerprintsOf(files)])),
-    ),
-  );
-
-  registerOperation(app, chapterOperations.copyChapter, ({ actor, body, claim }) =>
-    chapters.copy(actor, body, claim()),
-  );
-
-  registerOperation(app, chapterOperations.previewChapter, ({ actor, query }) =>
-    chapters.preview(actor, query.chapterId),
-  );
-
-  registerOperation(app, updateChapterPositions, ({ actor, body, claim }) => chapters.reorder(actor, body, claim()));
-
-  registerOperation(app, chapterOperations.listChapters, async ({ actor, params, query }, reply) =>
-    countedItems(reply, await chapters.list(actor, params.courseId, query)),
-  );
-
-  registerOperation(app, chapterOperations.getChapter, ({ actor, query }) => chapters.get(actor, query));
-
-  registerOperation(app, chapterOperations.getChapterTexts, async ({ actor, query, request }, reply) => {
-    const texts = await chapters.findTexts(actor, query, query.language);
-    return sendTexts(request, reply, options.keptTexts, texts);
+  registerOperations(app, chapterOperations, {
+    createChapter: ({ actor, request, claim }) =>
+      withFiles(request, createChapter, limits, ({ input, files }) =>
+        chapters.create(actor, input, files, claim([input, fingerprintsOf(files)])),
+      ),
+    updateChapter: ({ actor, request, claim }) =>
+      withFiles(request, updateChapter, limits, ({ input, files }) =>
+        chapters.update(actor, input, files, claim([input, fingerprintsOf(files)])),
+      ),
+    copyChapter: ({ actor, body, claim }) => chapters.copy(actor, body, claim()),
+    previewChapter: ({ actor, query }) => chapters.preview(actor, query.chapterId),
+    updateChapterPositions: ({ actor, body, claim }) => chapters.reorder(actor, body, claim()),
+    listChapters: async ({ actor, params, query }, reply) =>
+      countedItems(reply, await chapters.list(actor, params.courseId, query)),
+    getChapter: ({ actor, query }) => chapters.get(actor, query),
+    getChapterTexts: async ({ actor, query, request }, reply) => {
+      const texts = await chapters.findTexts(actor, query, query.language);
+      return sendTexts(request, reply, options.keptTexts, texts);
+    },
+    deleteChapter: ({ actor, query, claim }) => chapters.remove(actor, query, claim(query)),
+    deleteQuestion: ({ actor, params, claim }) => chapters.removeQuestion(actor, params.id, claim()),
+    deleteAttachment: ({ actor, params, claim }) => chapters.removeAttachment(actor, params.id, claim()),
   });
-
-  registerRemovalRoutes(app, chapters);
-}
-
-function registerRemovalRoutes(app: FastifyInstance, chapters: ChaptersService): void {
-  const { deleteChapter, deleteQuestion, deleteAttachment } = chapterOperations;
-
-  registerOperation(app, deleteChapter, ({ actor, query, claim }) => chapters.remove(actor, query, claim(query)));
-
-  registerOperation(app, deleteQuestion, ({ actor, params, claim }) =>
-    chapters.removeQuestion(actor, params.id, claim()),
-  );
-
-  registerOperation(app, deleteAttachment, ({ actor, params, claim }) =>
-    chapters.removeAttachment(actor, params.id, claim()),
-  );
 }
 
 /** What makes a request's files the same as another's. */

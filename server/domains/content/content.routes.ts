@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contentOperations } from '#contract/operations/content.ts';
-import { registerOperation, registerReading } from '#server/http/register-operation.ts';
+import { registerOperations, registerReading } from '#server/http/register-operation.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 import type { ContentService } from './content.service.ts';
 
@@ -15,11 +15,13 @@ export function registerContentRoutes(
   content: ContentService,
   { publicAnswers }: ContentRouteOptions,
 ): void {
-  const { getHomeContent, listPeople, listContentPages, getContentPage, renderText } = contentOperations;
+  const { getHomeContent, listPeople, listContentPages, getContentPage } = contentOperations;
   const options = { kept: publicAnswers };
   registerReading(app, getHomeContent, options, async ({ query }) => content.home(query.language));
   registerReading(app, listPeople, options, async ({ query }) => content.people(query.language));
   registerReading(app, listContentPages, options, async ({ query }) => content.pages(query.language, query.section));
   registerReading(app, getContentPage, options, ({ params, query }) => content.page(params.name, query.language));
-  registerOperation(app, renderText, async ({ body }) => ({ body: await content.render(body) }));
+  registerOperations(app, contentOperations, {
+    renderText: async ({ body }) => ({ body: await content.render(body) }),
+  });
 }

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { aSite, makeSiteFolder } from '#server/testing/a-site.ts';
+import { aDrawing, aSite, makeSiteFolder } from '#server/testing/a-site.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
+import { loadContentTexts } from '#server/text/content-texts.ts';
 
 // On SQLite alone: the texts lie in a folder.
 
@@ -164,6 +165,21 @@ describe('rendering a text', () => {
       { kind: 'html', hasFormulas: true, html: expect.stringMatching(/^<p># A &lt;b&gt; \*c\* <.*<p>D<\/p>\n$/s) },
     ]);
   });
+});
+
+test('texts that are read later are shown, and found, at once', async () => {
+  const etag = async () => (await server.app.inject('/api/api/content/pages')).headers.etag;
+  const former = await etag();
+  folder.write('content/en/told.md', page('title: Told anew\nrelated: [page:research2]', '![A drop](/files/drop.svg)'));
+  folder.write('content/files/drop.svg', aDrawing);
+  await server.services.takeContent(loadContentTexts(folder.places.contentFolder));
+  const told = await succeed(server, 'getContentPage', { parameters: { name: 'told' } });
+  expect([told.title, JSON.stringify(told.body)]).toEqual(['Told anew', expect.stringContaining('aria-label')]);
+  expect((await succeed(server, 'searchSite', { query: 'query=anew' })).items).toMatchObject([{ ref: 'told' }]);
+  expect(await succeed(server, 'listLinkedItems', { query: 'kind=page&ref=research2' })).toMatchObject([
+    { ref: 'told' },
+  ]);
+  expect(await etag()).not.toBe(former);
 });
 
 test('a file of the texts is served', async () => {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CoursesQuery } from '#contract/courses.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { containsText } from '#server/db/contains-text.ts';
-import { countRows } from '#server/db/count-rows.ts';
+import { changesAny, countRows } from '#server/db/count-rows.ts';
 import { type BinColumn, binColumns, binOf, type CountedStanding, sumsOf } from '#server/db/distribution.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { CoursesTable, Executor } from '#server/db/tables.ts';
@@ -59,20 +59,14 @@ export async function insertCourse(executor: Executor, course: CourseRecord): Pr
 }
 
 /** Writes a course whose version is still `version`, and counts that up; false where somebody else has changed it in between. */
-export async function updateCourse(
-  executor: Executor,
-  id: string,
-  version: number,
-  fields: CourseFields,
-): Promise<boolean> {
-  const updated = await executor
-    .updateTable('courses')
-    .set({ ...fields, version: version + 1, updated_at: new Date() })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
+export function updateCourse(executor: Executor, id: string, version: number, fields: CourseFields): Promise<boolean> {
+  return changesAny(
+    executor
+      .updateTable('courses')
+      .set({ ...fields, version: version + 1, updated_at: new Date() })
+      .where('id', '=', id)
+      .where('version', '=', version),
+  );
 }
 
 const countColumns = [

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { courseOperations } from '#contract/operations/courses.ts';
 import type { FormLimits } from '#server/http/form.ts';
 import { countedItems } from '#server/http/list-page.ts';
-import { registerOperation } from '#server/http/register-operation.ts';
+import { registerOperations } from '#server/http/register-operation.ts';
 import { sendTexts } from '#server/http/rendered-texts.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 import { registerWriting } from '#server/http/writing-routes.ts';
@@ -20,25 +20,18 @@ export function registerCourseRoutes(
   courses: CoursesService,
   { formLimits, keptTexts }: CourseRouteOptions,
 ): void {
-  const { listCourses, getCourse, getCourseTexts, checkCourse, createCourse, updateCourse, deleteCourse } =
-    courseOperations;
+  const { createCourse, updateCourse, deleteCourse } = courseOperations;
 
-  registerOperation(app, listCourses, async ({ actor, query }, reply) =>
-    countedItems(reply, await courses.list(actor, query)),
-  );
-
-  registerOperation(app, getCourse, ({ actor, query }) => courses.get(actor, query));
-
-  registerOperation(app, getCourseTexts, async ({ query, request }, reply) => {
-    const { courseId, language } = query;
-    return sendTexts(request, reply, keptTexts, await courses.findTexts(courseId, language));
+  registerOperations(app, courseOperations, {
+    listCourses: async ({ actor, query }, reply) => countedItems(reply, await courses.list(actor, query)),
+    getCourse: ({ actor, query }) => courses.get(actor, query),
+    getCourseTexts: async ({ query, request }, reply) => {
+      const { courseId, language } = query;
+      return sendTexts(request, reply, keptTexts, await courses.findTexts(courseId, language));
+    },
+    checkCourse: ({ actor, query }) => courses.check(actor, query),
+    copyCourse: ({ actor, body, claim }) => courses.copy({ actor, claim: claim() }, body),
   });
-
-  registerOperation(app, checkCourse, ({ actor, query }) => courses.check(actor, query));
-
-  registerOperation(app, courseOperations.copyCourse, ({ actor, body, claim }) =>
-    courses.copy({ actor, claim: claim() }, body),
-  );
 
   registerWriting(app, courses, { create: createCourse, update: updateCourse, remove: deleteCourse }, formLimits);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { linkOperations } from '#contract/operations/links.ts';
-import { registerOperation } from '#server/http/register-operation.ts';
+import { registerOperations } from '#server/http/register-operation.ts';
 import { privateJsonHeaders, publicJson, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
 import type { LinksService } from './links.service.ts';
 
@@ -15,16 +15,17 @@ export function registerLinkRoutes(
   links: LinksService,
   { publicAnswers }: LinkRouteOptions,
 ): void {
-  const { listLinkedItems, saveLinks } = linkOperations;
+  const { listLinkedItems } = linkOperations;
 
-  registerOperation(app, listLinkedItems, ({ actor, query, request }, reply) => {
-    const { kind, ref, language } = query;
-    const key = `content/links?${kind}&${ref}&${language}&${actor?.role}`;
-    return publicAnswers.answer(request, reply, key, async () => {
-      const items = await links.list(actor, { kind, ref }, language);
-      return publicJson(listLinkedItems.response.parse(items), actor ? privateJsonHeaders : publicJsonHeaders);
-    });
+  registerOperations(app, linkOperations, {
+    listLinkedItems: ({ actor, query, request }, reply) => {
+      const { kind, ref, language } = query;
+      const key = `content/links?${kind}&${ref}&${language}&${actor?.role}`;
+      return publicAnswers.answer(request, reply, key, async () => {
+        const items = await links.list(actor, { kind, ref }, language);
+        return publicJson(listLinkedItems.response.parse(items), actor ? privateJsonHeaders : publicJsonHeaders);
+      });
+    },
+    saveLinks: ({ actor, body, claim }) => links.save(actor, body, claim()),
   });
-
-  registerOperation(app, saveLinks, ({ actor, body, claim }) => links.save(actor, body, claim()));
 }

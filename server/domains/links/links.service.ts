@@ -11,7 +11,7 @@ import {
   linkKey,
 } from '#contract/links.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ContentTexts } from '#server/text/content-texts.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -111,11 +111,7 @@ export function createLinksService(dependencies: LinksDependencies) {
     },
 
     /** Writes the whole set of one item. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
-    save: async (
-      actor: Actor,
-      { links, ...item }: LinksInput,
-      claim: IdempotencyClaim | null,
-    ): Promise<LinkedItem[]> => {
+    save: async (actor: Actor, { links, ...item }: LinksInput, claim: Claim): Promise<LinkedItem[]> => {
       const end = endOf(item);
       const story = mustExist(await find(actor, end, 'en'));
       const asked = links.map(endOf);

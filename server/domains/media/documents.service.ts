@@ -3,11 +3,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { StoredDocument } from '#contract/documents.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, invalidField, ProblemError } from '#contract/errors.ts';
 import { maxDocumentNameLength } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
-import { isForeignKeyViolation } from '#server/db/database-faults.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ByteRange, MediaStore, StoredFile } from '#server/storage/media-store.ts';
@@ -22,16 +21,7 @@ import {
   updateFindings,
   upsertDocument,
 } from './documents.repository.ts';
-import {
-  abandonedBefore,
-  createKeeping,
-  documentFileName,
-  isDocumentFile,
-  putAhead,
-  putMissing,
-  type SweptMedia,
-  sweptBefore,
-} from './keeping.ts';
+import { createKeeping, documentFileName, isDocumentFile } from './keeping.ts';
 import { isPdf } from './pdf-content.ts';
 import { storedPdfNameOf } from './stored-name.ts';
 import { createDocumentExamination } from './worker-process.ts';
@@ -68,8 +58,13 @@ export type DocumentsService = ReturnType<typeof createDocumentsService>;
 /** Looks into PDFs in a process of its own, which `close` ends. */
 export function createDocumentsService({ database, store, temporaryDirectory }: DocumentsDependencies) {
   const examination = createDocumentExamination();
-  /** Whoever keeps or forgets PDFs does so alone: one that is being let go of may be the one that is being kept. */
-  const keeping = createKeeping(database, 'documents');
+  const keeping = createKeeping(database, store, {
+    kind: 'documents',
+    isOwn: isDocumentFile,
+    isNamed: async (fileName) => (await findDocumentByFile(database.read, fileName)) !== undefined,
+    filesOf: (fileName) => [fileName],
+    removeAbandoned: removeAbandonedDocuments,
+  });
 
   /** What a PDF is; a second look is spared to one that is there already and has no fault. A failed look is no reason to refuse it. */
   async function examine(path: string, fileName: string): Promise<DocumentFindings> {
@@ -104,41 +99,13 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
     };
   }
 
-  const isNamed = async (fileName: string) => (await findDocumentByFile(database.read, fileName)) !== undefined;
-
-  async function writeWith<Result>(
-    documents: readonly PreparedDocument[],
-    write: (documents: readonly KeptDocument[]) => Promise<Result>,
-  ): Promise<Result> {
-    try {
-      await putMissing(store, documents);
-      return await write(documents);
-    } finally {
-      // The write was undone, or had been done before under the same key.
-      for (const { name } of documents) if (!(await isNamed(name))) await store.remove([name]);
-    }
-  }
-
   async function withDocuments<Result>(
     uploads: readonly DocumentUpload[],
     write: (documents: readonly KeptDocument[]) => Promise<Result>,
   ): Promise<Result> {
     const documents: PreparedDocument[] = [];
     for (const upload of uploads) documents.push(await prepare(upload));
-    await putAhead(store, documents);
-    return keeping(() => writeWith(documents, write));
-  }
-
-  /** Removes rows and then their files; tells how many. Rows that were named in the middle of it stay for the next time. */
-  async function forget(remove: (executor: Executor) => Promise<string[]>): Promise<number> {
-    return keeping(async () => {
-      const fileNames = await database.write(remove).catch((fault: unknown) => {
-        if (isForeignKeyViolation(fault)) return [];
-        throw fault;
-      });
-      await store.remove(fileNames);
-      return fileNames.length;
-    });
+    return keeping.during(documents, () => write(documents));
   }
 
   /** Looks into a stored PDF once more. What cannot be looked into stays as it was told. */
@@ -171,8 +138,8 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
      * document that is there, under its new name.
      * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
      */
-    upload: async (upload: DocumentUpload | null, claim: IdempotencyClaim | null): Promise<StoredDocument> => {
-      if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('document', 'REQUIRED')] });
+    upload: async (upload: DocumentUpload | null, claim: Claim): Promise<StoredDocument> => {
+      if (!upload) throw invalidField('document', 'REQUIRED');
       return withDocuments([upload], ([document]) =>
         writeOnce(database, claim, async (executor) => {
           if (!document) throw new Error('one upload makes one document');
@@ -189,22 +156,11 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
 
     /** Forgets those of these documents that nothing names; after the write that stopped naming them. */
     release: async (ids: readonly string[]): Promise<void> => {
-      if (ids.length > 0) await forget((executor) => removeUnusedDocuments(executor, ids));
+      if (ids.length > 0) await keeping.forget((executor) => removeUnusedDocuments(executor, ids));
     },
 
     /** Forgets what was uploaded and never named, and removes files that no row names. */
-    sweep: async (): Promise<SweptMedia> => {
-      const uploads = await forget((executor) => removeAbandonedDocuments(executor, abandonedBefore()));
-      const limit = sweptBefore();
-      let files = 0;
-      for await (const name of store.listOlderThan(limit)) {
-        if (!isDocumentFile(name) || (await isNamed(name))) continue;
-        await keeping(async () => {
-          if (!(await isNamed(name)) && (await store.removeOlderThan(name, limit))) files += 1;
-        });
-      }
-      return { uploads, files };
-    },
+    sweep: keeping.sweep,
 
     /** Examines some of those anew that an older program could not read, and none twice. */
     examineDue: async (): Promise<void> => {

@@ -12,6 +12,8 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: a PDF is judged by its content; its row is kept and let go of on both by attachments and sweeping.
+
 const maxDocumentBytes = 64 * 1024;
 
 const server = await serveTests({ MAX_DOCUMENT_BYTES: String(maxDocumentBytes) });

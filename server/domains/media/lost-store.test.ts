@@ -10,6 +10,8 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: it is the media store that is lost.
+
 const bucket = await openTestBucket();
 afterAll(() => bucket.close());
 const server = await serveTests(bucket.environment);

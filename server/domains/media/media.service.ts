@@ -1,22 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { StoredPicture } from '#contract/documents.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, invalidField, ProblemError } from '#contract/errors.ts';
 import { imageFileNames, imageUrlOf, imageUrlOfFile } from '#contract/media.ts';
 import type { Database } from '#server/db/database.ts';
-import { isForeignKeyViolation } from '#server/db/database-faults.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
 import type { PreparedImage } from './image-task.ts';
-import {
-  abandonedBefore,
-  createKeeping,
-  isDocumentFile,
-  putAhead,
-  putMissing,
-  type SweptMedia,
-  sweptBefore,
-} from './keeping.ts';
+import { createKeeping, isDocumentFile, type SweptMedia, sweptBefore } from './keeping.ts';
 import { findImages, hasImage, removeAbandonedImages, removeUnusedImages, upsertImage } from './media.repository.ts';
 import { hasStructure } from './structures.repository.ts';
 import { createImageProcessing } from './worker-process.ts';
@@ -45,8 +36,16 @@ export type MediaService = ReturnType<typeof createMediaService>;
 /** Makes the forms of pictures in a process of its own, which `close` ends. */
 export function createMediaService({ database, store, temporaryDirectory, maxImagePixels }: MediaDependencies) {
   const processing = createImageProcessing();
-  /** Whoever keeps or forgets pictures does so alone: one that is being let go of may be the one that is being kept. */
-  const keeping = createKeeping(database, 'pictures');
+  const keeping = createKeeping(database, store, {
+    kind: 'pictures',
+    isOwn: (fileName) => !isDocumentFile(fileName),
+    isNamed: async (fileName) => {
+      const url = imageUrlOfFile(fileName);
+      return url === null ? hasStructure(database.read, fileName) : hasImage(database.read, url);
+    },
+    filesOf: imageFileNames,
+    removeAbandoned: removeAbandonedImages,
+  });
 
   async function prepare(uploadPath: string, field: string): Promise<PreparedImage> {
     const outcome = await processing.run({ uploadPath, temporaryDirectory, maxPixels: maxImagePixels });
@@ -59,26 +58,6 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
     throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', { errors, cause: outcome.reason });
   }
 
-  async function isNamed(fileName: string): Promise<boolean> {
-    const url = imageUrlOfFile(fileName);
-    return url === null ? hasStructure(database.read, fileName) : hasImage(database.read, url);
-  }
-
-  async function writeWith<Result>(
-    prepared: readonly PreparedImage[],
-    write: (images: readonly KeptImage[]) => Promise<Result>,
-  ): Promise<Result> {
-    try {
-      await putMissing(store, filesOf(prepared));
-      return await write(prepared.map(({ image }) => keptImage(imageUrlOf(image))));
-    } finally {
-      // The write was undone, or had been done before under the same key.
-      for (const { image } of prepared) {
-        if (!(await hasImage(database.read, imageUrlOf(image)))) await store.remove(imageFileNames(imageUrlOf(image)));
-      }
-    }
-  }
-
   async function withImages<Result>(
     uploads: readonly (ImageUpload & { readonly field: string })[],
     write: (images: readonly KeptImage[]) => Promise<Result>,
@@ -86,27 +65,16 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
     const prepared: PreparedImage[] = [];
     try {
       for (const { path, field } of uploads) prepared.push(await prepare(path, field));
-      await putAhead(store, filesOf(prepared));
-      return await keeping(() => writeWith(prepared, write));
+      return await keeping.during(filesOf(prepared), () =>
+        write(prepared.map(({ image }) => keptImage(imageUrlOf(image)))),
+      );
     } finally {
       for (const file of filesOf(prepared)) await rm(file.path, { force: true });
     }
   }
 
-  /** Removes rows and then their files; tells how many. Rows that were named in the middle of it stay for the next time. */
-  async function forget(remove: (executor: Executor) => Promise<string[]>): Promise<number> {
-    return keeping(async () => {
-      const urls = await database.write(remove).catch((fault: unknown) => {
-        if (isForeignKeyViolation(fault)) return [];
-        throw fault;
-      });
-      await store.remove(urls.flatMap(imageFileNames));
-      return urls.length;
-    });
-  }
-
   const releaseMany = async (urls: readonly string[]) => {
-    if (urls.length > 0) await forget((executor) => removeUnusedImages(executor, urls));
+    if (urls.length > 0) await keeping.forget((executor) => removeUnusedImages(executor, urls));
   };
 
   return {
@@ -122,8 +90,8 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
      * Keeps a picture that something is going to name; one that nothing names is forgotten after a while.
      * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
      */
-    upload: async (upload: ImageUpload | null, claim: IdempotencyClaim | null): Promise<StoredPicture> => {
-      if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('image', 'REQUIRED')] });
+    upload: async (upload: ImageUpload | null, claim: Claim): Promise<StoredPicture> => {
+      if (!upload) throw invalidField('image', 'REQUIRED');
       return withImages([{ ...upload, field: 'image' }], (images) =>
         writeOnce(database, claim, async (executor) => {
           for (const image of images) await image.record(executor);
@@ -156,17 +124,8 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
 
     /** Forgets pictures that were uploaded and never named, and removes files that no row names; those of PDFs aside. */
     sweep: async (): Promise<SweptMedia> => {
-      const uploads = await forget((executor) => removeAbandonedImages(executor, abandonedBefore()));
-      const limit = sweptBefore();
-      let files = 0;
-      await store.abandonOlderThan(limit);
-      for await (const name of store.listOlderThan(limit)) {
-        if (isDocumentFile(name) || (await isNamed(name))) continue;
-        await keeping(async () => {
-          if (!(await isNamed(name)) && (await store.removeOlderThan(name, limit))) files += 1;
-        });
-      }
-      return { uploads, files };
+      await store.abandonOlderThan(sweptBefore());
+      return keeping.sweep();
     },
 
     ping: (): Promise<void> => store.ping(),

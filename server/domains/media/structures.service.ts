@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { StoredStructure } from '#contract/documents.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, invalidField, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { MediaStore } from '#server/storage/media-store.ts';
 import { detectFormat } from '#server/text/molecules/parse-structure.ts';
@@ -56,8 +56,8 @@ export function createStructuresService({ database, store }: StructuresDependenc
      * Keeps a structure, whatever its file was called. The same content again is the structure that is there.
      * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
      */
-    upload: async (upload: StructureUpload | null, claim: IdempotencyClaim | null): Promise<StoredStructure> => {
-      if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('structure', 'REQUIRED')] });
+    upload: async (upload: StructureUpload | null, claim: Claim): Promise<StoredStructure> => {
+      if (!upload) throw invalidField('structure', 'REQUIRED');
       // Of the text only its first atoms are read here, so that a large file holds nobody up.
       const format = detectFormat(await readFile(upload.path, 'latin1'));
       if (!format) {

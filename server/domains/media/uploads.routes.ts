@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { maxStructureBytes } from '#contract/limits.ts';
 import { mediaOperations } from '#contract/operations/media.ts';
 import { withForm } from '#server/http/form.ts';
-import { registerOperation } from '#server/http/register-operation.ts';
+import { registerOperations } from '#server/http/register-operation.ts';
 import type { DocumentsService } from './documents.service.ts';
 import type { MediaService } from './media.service.ts';
 import type { StructuresService } from './structures.service.ts';
@@ -31,19 +31,16 @@ export function registerUploadRoutes(
   const documentLimits = { temporaryDirectory, maxFileBytes: maxDocumentBytes, tooLargeCode } as const;
   const structureLimits = { temporaryDirectory, maxFileBytes: maxStructureBytes, tooLargeCode } as const;
 
-  registerOperation(app, uploadImage, ({ request, claim }) =>
-    withForm(request, uploadImage, imageLimits, ({ file }) => media.upload(file, claim([file?.contentHash]))),
-  );
-
-  registerOperation(app, uploadDocument, ({ request, claim }) =>
-    withForm(request, uploadDocument, documentLimits, ({ file }) =>
-      documents.upload(file, claim([file?.contentHash, file?.name])),
-    ),
-  );
-
-  registerOperation(app, uploadStructure, ({ request, claim }) =>
-    withForm(request, uploadStructure, structureLimits, ({ file }) =>
-      structures.upload(file, claim([file?.contentHash])),
-    ),
-  );
+  registerOperations(app, mediaOperations, {
+    uploadImage: ({ request, claim }) =>
+      withForm(request, uploadImage, imageLimits, ({ file }) => media.upload(file, claim([file?.contentHash]))),
+    uploadDocument: ({ request, claim }) =>
+      withForm(request, uploadDocument, documentLimits, ({ file }) =>
+        documents.upload(file, claim([file?.contentHash, file?.name])),
+      ),
+    uploadStructure: ({ request, claim }) =>
+      withForm(request, uploadStructure, structureLimits, ({ file }) =>
+        structures.upload(file, claim([file?.contentHash])),
+      ),
+  });
 }

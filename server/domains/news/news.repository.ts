@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import type { PageQuery } from '#contract/common.ts';
 import type { Language } from '#contract/languages.ts';
 import { inLanguages, type News, NewsContent, type NewsState } from '#contract/news.ts';
-import { countRows } from '#server/db/count-rows.ts';
+import { changesAny, countRows } from '#server/db/count-rows.ts';
 import type { Executor, Tables } from '#server/db/tables.ts';
 
 /** An item as it is kept. Whether it is public, the day tells. */
@@ -136,15 +136,14 @@ export async function insertNews(executor: Executor, news: NewsRecord, at: Date)
 }
 
 /** Writes an item whose `version` has been counted up; false where somebody else has changed it in between. */
-export async function updateNews(executor: Executor, news: NewsRecord, updatedAt: Date): Promise<boolean> {
-  const updated = await executor
-    .updateTable('news')
-    .set({ ...rowOf(news), updated_at: updatedAt })
-    .where('id', '=', news.id)
-    .where('version', '=', news.version - 1)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
+export function updateNews(executor: Executor, news: NewsRecord, updatedAt: Date): Promise<boolean> {
+  return changesAny(
+    executor
+      .updateTable('news')
+      .set({ ...rowOf(news), updated_at: updatedAt })
+      .where('id', '=', news.id)
+      .where('version', '=', news.version - 1),
+  );
 }
 
 /** Removes an item and gives it back, or undefined. */

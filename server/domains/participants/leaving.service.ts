@@ -2,7 +2,7 @@ import type { Actor } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { UserHoldings } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { CoursesService } from '../courses/courses.service.ts';
 import { administratorsAlone, type UsersService } from '../users/users.service.ts';
@@ -29,7 +29,7 @@ export type LeavingService = ReturnType<typeof createLeavingService>;
 
 /** Takes somebody's results out of all counts in the write that deletes the account. */
 export function createLeavingService({ database, users, courses, results }: LeavingDependencies) {
-  async function remove(actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void> {
+  async function remove(actor: Actor, userId: string, claim: Claim): Promise<void> {
     const chapterIds = await listChapterIds(database.read, userId);
     const alone = [...administratorsAlone, ...chapterIds.flatMap(results.aloneWith)];
     await writeOnce(
@@ -65,11 +65,11 @@ export function createLeavingService({ database, users, courses, results }: Leav
     },
 
     /** Deletes an account with its sign-ins, participations, results and submissions. @throws ProblemError NOT_FOUND, LAST_ADMIN */
-    removeUser: async (actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void> => {
+    removeUser: async (actor: Actor, userId: string, claim: Claim): Promise<void> => {
       await remove(actor, userId, claim);
     },
 
     /** Deletes one's own account, likewise. @throws ProblemError NOT_FOUND, LAST_ADMIN */
-    removeOwn: (actor: Actor, claim: IdempotencyClaim | null): Promise<void> => remove(actor, actor.id, claim),
+    removeOwn: (actor: Actor, claim: Claim): Promise<void> => remove(actor, actor.id, claim),
   };
 }

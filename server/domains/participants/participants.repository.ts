@@ -2,7 +2,7 @@ import type { Role } from '#contract/auth.ts';
 import type { Participant, ParticipantsQuery } from '#contract/participants.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsNames } from '#server/db/contains-text.ts';
-import { countRows } from '#server/db/count-rows.ts';
+import { changesAny, countRows } from '#server/db/count-rows.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -87,19 +87,18 @@ function matching(executor: Executor, courseId: string, { search, show = 'all' }
 }
 
 /** Shuts a participant out, or lets them in again; false where that is how it was. */
-export async function updateBlock(
+export function updateBlock(
   executor: Executor,
   { courseId, userId, isBlocked }: Pick<Participant, 'courseId' | 'userId' | 'isBlocked'>,
 ): Promise<boolean> {
-  const updated = await executor
-    .updateTable('participants')
-    .set({ is_blocked: isBlocked })
-    .where('course_id', '=', courseId)
-    .where('user_id', '=', userId)
-    .where('is_blocked', '!=', isBlocked)
-    .returning('user_id')
-    .executeTakeFirst();
-  return updated !== undefined;
+  return changesAny(
+    executor
+      .updateTable('participants')
+      .set({ is_blocked: isBlocked })
+      .where('course_id', '=', courseId)
+      .where('user_id', '=', userId)
+      .where('is_blocked', '!=', isBlocked),
+  );
 }
 
 /** The chapters of the courses that somebody is in, and those that still have results of theirs. */

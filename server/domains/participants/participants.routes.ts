@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { participantOperations } from '#contract/operations/participants.ts';
 import { countedItems, sendPlain } from '#server/http/list-page.ts';
-import { registerOperation } from '#server/http/register-operation.ts';
+import { registerOperations } from '#server/http/register-operation.ts';
 import type { ParticipantsService } from './participants.service.ts';
 import type { RemovingService } from './removing.service.ts';
 
@@ -11,14 +11,11 @@ export function registerParticipantRoutes(
   participants: ParticipantsService,
   removing: RemovingService,
 ): void {
-  const { addParticipants, blockParticipant, removeParticipants, listParticipants } = participantOperations;
-
-  registerOperation(app, addParticipants, ({ actor, body, claim }) => participants.add(actor, body, claim()));
-  registerOperation(app, blockParticipant, ({ actor, body, claim }) => participants.block(actor, body, claim()));
-
-  registerOperation(app, removeParticipants, ({ actor, body, claim }) => removing.remove(actor, body, claim()));
-
-  registerOperation(app, listParticipants, async ({ params, query }, reply) =>
-    sendPlain(reply, countedItems(reply, await participants.list(params.courseId, query))),
-  );
+  registerOperations(app, participantOperations, {
+    addParticipants: ({ actor, body, claim }) => participants.add(actor, body, claim()),
+    blockParticipant: ({ actor, body, claim }) => participants.block(actor, body, claim()),
+    removeParticipants: ({ actor, body, claim }) => removing.remove(actor, body, claim()),
+    listParticipants: async ({ params, query }, reply) =>
+      sendPlain(reply, countedItems(reply, await participants.list(params.courseId, query))),
+  });
 }

@@ -9,7 +9,7 @@ import type {
 } from '#contract/participants.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
@@ -136,7 +136,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
     },
 
     /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError NOT_FOUND, VALIDATION_FAILED, UNAVAILABLE */
-    add: async (actor: Actor, input: NewParticipants, claim: IdempotencyClaim | null): Promise<AddedParticipants> => {
+    add: async (actor: Actor, input: NewParticipants, claim: Claim): Promise<AddedParticipants> => {
       if (input.preview) return add(database.read, actor, input);
       return notFoundIfDeleted(
         writeOnce(database, claim, (executor) => add(executor, actor, input), { alone: enrolmentAlone }),
@@ -144,7 +144,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
     },
 
     /** Shuts a participant out, or lets them in again; results stay, but those of who is out are in no average. @throws ProblemError NOT_FOUND */
-    block: async (actor: Actor, input: ParticipantBlock, claim: IdempotencyClaim | null): Promise<Participant> => {
+    block: async (actor: Actor, input: ParticipantBlock, claim: Claim): Promise<Participant> => {
       const { courseId, userId, isBlocked } = input;
       const alone = (await listChapterIds(database.read, userId)).flatMap(results.aloneWith);
       const unit = async (executor: Executor) => {

@@ -2,7 +2,7 @@ import type { Actor } from '#contract/auth.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { ParticipantsRemoval, RemovedParticipants } from '#contract/participants.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { beginJob, endJob, holdJob, type Jobs, updateJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
@@ -58,11 +58,7 @@ export function createRemovingService({ database, jobs, courses, audit, results 
      * Takes people out of a course with their results in it; certificates stay. With `preview` only says what would go.
      * @throws ProblemError NOT_FOUND, UNAVAILABLE while others are being removed from it
      */
-    remove: async (
-      actor: Actor,
-      removal: ParticipantsRemoval,
-      claim: IdempotencyClaim | null,
-    ): Promise<RemovedParticipants> => {
+    remove: async (actor: Actor, removal: ParticipantsRemoval, claim: Claim): Promise<RemovedParticipants> => {
       const { courseId, userIds, preview: isPreview = false } = removal;
       if (isPreview) {
         mustExist(await courses.find(database.read, courseId));

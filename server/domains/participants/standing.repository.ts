@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CountedStanding } from '#server/db/distribution.ts';
+import { announce } from '#server/db/outbox.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** How these participants stand. */
@@ -19,7 +20,8 @@ const counted = sql`case when is_blocked then null else average_estimate end as 
 
 /**
  * Adds up anew what the results of these participants, or of all of a course (null), come to. Who has now completed all chapters that
- * there are, in a course that has them all, and had not before, has finished. Gives how these participants stand now.
+ * there are, in a course that has them all, and had not before, has finished, which webhooks are told of. Gives how these participants
+ * stand now.
  */
 export async function updateStandings(
   executor: Executor,
@@ -38,14 +40,17 @@ export async function updateStandings(
     where course_id = ${courseId} ${whose}
     ${userIds === null ? sql`` : sql`returning ${counted}`}
   `.execute(executor);
-  await sql`
+  const finished = await sql<{ userId: string }>`
     update participants set finished_at = ${now}
     where course_id = ${courseId} ${whose}
       and finished_at is null
       and completed_count > 0
       and completed_count = (select count(*) from chapters where chapters.course_id = participants.course_id)
       and exists (select 1 from courses where courses.id = participants.course_id and is_complete)
+    returning user_id as "userId"
   `.execute(executor);
+  const events = finished.rows.map(({ userId }) => ({ userId, courseId, finishedAt: now.toISOString() }));
+  await announce(executor, 'course.finished', events);
   return rows;
 }
 

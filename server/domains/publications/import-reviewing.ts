@@ -29,7 +29,7 @@ class Judge {
     this.#similar = new SimilarTitles(known);
   }
 
-  review({ item, ...found }: ReadEntry): ReviewedEntry {
+  review({ item, unclear, ...found }: ReadEntry): ReviewedEntry {
     const entry = { ...found, faults: [...found.faults] };
     if (!item) return { ...entry, state: 'broken', publication: null, existing: null };
     const work = comparedWorkOf(item);

@@ -7,12 +7,15 @@ import type {
   NameSuggestion,
   PublicationImport,
   ReviewedEntry,
+  ReviewInput,
 } from '#contract/publications.ts';
 import { readCslItem } from '#server/citation/formats/csl-reader.ts';
+import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
+import { readingsOf, type SettledNames } from '#server/citation/formats/name-lists.ts';
 import { readCitations } from '#server/citation/formats/read-citations.ts';
 import { LookUpFailure, type WorkLookUp } from '#server/citation/look-up/work-look-up.ts';
 import type { Database } from '#server/db/database.ts';
-import { findAnswer, type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, findAnswer, writeOnce } from '#server/db/idempotency.ts';
 import { beginJob, endJob, holdJob, type Jobs } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -70,7 +73,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
   };
 
   /** Takes in what is to be taken, unseen before its last unit, in which all of it is there. While no other import is under way. */
-  async function write(actor: Actor, prepared: PreparedImport, claim: IdempotencyClaim | null): Promise<ImportOutcome> {
+  async function write(actor: Actor, prepared: PreparedImport, claim: Claim): Promise<ImportOutcome> {
     const { id, at, fileName } = prepared;
     // Decided here and not before: another import may just have brought the same works.
     const { taken, ...fate } = await decideImport(prepared, await listKnownWorks(database.read));
@@ -103,26 +106,27 @@ export function createPublicationImportsService(dependencies: PublicationImports
 
   return {
     /** What an import would do; nothing is written. */
-    review: async (text: string): Promise<ImportReview> => {
-      const { format, entries, failedCount } = await readCitations(text);
+    review: async (input: ReviewInput): Promise<ImportReview> => {
+      const { format, entries, failedCount } = await readCitations(input.text, settledIn(input));
       const known = await listKnownWorks(database.read);
       return {
         format,
         entries: await reviewEntries(entries, known),
         failedCount,
         names: await suggestionsFor(entries, labMembers()),
+        unclearNames: unclearNamesIn(entries),
       };
     },
 
     /** All or nothing is written of what can be taken. @throws ProblemError VALIDATION_FAILED */
-    run: async (actor: Actor, input: ImportInput, claim: IdempotencyClaim | null): Promise<ImportOutcome> => {
+    run: async (actor: Actor, input: ImportInput, claim: Claim): Promise<ImportOutcome> => {
       const findWhole = async () => {
         const known = await findAnswer<KeptOutcome>(database, claim);
         return known && wholeOf(known.result);
       };
       const read = async () => {
         refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
-        return prepareImport(await readCitations(input.text), input, memberLinker(input.members));
+        return prepareImport(await readCitations(input.text, settledIn(input)), input, memberLinker(input.members));
       };
       // The same request again waits for the first: then it has nothing to read.
       const whole = await findWhole();
@@ -135,11 +139,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
     },
 
     /** Takes an import back, but what was changed since: nobody sees the rest from the first unit on. @throws ProblemError NOT_FOUND */
-    undo: async (
-      actor: Actor,
-      id: string,
-      claim: IdempotencyClaim | null,
-    ): Promise<{ removed: number; kept: number }> => {
+    undo: async (actor: Actor, id: string, claim: Claim): Promise<{ removed: number; kept: number }> => {
       const begin = async (executor: Executor) => {
         const { file_name: subjectTitle } = mustExist(await findImport(executor, id));
         const { untouched: removed, changed: kept } = await countsOfImport(executor, id);
@@ -173,7 +173,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
     /** What is known of a DOI elsewhere. @throws ProblemError NOT_FOUND, LOOKUP_UNREACHABLE */
     lookUp: async (doi: string): Promise<ReviewedEntry> => {
       const work = await findWork(lookUp, doi);
-      const entry = { index: 0, ...readCslItem({ ...work, DOI: work.DOI || doi }) };
+      const entry = { index: 0, unclear: [], ...readCslItem({ ...work, DOI: work.DOI || doi }) };
       return reviewEntry(entry, await listKnownWorks(database.read));
     },
 
@@ -182,6 +182,22 @@ export function createPublicationImportsService(dependencies: PublicationImports
       return nameSuggester(labMembers())(name, 1);
     },
   };
+}
+
+function settledIn({ settledNames = [] }: ReviewInput): SettledNames {
+  return new Map(settledNames.map(({ name, reading }) => [name, reading]));
+}
+
+/** Each unclear name once, with the entries that have it. */
+function unclearNamesIn(entries: readonly ReadEntry[]): ImportReview['unclearNames'] {
+  const taken = entries.filter(({ item }) => item !== null);
+  const found = taken.flatMap(({ index, unclear }) => [...new Set(unclear)].map((name) => ({ name, index })));
+  const byName = Map.groupBy(found, ({ name }) => name);
+  return [...byName].map(([name, of]) => ({
+    name,
+    readings: readingsOf(name),
+    entries: of.map(({ index }) => index),
+  }));
 }
 
 async function findWork(lookUp: WorkLookUp, doi: string): Promise<Readonly<Record<string, unknown>>> {

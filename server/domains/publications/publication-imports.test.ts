@@ -109,6 +109,40 @@ describe('a review', () => {
     expect((await review(text)).entries).toMatchObject([{ state: 'broken', publication: null, title: 'On Östen' }]);
   });
 
+  test('lets somebody settle how a name is read, wherever it stands', async () => {
+    const text = [
+      bibtex({ author: 'John Smith, Mary Brown' }),
+      bibtex({ key: 'two', title: 'Squares', author: 'Иванова Мария' }),
+      bibtex({ key: 'three', title: 'Triangles', author: '{Lab} and John Smith, Mary Brown' }),
+      'TY  - JOUR\nTI  - Circles\nPY  - 2020\nAU  - Smith JA\nER  - \n',
+    ];
+    const [bib, ris] = [text.slice(0, 3).join('\n'), text[3] ?? ''];
+    const { unclearNames } = await review(bib);
+    expect(unclearNames).toEqual([
+      {
+        name: 'John Smith, Mary Brown',
+        readings: [['Smith, John', 'Brown, Mary'], ['John, Smith', 'Mary, Brown'], ['John Smith, Mary Brown']],
+        entries: [0, 2],
+      },
+      { name: 'Иванова Мария', readings: [['Мария, Иванова'], ['Иванова, Мария']], entries: [1] },
+    ]);
+    expect((await review(ris)).unclearNames).toMatchObject([{ readings: [['JA, Smith'], ['Smith, JA']] }]);
+    const settledNames = [
+      { name: 'John Smith, Mary Brown', reading: 0 },
+      { name: 'Иванова Мария', reading: 1 },
+      { name: 'Nobody', reading: 7 },
+    ];
+    const body = { text: bib, settledNames };
+    const settled = await succeed(server, 'reviewImport', { token: admin, body });
+    expect([settled.unclearNames, settled.entries.flatMap(({ faults }) => faults)]).toEqual([[], []]);
+    const { created } = await run(body);
+    expect(created.map(({ authors }) => authors.map(({ family }) => family))).toEqual([
+      ['Smith', 'Brown'],
+      ['Иванова'],
+      ['', 'Smith', 'Brown'],
+    ]);
+  });
+
   test('a preprint and its paper of one title are two works', async () => {
     const { entries } = await review(bibtex({ doi: '10.5555/1' }) + bibtex({ key: 'two', doi: '10.5555/2' }));
     expect(entries.map(({ state }) => state)).toEqual(['new', 'similar']);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { publicationOperations } from '#contract/operations/publications.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { FormLimits } from '#server/http/form.ts';
-import { readingKey, registerOperation, registerReading } from '#server/http/register-operation.ts';
+import { readingKey, registerOperations, registerReading } from '#server/http/register-operation.ts';
 import { publicJsonHeaders, type ResponseCache, type ResponseDraft } from '#server/http/response-cache.ts';
 import { registerWriting } from '#server/http/writing-routes.ts';
 import type { CitationFile } from './citation-files.ts';
@@ -32,19 +32,21 @@ export function registerPublicationRoutes(
   );
   registerReading(app, getPublicationStory, options, ({ params }) => publications.story(params.id));
 
-  registerOperation(app, citePublication, ({ params, query, request }, reply) =>
-    publicAnswers.answer(request, reply, readingKey(citePublication, { params, query }), async () =>
-      downloadOf(await publications.cite(params.id, query)),
-    ),
-  );
+  registerOperations(app, publicationOperations, {
+    citePublication: ({ params, query, request }, reply) =>
+      publicAnswers.answer(request, reply, readingKey(citePublication, { params, query }), async () =>
+        downloadOf(await publications.cite(params.id, query)),
+      ),
+  });
 
   registerReading(app, citePublications, options, ({ query }) => publications.cited(query.ids));
 
-  registerOperation(app, exportPublications, ({ query, request }, reply) =>
-    publicAnswers.answer(request, reply, readingKey(exportPublications, { query }), async () =>
-      downloadOf(await publications.export(query)),
-    ),
-  );
+  registerOperations(app, publicationOperations, {
+    exportPublications: ({ query, request }, reply) =>
+      publicAnswers.answer(request, reply, readingKey(exportPublications, { query }), async () =>
+        downloadOf(await publications.export(query)),
+      ),
+  });
 
   const writing = { create: createPublication, update: updatePublication, remove: deletePublication };
   registerWriting(app, publications, writing, formLimits);

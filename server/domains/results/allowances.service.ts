@@ -3,7 +3,7 @@ import { chapterTypes } from '#contract/chapters.ts';
 import { fieldError, mustExist, refuseFaults } from '#contract/errors.ts';
 import type { Allowance, ChapterResult } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ChaptersService } from '../chapters/chapters.service.ts';
@@ -24,7 +24,7 @@ export type Allowances = ReturnType<typeof createAllowances>;
 export function createAllowances({ database, chapters, audit }: AllowancesDependencies) {
   return {
     /** Gives a participant so many attempts beyond the limit, and their row. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
-    setAllowance: (actor: Actor, allowance: Allowance, claim: IdempotencyClaim | null): Promise<ChapterResult> => {
+    setAllowance: (actor: Actor, allowance: Allowance, claim: Claim): Promise<ChapterResult> => {
       const { chapterId, userId, extraAttempts } = allowance;
       const unit = async (executor: Executor) => {
         const { courseId, type, title } = mustExist(await chapters.find(executor, chapterId));

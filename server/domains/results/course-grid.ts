@@ -1,6 +1,6 @@
 import { chapterTypes } from '#contract/chapters.ts';
 import type { PageQuery } from '#contract/common.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { invalidField } from '#contract/errors.ts';
 import type { ParticipantResults, ResultsQuery } from '#contract/results.ts';
 import { atLeisure, chunksOf } from '#server/db/chunks.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -83,12 +83,8 @@ function sortOf({ chapters }: GridFrame, { sort = 'name', chapterId }: ResultsQu
   if (sort === 'average') return { by: 'average_estimate' };
   if (sort === 'completed') return { by: 'completed_count' };
   if (sort === 'name') return { by: 'sort_name' };
-  if (chapterId === undefined) throw refusedChapter('REQUIRED');
+  if (chapterId === undefined) throw invalidField('chapterId', 'REQUIRED');
   const chapter = chapters.find((one) => one.chapterId === chapterId);
-  if (!chapter) throw refusedChapter('NOT_OF_COURSE');
+  if (!chapter) throw invalidField('chapterId', 'NOT_OF_COURSE');
   return { by: chapter.type === chapterTypes.materials ? 'is_completed' : 'test_estimate', chapterId };
-}
-
-function refusedChapter(code: 'REQUIRED' | 'NOT_OF_COURSE'): ProblemError {
-  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', code)] });
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 import { chapterTypes } from '#contract/chapters.ts';
-import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import { invalidField, mustExist } from '#contract/errors.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ChapterExportQuery, ExportQuery } from '#contract/results.ts';
@@ -67,7 +67,7 @@ export function createExport({ database, audit, chapters, courses, translate }: 
       const { courseId, type, title } = chapter;
       const { content } = query;
       if (content !== 'results' && type !== chapterTypes.questions) {
-        throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('content', 'INVALID_TYPE')] });
+        throw invalidField('content', 'INVALID_TYPE');
       }
       await requireSettled(read, courseId);
       const subject = { subjectId: chapterId, subjectTitle: title, courseId };

@@ -4,6 +4,8 @@ import { aCertificate } from '#server/testing/a-certificate.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
+// On SQLite alone: titles are spelled in words.
+
 const server = await serveTests();
 const typed = String.raw`Light on $\ce{CO2}$, and $E_a$`;
 const words = 'Light on CO₂, and Eₐ';

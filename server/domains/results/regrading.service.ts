@@ -1,10 +1,10 @@
 import type { Actor } from '#contract/auth.ts';
 import { chapterTypes } from '#contract/chapters.ts';
-import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import { invalidField, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Regrade, RegradeOrder } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
-import { findAnswer, type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, findAnswer, writeOnce } from '#server/db/idempotency.ts';
 import { beginJob, endJob, holdJob, type Jobs, updateJob } from '#server/db/jobs.ts';
 import type { Executor, JobDetails } from '#server/db/tables.ts';
 import { type AttemptsService, joinOutcomes } from '../attempts/attempts.service.ts';
@@ -31,7 +31,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
   async function requireTest(executor: Executor, chapterId: string): Promise<ChapterRecord> {
     const chapter = mustExist(await chapters.find(executor, chapterId));
     if (chapter.type === chapterTypes.questions) return chapter;
-    throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', 'INVALID_TYPE')] });
+    throw invalidField('chapterId', 'INVALID_TYPE');
   }
 
   /** The outcome with the names of those whom it concerns. */
@@ -120,11 +120,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
      * their own is by the one key or by the other.
      * @throws ProblemError NOT_FOUND, VALIDATION_FAILED, STALE_VERSION
      */
-    regrade: async (
-      actor: Actor,
-      { chapterId, version }: RegradeOrder,
-      claim: IdempotencyClaim | null,
-    ): Promise<Regrade> => {
+    regrade: async (actor: Actor, { chapterId, version }: RegradeOrder, claim: Claim): Promise<Regrade> => {
       const options = { alone: attempts.aloneWith(chapterId) };
       const begin = async (executor: Executor) => {
         const chapter = await requireTest(executor, chapterId);

@@ -124,6 +124,10 @@ const asked: Readonly<Record<string, readonly (readonly [query: string, first: s
     ['vacancies', 'education'],
     ['есть ли у вас вакансии?', 'education'],
     ['статьи', 'publications'],
+    ['where are you located', 'about'],
+    ['courses', 'education'],
+    ['курсы', 'education'],
+    ['how to register', 'education'],
   ],
   people: [
     ['Vera Orlova', 'about#vera-orlova'],
@@ -188,6 +192,11 @@ test('says what was meant in the place of a word that is nowhere, and takes it f
     typed: 'Spectrsocopy of peptdes',
   });
   expect(await find('layer')).toMatchObject({ query: 'layer', typed: null });
+  // Nobody says «замеряить».
+  await server.services.database.write((executor) =>
+    server.services.search.put(executor, [aStory('form', '2020-01-01', '', 'Замеряла')]),
+  );
+  expect(await find('замерить')).toMatchObject({ query: 'замерить', typed: null });
   // A course of which a visitor must not know.
   await server.services.database.write((executor) =>
     server.services.search.put(executor, [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { searchOperations } from '#contract/operations/search.ts';
 import { SearchAnswer, type SearchQuery } from '#contract/search.ts';
-import { registerOperation } from '#server/http/register-operation.ts';
+import { registerOperations } from '#server/http/register-operation.ts';
 import { privateJsonHeaders, publicJson, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
 import type { SearchService } from './search.service.ts';
 
@@ -16,12 +16,13 @@ export function registerSearchRoutes(
   search: SearchService,
   { keptAnswers }: SearchRouteOptions,
 ): void {
-  registerOperation(app, searchOperations.searchSite, ({ actor, query, request }, reply) =>
-    keptAnswers.answer(request, reply, keyOf(query, actor !== null), async () => {
-      const answer = SearchAnswer.parse(await search.search(query, actor));
-      return { ...publicJson(answer, actor ? privateJsonHeaders : publicJsonHeaders), isKept: search.isComplete() };
-    }),
-  );
+  registerOperations(app, searchOperations, {
+    searchSite: ({ actor, query, request }, reply) =>
+      keptAnswers.answer(request, reply, keyOf(query, actor !== null), async () => {
+        const answer = SearchAnswer.parse(await search.search(query, actor));
+        return { ...publicJson(answer, actor ? privateJsonHeaders : publicJsonHeaders), isKept: search.isComplete() };
+      }),
+  });
 }
 
 /** All who have signed in find the same. */

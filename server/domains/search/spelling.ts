@@ -65,7 +65,9 @@ async function meantBy(executor: Executor, { form, stem }: Word): Promise<string
   const byForm = await wordsNear(executor, form);
   const hasEnding = stem !== form && stem.length >= minLength - 1 && form.startsWith(stem);
   const byStem = hasEnding ? await wordsNear(executor, stem) : [];
-  const whole = byStem.map((word) => word + form.slice(stem.length));
+  // Another end of a stem is another form of the word rather than a slip.
+  const within = byStem.filter((word) => !word.startsWith(stem) && !stem.startsWith(word));
+  const whole = within.map((word) => word + form.slice(stem.length));
   // The vocabulary has stems too, which nobody writes.
   const stems = new Set(byForm.map(stemOf).filter((word, index) => word !== byForm[index]));
   const written = byForm.filter((word) => !stems.has(word));

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Role } from '#contract/auth.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
+import { changesAny } from '#server/db/count-rows.ts';
 import { isUniqueViolation } from '#server/db/database-faults.ts';
 import type { Executor, UsersTable } from '#server/db/tables.ts';
 
@@ -83,19 +84,18 @@ export async function updateNames(
 }
 
 /** Puts a password in the place of one; false where that is not the account's any more. */
-export async function updatePassword(
+export function updatePassword(
   executor: Executor,
   { id, password_hash }: Pick<UserRecord, 'id' | 'password_hash'>,
   newHash: string,
 ): Promise<boolean> {
-  const updated = await executor
-    .updateTable('users')
-    .set({ password_hash: newHash })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
+  return changesAny(
+    executor
+      .updateTable('users')
+      .set({ password_hash: newHash })
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash),
+  );
 }
 
 /** Says that the address of an account is its owner's, proven at that instant; and has lists of accounts read anew. */

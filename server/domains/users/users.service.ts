@@ -5,7 +5,7 @@ import { defaultUsersLimit } from '#contract/limits.ts';
 import type { RoleChange, User, UsersQuery } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldName, foldText } from '#server/db/fold-text.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -69,6 +69,13 @@ export function createUsersService({ database, audit, sendsMail }: UsersDependen
     findByEmail: (email: string, executor = database.read): Promise<Account | undefined> =>
       findUserByFoldedEmail(executor, foldText(email)),
     find: findUser,
+
+    /** The account of who calls. @throws ProblemError UNAUTHENTICATED where it is gone */
+    ofCaller: async (executor: Executor, { id }: Actor): Promise<UserRecord> => {
+      const user = await findUser(executor, id);
+      if (!user) throw new ProblemError('UNAUTHENTICATED');
+      return user;
+    },
     /** In no order; what names no account is left out. */
     findMany: (executor: Executor, ids: readonly string[]): Promise<AccountName[]> => findAccounts(executor, 'id', ids),
     /** The same by addresses that were folded (`foldText`). */
@@ -103,7 +110,7 @@ export function createUsersService({ database, audit, sendsMail }: UsersDependen
     },
 
     /** Whoever runs the site may make anybody an administrator. @throws ProblemError NOT_FOUND, LAST_ADMIN, EMAIL_UNCONFIRMED */
-    changeRole: async (actor: Actor, { id, role }: RoleChange, claim: IdempotencyClaim | null): Promise<User> => {
+    changeRole: async (actor: Actor, { id, role }: RoleChange, claim: Claim): Promise<User> => {
       return writeOnce(
         database,
         claim,

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { apiBase } from '#contract/addresses.ts';
 import { Problem } from '#contract/common.ts';
 import { type ErrorCode, errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
@@ -5,7 +6,7 @@ import type { Operation } from '#contract/operations/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { docBlocksOf, readSources } from './doc-blocks.ts';
 import { exampleOf } from './examples.ts';
-import { refusalsOf, takesKey } from './refusals.ts';
+import { inOrder, refusalsOf, takesKey } from './refusals.ts';
 import { createSchemaBook, type JsonSchema, mapped, namedSchemas } from './schemas.ts';
 import { createSharedParts } from './shared-parts.ts';
 
@@ -63,11 +64,11 @@ const ifNoneMatch = {
 
 const notModified = { description: 'It is still as the caller has it.', headers: header('ETag') };
 
-function problemOf(codes: readonly ErrorCode[], current?: JsonSchema): object {
+function problemOf(status: string, codes: readonly ErrorCode[], current?: JsonSchema): object {
   const isLater = codes.some((code) => code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE');
   const properties = { code: { enum: codes }, ...(current && { current }) };
   return {
-    description: codes.join(', '),
+    description: STATUS_CODES[status] ?? 'Refused',
     ...(isLater && { headers: header('Retry-After') }),
     content: { 'application/problem+json': { schema: { allOf: [referTo('schemas', 'Problem'), { properties }] } } },
   };
@@ -78,7 +79,7 @@ interface InterfaceFacts {
   readonly version: string;
   /** The site's short name. */
   readonly title: string;
-  /** Whether it says of each field what it is: for people to read, half as long again. */
+  /** Whether it says of each field what it is, and of each operation just its own refusals: for people to read, half as long again. */
   readonly isExplained?: boolean;
 }
 
@@ -93,6 +94,8 @@ export async function describeInterface({ publicUrl, version, title, isExplained
   const others = schemas.filter((each) => each !== undefined);
   const book = createSchemaBook(await namedSchemas(contractFolder), { others, docBlocks, isExplained });
   const shared = createSharedParts();
+  const statusOf = (code: ErrorCode) => errorCatalogue[code].status;
+  const refusals = inOrder(new Set(all.flatMap((each) => refusalsOf(each).own)));
 
   function parametersOf(operation: Operation): object[] {
     const parts = [
@@ -147,14 +150,14 @@ export async function describeInterface({ publicUrl, version, title, isExplained
   function responsesOf(operation: Operation): Record<string, object> {
     const { status, hasETag } = operation;
     const { own, common } = refusalsOf(operation);
-    const byStatus = Object.groupBy(own, (code) => errorCatalogue[code].status);
+    const byStatus = Object.groupBy(own, statusOf);
     return {
       [status]: successOf(operation),
       ...(hasETag && { 304: shared.share('responses', '304', notModified) }),
       ...Object.fromEntries(
         Object.entries(byStatus).map(([refused, these = []]) => [refused, refusalOf(these, refused, operation)]),
       ),
-      default: shared.share('responses', commonNames[operation.access], problemOf(common)),
+      default: shared.share('responses', commonNames[operation.access], problemOf('default', common)),
     };
   }
 
@@ -174,7 +177,7 @@ export async function describeInterface({ publicUrl, version, title, isExplained
     if (!response) return { description: 'Done.' };
     const schema = book.refer(response, 'output');
     const own = { ...(schema.type === 'array' && header('X-Total-Count')), ...(hasETag && header('ETag')) };
-    return {
+    return shared.share('responses', `${schema.$ref?.split('/').at(-1) ?? 'List'}Answer`, {
       description: 'OK',
       ...(Object.keys(own).length > 0 && { headers: own }),
       content: {
@@ -183,19 +186,21 @@ export async function describeInterface({ publicUrl, version, title, isExplained
           ...(!body && !query && !path.includes('{') && { example: exampleOf(schema, book.components) }),
         },
       },
-    };
+    });
   }
 
-  /** Of all that is refused with one status; with STALE_VERSION comes what stands now. */
-  function refusalOf(codes: readonly ErrorCode[], status: string, { response }: Operation): object {
-    const current = codes.includes('STALE_VERSION') && response ? book.refer(response, 'output') : undefined;
-    return shared.share('responses', status, problemOf(codes, current));
+  /** Of what is refused with one status; with STALE_VERSION comes what stands now. A program is told once of all such refusals. */
+  function refusalOf(own: readonly ErrorCode[], status: string, { response }: Operation): object {
+    const current = own.includes('STALE_VERSION') && response ? book.refer(response, 'output') : undefined;
+    const isOwn = isExplained || current;
+    const codes = isOwn ? own : refusals.filter((code) => statusOf(code) === Number(status));
+    return shared.share('responses', status, problemOf(status, codes, current));
   }
 
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of all) {
     const { name, tag, summary, path, method, access, knowsCaller } = operation;
-    const details = { parameters: parametersOf(operation), ...bodyOf(operation), responses: responsesOf(operation) };
+    const parameters = parametersOf(operation);
     // Where every call begins stands in the address of the server.
     paths[`/${path}`] = {
       ...paths[`/${path}`],
@@ -207,7 +212,9 @@ export async function describeInterface({ publicUrl, version, title, isExplained
           description: said(`operations.${name}`),
         },
         ...(access === 'everyone' && { security: knowsCaller ? [{}, { token: [] }] : [] }),
-        ...details,
+        ...(parameters.length > 0 && { parameters }),
+        ...bodyOf(operation),
+        responses: responsesOf(operation),
       },
     };
   }

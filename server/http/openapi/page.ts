@@ -31,7 +31,7 @@ interface DescribedOperation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;
-  readonly parameters: readonly Described[];
+  readonly parameters?: readonly Described[];
   readonly requestBody?: Described;
   readonly responses: Readonly<Record<string, Described>>;
 }
@@ -80,7 +80,7 @@ export function integratorsPage(document: InterfaceDocument, guide: string, opti
     call,
     summary,
     description,
-    parameters,
+    parameters = [],
     requestBody,
     responses,
   }: (typeof operations)[number]) {
@@ -99,9 +99,9 @@ export function integratorsPage(document: InterfaceDocument, guide: string, opti
     const answers = Object.entries(responses).map(([status, answer]) => {
       const { content = {}, description: about } = resolved(answer);
       const types = Object.entries(content).map(([type, { schema }]) =>
-        type.endsWith('problem+json') ? '' : `<code>${type}</code> ${typeOf(schema)}`,
+        type.endsWith('problem+json') ? codesOf(schema) : `<code>${type}</code> ${typeOf(schema)}`,
       );
-      return [status === 'default' ? say('otherwise') : status, types.filter(Boolean).join('<br>') || told(about)];
+      return [status === 'default' ? say('otherwise') : status, types.join('<br>') || told(about)];
     });
     const call_ = `<h3 id="${operationId}"><code>${escapeHtml(call)}</code></h3>`;
     return `${call_}<p>${told(summary)}. ${told(description)}</p>${table(asked, ['parameter', 'type', 'meaning'])}${bodies.join('')}${table(answers, ['status', 'answer'])}`;
@@ -124,6 +124,11 @@ export function integratorsPage(document: InterfaceDocument, guide: string, opti
   );
   const contents = document.tags.map(({ name }) => `<a href="#${name}">${name}</a>`).join(' ');
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${page}/style.css"></head><body><header><a href="/">${escapeHtml(document.info.title)}</a><nav aria-label="${say('languages')}">${others.join(' ')}</nav></header><main><h1>${title}</h1>${markdown.render(guide)}<h2>${say('operations')}</h2><p>${say('inEnglish')}</p><nav aria-label="${say('operations')}">${contents}</nav>${groups.join('')}<section><h2 id="schemas">${say('schemas')}</h2>${schemas.join('')}</section></main></body></html>`;
+}
+
+/** What a problem is refused with. */
+function codesOf({ allOf = [] }: JsonSchema): string {
+  return allOf.flatMap(({ properties }) => (properties?.code ? [typeOf(properties.code)] : [])).join('');
 }
 
 /** A type in few words, with a way to each schema that it names. */

@@ -31,7 +31,8 @@ export function refusalsOf({ access, needsConfirmation, refusals = [] }: Operati
   return { own: inOrder(new Set(all.filter((code) => special.has(statusOf(code))))), common: inOrder(new Set(common)) };
 }
 
-function inOrder(codes: ReadonlySet<ErrorCode>): ErrorCode[] {
+/** Codes as the catalogue has them. */
+export function inOrder(codes: ReadonlySet<ErrorCode>): ErrorCode[] {
   return (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => codes.has(code));
 }
 

@@ -12,6 +12,7 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
@@ -122,7 +123,7 @@ function isComponent(name: string): boolean {
 /** An object that was made from another one by that one and what it has beside. */
 function heirOf(schema: JsonSchema, ancestor: string, schemas: Schemas): JsonSchema {
   const { properties: before = {}, required: needed = [] } = schemas[ancestor] ?? {};
-  const { type, properties = {}, required = [] } = schema;
+  const { properties = {}, required = [] } = schema;
   const isWhole =
     Object.keys(before).every((name) => name in properties) && needed.every((name) => required.includes(name));
   if (!isComponent(ancestor) || !isWhole || Object.keys(before).length === 0) return schema;
@@ -131,7 +132,7 @@ function heirOf(schema: JsonSchema, ancestor: string, schemas: Schemas): JsonSch
   );
   const ownRequired = required.filter((name) => !needed.includes(name));
   const more = {
-    ...(own.length > 0 && type && { type, properties: Object.fromEntries(own) }),
+    ...(own.length > 0 && { properties: Object.fromEntries(own) }),
     ...(ownRequired.length > 0 && { required: ownRequired }),
   };
   return { allOf: [{ $ref: base + ancestor }, more] };
@@ -194,7 +195,7 @@ function lastOf(schema: z.core.$ZodType): z.core.$ZodType {
 /** The same without what says nothing to a client, shorter, and with values as JSON has them where forms write them as texts. */
 function tidy(schema: JsonSchema): JsonSchema {
   const { $schema: _schema, $id: _id, propertyNames: _names, additionalProperties, default: usual, ...own } = schema;
-  const { pattern, allOf, properties, items, anyOf, oneOf, minLength, minimum, maximum, ...rest } = own;
+  const { pattern, allOf, properties, items, prefixItems, anyOf, oneOf, minLength, minimum, maximum, ...rest } = own;
   const patterns = [pattern, ...(allOf ?? []).map((each) => each.pattern)].map(String);
   const format = patterns.map((each) => formats.get(each)).find((each) => each !== undefined);
   const plain = {
@@ -208,6 +209,7 @@ function tidy(schema: JsonSchema): JsonSchema {
     ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
     ...(properties ? { properties: mapped(properties, tidy) } : {}),
     ...(items ? { items: tidy(items) } : {}),
+    ...(prefixItems ? { prefixItems: prefixItems.map(tidy) } : {}),
     ...(schema.enum ? enumOf(meantOf(schema.enum)) : {}),
   };
   const options = (anyOf ?? oneOf)?.map(tidy);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Texts } from '../../text/texts.ts';
 import { shownElsewhere } from '../security-headers.ts';
 import { type PageProgram, pageProgramOf } from './page-program.ts';
 
@@ -25,16 +24,8 @@ export function demandBuild(buildDirectory = standardBuildDirectory): string {
   return bundle;
 }
 
-/** Where pages and their texts come from: the build, or the sources while developing. */
-export interface PageSource {
-  readonly currentProgram: () => Promise<PageProgram>;
-  readonly currentTexts: () => Texts;
-}
-
-interface BuildOptions {
-  readonly buildDirectory: string;
-  readonly texts: Texts;
-}
+/** Where pages come from: the build, or the sources while developing. */
+export type CurrentProgram = () => Promise<PageProgram>;
 
 /** A worker goes by the policy of its own file: the reader of PDFs decodes in one, with its package's decoders. */
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
@@ -43,7 +34,7 @@ const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
 const shared = { wildcard: false, index: false, preCompressed: true, cacheControl: false } as const;
 
 /** Serves the built files, each in its precompressed form where a browser takes it, and gives the built pages. */
-export async function serveBuild(app: FastifyInstance, { buildDirectory, texts }: BuildOptions): Promise<PageSource> {
+export async function serveBuild(app: FastifyInstance, buildDirectory: string): Promise<CurrentProgram> {
   const bundle = demandBuild(buildDirectory);
   const client = join(buildDirectory, 'client');
   await app.register(fastifyStatic, {
@@ -72,5 +63,5 @@ export async function serveBuild(app: FastifyInstance, { buildDirectory, texts }
     },
   });
   const program = pageProgramOf(await import(pathToFileURL(bundle).href), 'production');
-  return { currentProgram: () => Promise.resolve(program), currentTexts: () => texts };
+  return () => Promise.resolve(program);
 }

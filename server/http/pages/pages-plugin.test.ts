@@ -41,6 +41,7 @@ let folder: string;
 let app: FastifyInstance;
 let version: number;
 
+const texts = loadTexts(demoPlaces);
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pages-'));
   mkdirSync(join(folder, 'server'));
@@ -65,7 +66,7 @@ beforeEach(async () => {
     maxDocumentBytes: 1,
     development: false,
     hasDesignGallery: false,
-    texts: loadTexts(demoPlaces),
+    currentTexts: () => texts,
     contentVersion: () => version,
     buildDirectory: folder,
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiBase } from '#contract/addresses.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
-import type { Texts } from '../../text/texts.ts';
+import type { CurrentTexts } from '../../text/texts.ts';
 import {
   type CacheCounts,
   type CachedResponse,
@@ -42,7 +42,7 @@ export interface PagesOptions {
   readonly development: boolean;
   /** Whether `/design` is a page. */
   readonly hasDesignGallery: boolean;
-  readonly texts: Texts;
+  readonly currentTexts: CurrentTexts;
   /** Differs after every change of public content, by whichever process, and each day. */
   readonly contentVersion: () => number;
   /** Absolute path of what `npm run build` has made. */
@@ -62,8 +62,9 @@ type SharedDependencies = Omit<PageDependencies, 'allowScripts' | 'offerState'>;
 /** Answers that pages need of the API come from this process's own routes, without a network. */
 function dependenciesOf(
   app: FastifyInstance,
-  { hasDesignGallery, texts, ...options }: PagesOptions,
+  { hasDesignGallery, currentTexts, ...options }: PagesOptions,
 ): SharedDependencies {
+  const { frame, locales } = currentTexts();
   const { publicUrl, languages, offersMail, offersRegistration, providerName } = options;
   const { maxImageBytes, maxDocumentBytes } = options;
   return {
@@ -81,10 +82,10 @@ function dependenciesOf(
       providerName,
       maxImageBytes,
       maxDocumentBytes,
-      site: offeredPart(texts.frame, languages),
+      site: offeredPart(frame, languages),
     },
     hasDesignGallery,
-    texts: texts.locales,
+    texts: locales,
     reportError: (error) => app.log.error({ err: error }, 'a page could not be drawn'),
   };
 }
@@ -163,14 +164,14 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     inTurn: createBoundedQueue(drawingLimits),
   });
   options.watchCache?.('pages', cache.counts);
-  const dependencies = dependenciesOf(app, options);
-  const { currentProgram, currentTexts } = options.development
-    ? await (await import('./vite-pages.ts')).serveSources(app, options.texts)
-    : await serveBuild(app, options);
+  const texts = options.currentTexts();
+  const currentProgram = options.development
+    ? await (await import('./vite-pages.ts')).serveSources(app, texts.places)
+    : await serveBuild(app, options.buildDirectory);
 
   /** Drawn once for each language: as long as this is needed there is no time for it. */
   const busyPages = new Map(
-    languages.map((language) => [language, prepareResponse(busyPage(options.texts, language, options.publicUrl))]),
+    languages.map((language) => [language, prepareResponse(busyPage(texts, language, options.publicUrl))]),
   );
 
   async function drawnOrBusy(key: string, path: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {
@@ -187,14 +188,13 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   /** The page of an address, kept or drawn. */
   async function find(path: string, search: string): Promise<CachedResponse> {
     const program = await currentProgram();
-    const texts = currentTexts();
-    const given = { ...dependencies, texts: texts.locales, settings: { ...dependencies.settings, site: texts.frame } };
+    const dependencies = dependenciesOf(app, options);
     const key = program.pageKey(path, search);
     const kept = key === null ? undefined : cache.lookup(key);
     // A page is drawn for its key, so that what it does not read cannot get into what others are shown.
     const address = key ?? path + search;
     const make = async () => {
-      const draft = await draw(program, address, options, given);
+      const draft = await draw(program, address, options, dependencies);
       return key === null ? { ...draft, isKept: false } : draft;
     };
     return kept ?? (await drawnOrBusy(address, path, make));

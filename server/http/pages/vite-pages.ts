@@ -1,16 +1,18 @@
 import { join, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import { loadTexts, type Texts } from '../../text/texts.ts';
-import type { PageSource } from './built-pages.ts';
+import type { TextPlaces } from '../../text/texts.ts';
+import type { CurrentProgram } from './built-pages.ts';
 import { pageProgramOf } from './page-program.ts';
 
 /** Whose requests are never Vite's. */
 const ownPaths = /^\/(?:api|files|locales|brand|healthz|readyz|metrics)(?:[/?]|$)/;
 
 /** Serves the pages straight from their sources: a change is seen at once, and a component keeps its state. */
-export async function serveSources(app: FastifyInstance, { places }: Texts): Promise<PageSource> {
-  const { rootFolder, contentFolder } = places;
+export async function serveSources(
+  app: FastifyInstance,
+  { rootFolder, contentFolder }: TextPlaces,
+): Promise<CurrentProgram> {
   const vite = await createServer({
     root: rootFolder,
     appType: 'custom',
@@ -28,11 +30,8 @@ export async function serveSources(app: FastifyInstance, { places }: Texts): Pro
     if (textFolders.some((folder) => file.startsWith(folder + sep))) vite.ws.send({ type: 'full-reload' });
   });
 
-  return {
-    currentProgram: async () => {
-      const loaded: unknown = await vite.ssrLoadModule('virtual:react-router/server-build');
-      return pageProgramOf(loaded, 'development');
-    },
-    currentTexts: () => loadTexts(places),
+  return async () => {
+    const loaded: unknown = await vite.ssrLoadModule('virtual:react-router/server-build');
+    return pageProgramOf(loaded, 'development');
   };
 }

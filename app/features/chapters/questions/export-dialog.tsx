@@ -4,21 +4,14 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
-import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { saveFile } from '../../../store/download.ts';
 import type { QuestionFields } from '../chapter-fields.ts';
-import type { ExchangeFormat, Loss, LossReason, Writing } from './exchange/exchange.ts';
-import { writeAiken } from './exchange/write-aiken.ts';
+import type { Loss, LossReason } from './exchange/exchange.ts';
 import { writeGift } from './exchange/write-gift.ts';
 import styles from './exchange-dialog.module.css';
 import { keepInside } from './keep-inside.ts';
-
-const writers: Readonly<Record<ExchangeFormat, (questions: readonly QuestionFields[]) => Writing>> = {
-  gift: writeGift,
-  aiken: writeAiken,
-};
 
 /** What the format has no way to say, by reason, with the numbers of the questions. */
 function Losses({ losses }: { readonly losses: readonly Loss[] }) {
@@ -53,7 +46,7 @@ function useCopying(text: string) {
       setOutcome('selected');
     }
   };
-  return { field, outcome, copy, forget: () => setOutcome(null) };
+  return { field, outcome, copy };
 }
 
 interface ExportDialogProps {
@@ -61,18 +54,12 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** All questions as one text, to copy or to download, with what of them is not in it. */
+/** All questions as one text in GIFT, to copy or to download, with what of them is not in it. */
 export function ExportDialog({ questions, onClose }: ExportDialogProps) {
   const { t } = useTranslation('chapters');
-  const [format, setFormat] = useState<ExchangeFormat>('gift');
-  const { text, count, losses } = useMemo(() => writers[format](questions), [format, questions]);
-  const { field, outcome, copy, forget } = useCopying(text);
-  const choose = (next: ExchangeFormat) => {
-    setFormat(next);
-    forget();
-  };
-  const download = () =>
-    saveFile({ name: `questions-${format}.txt`, content: new Blob([text], { type: 'text/plain' }) });
+  const { text, count, losses } = useMemo(() => writeGift(questions), [questions]);
+  const { field, outcome, copy } = useCopying(text);
+  const download = () => saveFile({ name: 'questions-gift.txt', content: new Blob([text], { type: 'text/plain' }) });
 
   return (
     <Modal
@@ -93,15 +80,6 @@ export function ExportDialog({ questions, onClose }: ExportDialogProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside it. */}
       <div className={`${stack('2', 'oneColumn', 'top', 'shrinks')} ${styles.dialog}`} onKeyDown={keepInside}>
-        <Segmented
-          legend={t('questions.import.format')}
-          options={[
-            { value: 'gift', label: t('questions.format.gift') },
-            { value: 'aiken', label: t('questions.format.aiken') },
-          ]}
-          value={format}
-          onChange={choose}
-        />
         <Losses losses={losses} />
         <TextArea
           ref={field}

@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { errorDelayMs } from '../../../editing/use-item-form.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useQuestions } from './questions-context.ts';
 
@@ -22,6 +24,19 @@ interface FoundError {
   readonly message?: string | undefined;
 }
 
+/** A copy of what the form library changes in place, as it was a moment ago: what is said at once moves a button away under a press. */
+function useLate<Value>(value: Value): Value {
+  const [late, setLate] = useState(() => structuredClone(value));
+  const follow = useEffectEvent(() => setLate(structuredClone(value)));
+  const state = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is followed.
+  useEffect(() => {
+    const timer = setTimeout(follow, errorDelayMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return late;
+}
+
 /**
  * What is to be said of a question's fields. The form library judges all of a list when one is added or moved; what nobody has touched
  * yet, and what came after the saving was tried, is not held against anybody.
@@ -31,7 +46,7 @@ export function useQuestionFaults(key: string, place: number): QuestionFaults {
   const errorText = useErrorText();
   const state = useFormState({ control: form.control, name: `questions.${place}` });
   const errors = state.errors.questions?.[place];
-  const touched = state.touchedFields.questions?.[place];
+  const touched = useLate(state.touchedFields.questions?.[place]);
   const isTried = triedKeys.has(key);
   const said = (error: FoundError | undefined, isTouched: boolean | undefined) =>
     isTried || isTouched || error?.type === 'server' ? errorText(error?.message) : undefined;

@@ -1,3 +1,4 @@
+import formulaStyles from 'katex/dist/katex.min.css?url';
 import { useTranslation } from 'react-i18next';
 import type { HomeContent } from '#contract/content.ts';
 import { Button } from '../../../design-system/button/button.tsx';
@@ -61,6 +62,7 @@ export function Hero({ home }: { readonly home: HomeContent }) {
       </div>
       <div className={styles.figure}>
         {home.molecule && <Dial />}
+        {home.figure?.includes('class="katex"') && <link rel="stylesheet" href={formulaStyles} precedence="default" />}
         {home.molecule ? (
           <div className={styles.molecule}>
             <MoleculeView molecule={home.molecule} variant="hero" autoTurn />

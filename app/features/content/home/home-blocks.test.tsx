@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart } from '../../../testing.tsx';
+import { Hero } from './hero.tsx';
 import { EducationBlock, PartnersBlock, StudentsBlock } from './home-blocks.tsx';
 import { ResearchBlock } from './research-block.tsx';
 
@@ -53,6 +54,16 @@ test('partner universities are links that say they lead to another site', () => 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(partners.map(({ url }) => url));
   expect(links[0]?.getAttribute('rel')).toContain('external');
   expect(screen.getAllByRole('img', { name: 'on another site' })).toHaveLength(2);
+});
+
+test('a formula under the figure beside the first sentence brings the styles of formulas', () => {
+  const none = { text: '', title: '', courseName: '', courseUrl: '', mailSubject: '', pages: [], points: [] };
+  const home = { lead: 'L', molecule: null, research: none, students: none, partners: [], education: none };
+  for (const sheet of document.head.querySelectorAll('link[href*=katex]')) sheet.remove();
+  showPart(<Hero home={{ ...home, figure: '<figure>x</figure>' }} />);
+  expect(document.head.querySelector('link[href*=katex]')).toBeNull();
+  showPart(<Hero home={{ ...home, figure: '<figure><span class="katex">x</span></figure>' }} />);
+  expect(document.head.querySelector('link[href*=katex]')).not.toBeNull();
 });
 
 test('a lab without partners has no heading over nothing', () => {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { useCopyCourseMutation } from '../courses.api.ts';
 
 interface CopyCourseDialogProps {
-  readonly course: Course;
+  readonly course: Pick<Course, 'id' | 'title'>;
   readonly onClose: () => void;
 }
 

@@ -27,9 +27,9 @@ export function CitationText({ addressOf, name, form, text, html }: CitationText
     <div className={stack('1half', 'shrinks')}>
       {/* What is focused to be scrolled, by key too, and copied. */}
       {html === undefined ? (
-        <div {...attributes} className={citation.code}>
+        <pre {...attributes} className={citation.code}>
           {text}
-        </div>
+        </pre>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server, which escapes all but its own italics and bold.
         <div {...attributes} className={citation.reference} dangerouslySetInnerHTML={{ __html: html }} />
@@ -108,7 +108,7 @@ export function CiteForms({ cited: { references, bibtex }, addressOf, name }: Ci
   );
 }
 
-/** Every way to cite a paper on its own page, which `#cite` leads to; the list of papers shows this section in a dialogue. */
+/** Every way to cite a paper on its own page, which `#cite` of a list leads to. */
 export function CiteSection({ story }: { readonly story: Pick<PublicationPage, 'id' | 'references' | 'bibtex'> }) {
   const { t } = useTranslation('publications');
   return (

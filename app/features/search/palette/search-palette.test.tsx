@@ -38,12 +38,7 @@ describe('the palette', () => {
   });
 
   it('opens with the last pages in its language and with people, and goes where one wants', async () => {
-    const pages = [
-      { path: '/', title: 'The present one' },
-      { path: '/ru/news', title: 'Prefix | Новости' },
-      { path: '/news', title: 'Prefix | News' },
-    ];
-    localStorage.setItem('visited', JSON.stringify(pages));
+    localStorage.setItem('pages', '/ The present one\n/ru/news Prefix | Новости\n/news Prefix | News');
     const { user, router, searches } = found();
     await user.click(field());
     await screen.findByRole('group', { name: 'People' });

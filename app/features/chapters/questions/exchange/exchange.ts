@@ -107,16 +107,9 @@ export function excerptOf(text: string): string {
 }
 
 /** Why a question cannot be written as it is: all but those that end in `Lost` leave it out. */
-export type LossReason =
-  | 'unfinished'
-  | 'pictureAnswers'
-  | 'severalLines'
-  | 'looksLikeAnswer'
-  | 'pictureLost'
-  | 'explanationLost'
-  | 'sourceLost';
+export type LossReason = 'unfinished' | 'pictureAnswers' | 'pictureLost' | 'sourceLost';
 
-/** Something that a format has no way to say. */
+/** Something that the format has no way to say. */
 export interface Loss {
   /** Place of the question in the chapter, from 1. */
   readonly number: number;

@@ -39,7 +39,7 @@ export function useReadingWork() {
     return { failure: code === 'NOT_FOUND' ? { kind: 'unknownDoi' } : { kind: 'failed', code } };
   };
   const reviewEntry = async (text: string): Promise<Reading> => {
-    const { data, error } = await review(text);
+    const { data, error } = await review({ text });
     if (!data) return { failure: { kind: 'failed', code: errorCodeOf(error) } };
     const [entry, another] = data.entries;
     if (!entry) return { failure: { kind: 'nothing' } };

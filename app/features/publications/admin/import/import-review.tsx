@@ -14,8 +14,10 @@ import { useImportPublicationsMutation } from './imports.api.ts';
 import names from './name-suggestions.module.css';
 import styles from './review-list.module.css';
 import { ReviewRow } from './review-row.tsx';
-import { entriesOf, type ReviewGroup, sizeOf, tickedAtFirst, untoldCount, withTicked } from './review-state.ts';
+import { entriesOf, type ReviewGroup, sizeOf, untoldCount, withTicked } from './review-state.ts';
 import { ReviewTools } from './review-tools.tsx';
+import { UnclearNames } from './unclear-names.tsx';
+import { useSettledReview } from './use-settled-review.ts';
 
 interface NameSuggestionsProps {
   readonly suggestions: readonly NameSuggestion[];
@@ -52,7 +54,7 @@ export function NameSuggestions({ suggestions, confirmed, onConfirmed }: NameSug
                 name={`name-${memberId}`}
                 label={t('import.names.is', { name, member: memberName })}
                 hint={`${t(`import.names.${match}`)} · ${t('import.names.count', { count })}`}
-                checked={confirmed.includes(suggestion)}
+                checked={confirmed.some((each) => each.memberId === memberId && isSameName(each, suggestion))}
                 onChange={({ currentTarget: { checked } }) => tick(suggestion, checked)}
               />
             </li>
@@ -100,16 +102,18 @@ export function ReviewList({ entries, ticked, onTick }: ReviewListProps) {
 
 interface ImportReviewViewProps {
   readonly source: ImportSource;
+  /** As it was first looked through. */
   readonly review: ImportReview;
   readonly onBack: () => void;
   readonly onDone: (outcome: ImportOutcome) => void;
 }
 
 /** What a list would bring, to be chosen from. Nothing has been written yet. */
-export function ImportReviewView({ source, review, onBack, onDone }: ImportReviewViewProps) {
+export function ImportReviewView({ source, review: first, onBack, onDone }: ImportReviewViewProps) {
   const { t } = useTranslation('publicationsAdmin');
   const [group, setGroup] = useState<ReviewGroup>('all');
-  const [ticked, setTicked] = useState(() => tickedAtFirst(review));
+  const settling = useSettledReview(source.text, first);
+  const { review, ticked, setTicked, settledNames, settle } = settling;
   const [confirmed, setConfirmed] = useState<readonly NameSuggestion[]>([]);
   const [send, { error, isLoading }] = useImportPublicationsMutation();
   const shown = entriesOf(review, group);
@@ -118,6 +122,7 @@ export function ImportReviewView({ source, review, onBack, onDone }: ImportRevie
     const { data } = await send({
       text: source.text,
       chosen: [...ticked],
+      settledNames,
       members: confirmed.map(({ family, given, memberId }) => ({ family, given, memberId })),
       fileName: source.fileName,
     });
@@ -135,6 +140,12 @@ export function ImportReviewView({ source, review, onBack, onDone }: ImportRevie
           {review.format && ` · ${t(`import.formats.${review.format}`)}`}
         </Note>
       </div>
+      <UnclearNames
+        names={first.unclearNames}
+        settled={settledNames}
+        onSettle={(name, reading) => void settle(name, reading)}
+      />
+      {settling.error && !settling.isLoading && <RequestFailure error={settling.error} />}
       <ReviewTools
         review={review}
         group={group}
@@ -161,9 +172,10 @@ export function ImportReviewView({ source, review, onBack, onDone }: ImportRevie
       {error && !isLoading && <RequestFailure error={error} />}
       <Text as="div" size="xs" tone="muted" role="status">
         {isLoading && t('import.review.importing', { count: ticked.size })}
+        {settling.isLoading && t('import.unclear.settling')}
       </Text>
       <div className={cluster('1half')}>
-        <Button busy={isLoading} disabled={ticked.size === 0} onClick={() => void run()}>
+        <Button busy={isLoading} disabled={ticked.size === 0 || settling.isLoading} onClick={() => void run()}>
           {ticked.size === 0 ? t('import.review.importNone') : t('import.review.import', { count: ticked.size })}
         </Button>
         <Button variant="secondary" icon="back-arrow" disabled={isLoading} onClick={onBack}>

@@ -44,7 +44,7 @@ export function ImportSourceForm({ source, onSource, onReviewed }: ImportSourceF
     if (of.text.trim() === '') return setFault(t('import.source.empty'));
     if (of.text.length > maxImportTextLength) return setFault(t('import.source.tooLarge'));
     setFault(null);
-    const { data, error: refusal } = await review(of.text);
+    const { data, error: refusal } = await review({ text: of.text });
     if (errorCodeOf(refusal) === 'VALIDATION_FAILED') setFault(t('import.source.tooLarge'));
     if (!data) return;
     if (data.entries.length === 0) setFault(t('import.source.nothing'));

@@ -1,5 +1,11 @@
 import { publicationOperations } from '#contract/operations/publications.ts';
-import type { ImportInput, ImportOutcome, ImportReview, PublicationImport } from '#contract/publications.ts';
+import type {
+  ImportInput,
+  ImportOutcome,
+  ImportReview,
+  PublicationImport,
+  ReviewInput,
+} from '#contract/publications.ts';
 import { baseApi } from '../../../../store/base-api.ts';
 
 /** In characters: what a slow line may take longer for than a call is waited for. */
@@ -13,8 +19,8 @@ function patienceFor(text: string) {
 /** Lists of publications that are looked through, taken in as a whole, and can be undone. */
 export const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    reviewImport: build.mutation<ImportReview, string>({
-      query: (text) => ({ operation: publicationOperations.reviewImport, body: { text }, ...patienceFor(text) }),
+    reviewImport: build.mutation<ImportReview, ReviewInput>({
+      query: (body) => ({ operation: publicationOperations.reviewImport, body, ...patienceFor(body.text) }),
     }),
     importPublications: build.mutation<ImportOutcome, ImportInput>({
       query: (body) => ({ operation: publicationOperations.importPublications, body, ...patienceFor(body.text) }),

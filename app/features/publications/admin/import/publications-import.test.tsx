@@ -34,6 +34,7 @@ const mixed: ImportReview = {
   ],
   failedCount: 1,
   names: [],
+  unclearNames: [],
 };
 const vera: NameSuggestion = {
   family: 'Orlova',
@@ -202,6 +203,25 @@ describe('what is not imported yet', () => {
   });
 });
 
+test('unclear names are read as they are settled: the list is looked through again, and what is sure then is ticked', async () => {
+  const readings = [['Smith, John', 'Brown, Mary'], ['John Smith, Mary Brown']];
+  const unclear = { ...mixed, unclearNames: [{ name: 'John Smith, Mary Brown', readings, entries: [4] }] };
+  const { server } = await look({ review: unclear });
+  await userEvent.click(box('Rings 0'));
+  expect(box('Rings 4').checked).toBe(false);
+  const select = screen.getByRole('combobox', { name: 'John Smith, Mary Brown' });
+  const answering = server.answering;
+  server.answering = (asked) => (asked.path.endsWith('/review') ? { status: 200, body: mixed } : answering(asked));
+  await userEvent.selectOptions(select, '2 people: Smith, John; Brown, Mary');
+  await waitFor(() => expect(box('Rings 4').checked).toBe(true));
+  expect(box('Rings 0').checked).toBe(false);
+  const settledNames = [{ name: 'John Smith, Mary Brown', reading: 0 }];
+  expect(callsOf(server, 'POST')[1]?.json).toEqual({ text: '@article{a}', settledNames });
+  await userEvent.click(button('Import 1 publication'));
+  await screen.findByText(/were imported/);
+  expect(callsOf(server, 'POST')[2]?.json).toMatchObject({ settledNames, chosen: [4] });
+});
+
 test('names of the lab are linked only where they were confirmed', async () => {
   const other = { ...vera, memberId: 'viktor-orlov', memberName: 'Viktor Orlov' };
   const { server } = await look({ review: { ...mixed, names: [vera, other] } });
@@ -223,7 +243,7 @@ describe('an import', () => {
     await userEvent.click(button('Import 1 publication'));
     expect(await screen.findByText('Left out: 1')).toBeDefined();
     expect(screen.getByText('Line 17: no year')).toBeDefined();
-    const sent = { text: '@article{a}', chosen: [0], members: [], fileName: '' };
+    const sent = { text: '@article{a}', settledNames: [], chosen: [0], members: [], fileName: '' };
     expect(callsOf(server, 'POST')[1]?.json).toEqual(sent);
     await userEvent.click(button('Import more'));
     expect(field()).toHaveProperty('value', '');
@@ -248,7 +268,7 @@ describe('an import', () => {
 
 describe('what cannot be looked through', () => {
   test('is told, and stays', async () => {
-    importServer({ review: { format: null, entries: [], failedCount: 0, names: [] } });
+    importServer({ review: { format: null, entries: [], failedCount: 0, names: [], unclearNames: [] } });
     renderAdminPage(<PublicationsImport />);
     await lookThrough('Dear all');
     expect(await screen.findByText('No BibTeX, RIS or CSL-JSON was found in it.')).toBeDefined();

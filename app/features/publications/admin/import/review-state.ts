@@ -34,10 +34,11 @@ export function canBeTaken({ state }: ReviewedEntry): boolean {
 }
 
 /** What is ticked at first: one that looks like one that is here, or has names that nobody can be sure of, is for the person to decide. */
-export function tickedAtFirst({ entries }: ImportReview): ReadonlySet<number> {
-  const isSure = ({ state, faults }: ReviewedEntry) =>
-    state === 'new' && faults.every(({ fault }) => fault !== 'unclearNames');
-  return new Set(entries.filter(isSure).map(({ index }) => index));
+export function tickedAtFirst({ entries, unclearNames }: ImportReview): ReadonlySet<number> {
+  const unclear = new Set(unclearNames.flatMap((name) => name.entries));
+  return new Set(
+    entries.filter(({ state, index }) => state === 'new' && !unclear.has(index)).map(({ index }) => index),
+  );
 }
 
 /** The set with these in it, or without them. */

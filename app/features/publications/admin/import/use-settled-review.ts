@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import type { ImportReview, ReviewInput } from '#contract/publications.ts';
+import { useReviewImportMutation } from './imports.api.ts';
+import { tickedAtFirst, withTicked } from './review-state.ts';
+
+/** How names are to be read that can be read in several ways. */
+export type SettledNames = NonNullable<ReviewInput['settledNames']>;
+
+/** A review with what is ticked in it. It is made again whenever an unclear name is settled: entries that are sure then are ticked. */
+export function useSettledReview(text: string, first: ImportReview) {
+  const [review, setReview] = useState(first);
+  const [ticked, setTicked] = useState(() => tickedAtFirst(first));
+  const [settledNames, setSettledNames] = useState<SettledNames>([]);
+  const [send, { error, isLoading }] = useReviewImportMutation();
+  const latest = useRef(settledNames);
+
+  /** By the number of the reading; null leaves it open again. */
+  const settle = async (name: string, reading: number | null) => {
+    const others = settledNames.filter((settled) => settled.name !== name);
+    const next = reading === null ? others : [...others, { name, reading }];
+    latest.current = next;
+    setSettledNames(next);
+    const { data } = await send({ text, settledNames: next });
+    if (latest.current !== next) return;
+    if (!data) return setSettledNames(settledNames);
+    const [before, now] = [tickedAtFirst(review), tickedAtFirst(data)];
+    const changed = data.entries.filter(({ index }) => before.has(index) !== now.has(index));
+    const sure = changed.filter(({ index }) => now.has(index));
+    setReview(data);
+    setTicked((all) => withTicked(withTicked(all, changed, false), sure, true));
+  };
+
+  return { review, ticked, setTicked, settledNames, settle, error, isLoading };
+}

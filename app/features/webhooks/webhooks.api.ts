@@ -1,0 +1,53 @@
+import { webhookOperations } from '#contract/operations/webhooks.ts';
+import type { NewWebhook, Webhook, WebhookChanges, WebhookDelivery, WebhookInput } from '#contract/webhooks.ts';
+import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
+
+/** Other programs that are told of deeds, for administrators. */
+const webhooksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Webhooks'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listWebhooks: build.query<Webhook[], null>({
+      query: () => ({ operation: webhookOperations.listWebhooks }),
+      providesTags: ['Webhooks'],
+    }),
+    createWebhook: build.mutation<NewWebhook, WebhookInput>({
+      query: (body) => ({ operation: webhookOperations.createWebhook, body }),
+      invalidatesTags: (webhook) => (webhook ? ['Webhooks', 'Audit'] : []),
+    }),
+    updateWebhook: build.mutation<Webhook, WebhookChanges>({
+      query: (body) => ({ operation: webhookOperations.updateWebhook, body }),
+      invalidatesTags: ['Webhooks', 'Audit'],
+    }),
+    removeWebhook: build.mutation<null, string>({
+      query: (id) => ({ operation: webhookOperations.removeWebhook, parameters: { id } }),
+      invalidatesTags: ['Webhooks', 'Audit'],
+    }),
+    testWebhook: build.mutation<null, string>({
+      query: (id) => ({ operation: webhookOperations.testWebhook, parameters: { id } }),
+      invalidatesTags: ['Webhooks'],
+    }),
+    redeliver: build.mutation<null, string>({
+      query: (id) => ({ operation: webhookOperations.redeliver, parameters: { id } }),
+      invalidatesTags: ['Webhooks'],
+    }),
+    listWebhookDeliveries: build.query<ListPage<WebhookDelivery>, { readonly id: string; readonly limit: number }>({
+      query: ({ id, limit }) => ({
+        operation: webhookOperations.listWebhookDeliveries,
+        parameters: { id },
+        query: { limit },
+      }),
+      transformResponse: listPageOf<WebhookDelivery>,
+      providesTags: ['Webhooks'],
+    }),
+  }),
+});
+
+/** Hooks of webhooks. */
+export const {
+  useListWebhooksQuery,
+  useCreateWebhookMutation,
+  useUpdateWebhookMutation,
+  useRemoveWebhookMutation,
+  useTestWebhookMutation,
+  useRedeliverMutation,
+  useListWebhookDeliveriesQuery,
+} = webhooksApi;

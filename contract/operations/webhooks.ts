@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { IdParameters, PageQuery } from '../common.ts';
+import { NewWebhook, Webhook, WebhookChanges, WebhookDelivery, WebhookInput } from '../webhooks.ts';
+import { operationsOf } from './operation.ts';
+
+/** Other programs that are told of what happens. */
+export const webhookOperations = operationsOf('webhooks', {
+  listWebhooks: {
+    call: 'GET webhooks',
+    access: 'administrator',
+    summary: 'Webhooks, newest first',
+    response: z.array(Webhook),
+  },
+  createWebhook: {
+    call: 'POST webhooks',
+    access: 'administrator',
+    needsConfirmation: true,
+    status: 201,
+    summary: 'Have another program told of deeds of some kinds',
+    body: WebhookInput,
+    response: NewWebhook,
+    example: { url: 'https://example.org/molsys', kinds: ['news.published'] },
+  },
+  /** A paused one is told nothing of what happens meanwhile; what waits for it waits on. */
+  updateWebhook: {
+    call: 'PUT webhooks',
+    access: 'administrator',
+    summary: 'Pause a webhook, or have it go on',
+    body: WebhookChanges,
+    response: Webhook,
+  },
+  removeWebhook: {
+    call: 'DELETE webhooks/{id}',
+    access: 'administrator',
+    status: 204,
+    summary: 'Delete a webhook with its deliveries',
+    parameters: IdParameters,
+  },
+  testWebhook: {
+    call: 'POST webhooks/{id}/test',
+    access: 'administrator',
+    status: 204,
+    summary: 'Send a test to a webhook',
+    parameters: IdParameters,
+  },
+  /** Kept for 30 days. */
+  listWebhookDeliveries: {
+    call: 'GET webhooks/{id}/deliveries',
+    access: 'administrator',
+    summary: 'Deliveries to a webhook, newest first',
+    parameters: IdParameters,
+    query: PageQuery,
+    response: z.array(WebhookDelivery),
+  },
+  redeliver: {
+    call: 'POST webhooks/deliveries/{id}',
+    access: 'administrator',
+    status: 204,
+    summary: 'Send a delivery once more, under the same `webhook-id`',
+    parameters: IdParameters,
+  },
+});
