@@ -37,8 +37,16 @@ const importing = (specifier: string) =>
 
 test('the editor refuses what no folder may import, and says why', async () => {
   const breaches = [
-    ['contract/a.ts', '#server/config.ts', 'The contract imports zod/mini, the English sentences of its errors, and itself.'],
-    ['contract/b.ts', '../app/root.tsx', 'The contract imports zod/mini, the English sentences of its errors, and itself.'],
+    [
+      'contract/a.ts',
+      '#server/config.ts',
+      'The contract imports zod/mini, the English sentences of its errors, and itself.',
+    ],
+    [
+      'contract/b.ts',
+      '../app/root.tsx',
+      'The contract imports zod/mini, the English sentences of its errors, and itself.',
+    ],
     ['app/a.ts', '#server/config.ts', 'The app imports the contract and itself, by relative paths.'],
     ['app/pages/a.ts', '../../server/config.ts', 'The app imports the contract and itself, by relative paths.'],
     ['server/a.ts', '#app/root.tsx', 'The layers below know the contract and each other, and no domain.'],
