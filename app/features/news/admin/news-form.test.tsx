@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
 import { callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
+import type { Settings } from '../../../lib/settings.tsx';
 import { makeNews } from './news.test-support.ts';
 import { NewsForm } from './news-edit.tsx';
 
@@ -10,9 +11,9 @@ const titleField = () => screen.getByLabelText<HTMLInputElement>('Title in Engli
 const textField = () => screen.getByLabelText<HTMLTextAreaElement>('Text in English');
 const publish = () => screen.getByRole('button', { name: /^Publish/ });
 
-function renderNew() {
+function renderNew(settings: Partial<Settings> = {}) {
   const onSaved = vi.fn();
-  const view = renderAdminPage(<NewsForm news={null} onSaved={onSaved} onLeave={() => {}} />);
+  const view = renderAdminPage(<NewsForm news={null} onSaved={onSaved} onLeave={() => {}} />, { settings });
   return { ...view, onSaved };
 }
 
@@ -28,6 +29,16 @@ describe('before it is sent', () => {
     await waitFor(() => expect(screen.queryByText(fieldErrorCatalogue.TITLE_REQUIRED.en)).toBeNull());
     await userEvent.clear(screen.getByLabelText('Title in Russian'));
     expect(await screen.findByText(fieldErrorCatalogue.TITLE_REQUIRED.en)).toBeDefined();
+  });
+
+  test('a site in one language asks for no other, and names none', async () => {
+    stubServer(() => ({ status: 500 }));
+    const { container } = renderNew({ languages: ['en'] });
+    await userEvent.click(screen.getByLabelText('Title'));
+    await userEvent.tab();
+    expect(await screen.findByText(fieldErrorCatalogue.REQUIRED.en)).toBeDefined();
+    expect(container.textContent).not.toMatch(/English|Russian|[А-я]/);
+    expect(screen.queryByRole('group', { name: /language/i })).toBeNull();
   });
 
   test('the preview shows what is typed, in the language that is being typed', async () => {
