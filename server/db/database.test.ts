@@ -126,6 +126,7 @@ describe('values', () => {
       description_en: '',
       image_url: null,
       is_draft: true,
+      is_announced: false,
       version: 1,
     };
     const row = { id: newId(), ...news, date: '2024-02-29', created_at: at, updated_at: at };

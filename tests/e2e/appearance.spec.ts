@@ -41,8 +41,26 @@ async function expectWholeInBoth(page: Page): Promise<void> {
   await expectFits(page);
 }
 
-/** What the browser finds on a busy machine where the program draws the page. */
-const lateFonts = /preloaded using link preload/;
+/** That no font is sent ahead which the page has no letter for. */
+async function expectFontsUsed(page: Page): Promise<void> {
+  const unused = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const letters = new Set(
+      [...document.fonts].flatMap((font) => (font.status === 'loaded' ? [font.unicodeRange] : [])),
+    );
+    const faces = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule);
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')];
+    return links
+      .map(({ href }) => new URL(href).pathname)
+      .filter((path) => {
+        const uses = faces.filter(({ style }) => style.getPropertyValue('src').includes(path));
+        return !uses.some(({ style }) => letters.has(style.getPropertyValue('unicode-range')));
+      });
+  });
+  expect(unused, `fonts that ${page.url()} does not use`).toEqual([]);
+}
 
 async function openAdminPage(page: Page, path: string): Promise<void> {
   await open(page, path);
@@ -61,15 +79,16 @@ test('every public page is accessible in light, dark and forced colours, and fit
   for (const path of [...(await publicPages(server.url)), '/nowhere']) {
     await open(page, path);
     await expectWholeInBoth(page);
+    await expectFontsUsed(page);
     await page.goto(`/ru${path}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expectFits(page);
+    await expectFontsUsed(page);
   }
 });
 
-test('every page of the administration too', async ({ page, server, complaints }) => {
+test('every page of the administration too', async ({ page, server }) => {
   test.setTimeout(walkLimitMilliseconds);
-  complaints.expect(lateFonts);
   await becomeAdministrator(page, server.url);
   // The home page once more, under the header of somebody who has signed in.
   for (const path of [...(await adminPages(server.url)), '/main']) {
@@ -95,10 +114,8 @@ test('on a phone in the dark every public page is accessible before its program 
 test('on a phone in the dark every page of the administration is accessible and fits', { tag: '@phone' }, async ({
   page,
   server,
-  complaints,
 }) => {
   test.setTimeout(walkLimitMilliseconds);
-  complaints.expect(lateFonts);
   await page.emulateMedia({ colorScheme: 'dark' });
   await becomeAdministrator(page, server.url);
   for (const path of await adminPages(server.url)) {

@@ -20,10 +20,7 @@ test('the same page is read in Russian and in English', async ({ page, server })
 for (const when of ['before', 'after'] as const) {
   test(`the section that is read stays, under an address that names it, ${when} the program is there`, async ({
     page,
-    complaints,
   }) => {
-    // Such as Chromium has it of fonts that had come, on a busy machine.
-    complaints.expect(/preloaded using link preload/);
     await page.goto('/research1#an-arm-with-six-stops');
     const switcher = page
       .locator('header')

@@ -5,6 +5,7 @@ import { transferOf } from '../../testing.tsx';
 import { FileDrop, UploadZone, type UploadZoneTexts } from './upload-zone.tsx';
 
 const texts: UploadZoneTexts = {
+  promptLang: 'ru',
   idlePrompt: 'Нажмите чтобы загрузить, или перетащите изображение',
   draggingPrompt: 'Перетащите изображение сюда',
   wrongType: (types) => `File type must be ${types.length > 1 ? 'one of ' : ''}${types.join(', ')}`,
@@ -73,7 +74,7 @@ test('what was refused is forgotten with the next file that fits', async () => {
   expect(screen.queryByText(notTaken)).toBeNull();
 });
 
-test('asks in Russian, whatever the page, to let go while a file is held over it', async () => {
+test('asks in the language of its prompts to let go while a file is held over it', async () => {
   const { zone } = renderZone();
   expect(screen.getByText(texts.idlePrompt).getAttribute('lang')).toBe('ru');
   fireEvent.dragEnter(zone, { dataTransfer: transferOf(fileOf('lab.png', 'image/png')) });

@@ -70,6 +70,7 @@ describe('an access token', () => {
           'createAccessToken',
           'createCalendarAddress',
           'createResetLink',
+          'createWebhook',
         ],
         ...['deleteAccount', 'deleteUser', 'disconnectOidc', 'endOtherSignIns', 'endSignIn', 'endUserSignIns'],
         ...[
