@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Other programs that are told of deeds, and what they are told. What is public news by now was told of before there was anybody to tell. */
+/**
+ * Other programs that are told of deeds, and what they are told; what is public news by now was told of before there was anybody to tell.
+ * And texts in languages that have no columns of their own, by the names of their fields.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('webhooks')
@@ -45,4 +48,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where('date', '<=', today)
     .execute();
   await db.schema.createIndex('news_announced').on('news').column('is_announced').execute();
+  for (const table of ['news', 'search_texts']) {
+    await db.schema
+      .alterTable(table)
+      .addColumn('translations', 'text', (column) => column.notNull().defaultTo('{}'))
+      .execute();
+  }
 }
