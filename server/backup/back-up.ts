@@ -14,8 +14,8 @@ import { backedUpTables, filesOfRow } from '#server/db/table-ledger.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { keepsFiles, type MediaStore } from '#server/storage/media-store.ts';
 import { openMediaStore } from '#server/storage/open-media-store.ts';
-import { BackupError } from './backup-error.ts';
 import {
+  BackupError,
   backupFormat,
   hashing,
   inMegabytes,

@@ -7,7 +7,6 @@ import * as tar from 'tar-stream';
 import * as z from 'zod/mini';
 import type { StoredRow } from '#server/db/table-ledger.ts';
 import { countReceivedBytes } from '#server/memory/collect-garbage.ts';
-import { BackupError } from './backup-error.ts';
 
 /** Of the file; a program takes those of its own and of every older one. */
 export const backupFormat = 1;
@@ -175,5 +174,13 @@ function readManifest(path: string, manifestText: string | null): Manifest {
   } catch (fault) {
     if (fault instanceof BackupError) throw fault;
     throw new BackupError(`${path} is no backup of Molsys: its ${manifestName} says something else.`, { cause: fault });
+  }
+}
+
+/** A backup cannot be made, read or taken in. The message is fit for the person at the terminal. */
+export class BackupError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BackupError';
   }
 }

@@ -11,8 +11,8 @@ import { fillTable, findJsonColumns, holdsRows } from '#server/db/whole-tables.t
 import { claimDataDirectory, type DataDirectory } from '#server/storage/data-directory.ts';
 import type { MediaStore } from '#server/storage/media-store.ts';
 import { openMediaStore } from '#server/storage/open-media-store.ts';
-import { BackupError } from './backup-error.ts';
 import {
+  BackupError,
   checkBackup,
   digestOf,
   hashing,

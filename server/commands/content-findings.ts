@@ -11,9 +11,9 @@ import { loadFormulas, noFormulas } from '#server/text/formulas.ts';
 import { createMarkdown } from '#server/text/markdown.ts';
 import { parseMoleculeBlock } from '#server/text/molecule-block.ts';
 import { drawStill } from '#server/text/molecules/draw-still.ts';
-import { createLineFinder } from '#server/text/places-of-faults.ts';
 import { plainText } from '#server/text/plain-text.ts';
 import { Rendering } from '#server/text/rendering.ts';
+import { createLineFinder } from '#server/text/schema-faults.ts';
 import { createTextRenderer } from '#server/text/text-renderer.ts';
 
 /** A line each, with file, line and cure. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { maxImportTextLength } from '#contract/limits.ts';
 import type { ImportInput, ImportOutcome, ImportReview } from '#contract/publications.ts';
-import { messageOf } from '../domains/publications/import-faults.ts';
+import { messageOf } from '../domains/publications/import-writing.ts';
 import {
   type Command,
   commandLine,

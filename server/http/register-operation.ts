@@ -1,11 +1,13 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { apiBase } from '#contract/addresses.ts';
 import { type Actor, type Caller, hasProvedLately } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { Id } from '#contract/common.ts';
+import { invalidField, ProblemError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operations/operation.ts';
 import type { Claim } from '#server/db/idempotency.ts';
-import { idempotencyClaimOf } from './idempotency-claim.ts';
+import { seal, unseal } from '#server/db/sealing.ts';
 import { type CountedPage, totalCountHeader } from './list-page.ts';
 import { publicJson, publicJsonHeaders, type ResponseCache } from './response-cache.ts';
 import { actorOf, findSession, requireSession } from './session.ts';
@@ -148,4 +150,30 @@ export function registerReading<Called extends Operation & { readonly response: 
 /** Names an answer among those that are kept: what was checked has its parts in one order. */
 export function readingKey({ name }: Operation, { params, query }: { params?: unknown; query?: unknown }): string {
   return JSON.stringify([name, params, query]);
+}
+
+/**
+ * The claim of a request that carries `Idempotency-Key`; null for one that does not. Its fingerprint covers operation and input,
+ * and whatever is stored can be read or compared only by who knows the key: an input may be a password, an answer a token.
+ * @throws ProblemError VALIDATION_FAILED where the key is not a UUID.
+ */
+function idempotencyClaimOf(request: FastifyRequest, input: unknown): Claim {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !Id.safeParse(key).success) {
+    throw invalidField('Idempotency-Key', 'INVALID_ID');
+  }
+  const caller = request.actor?.id ?? 'anonymous';
+  // The key has 122 random bits: one keyed hash for each purpose is all the derivation it needs (RFC 5869, 3.3).
+  const derive = (purpose: string) => createHmac('sha256', key.toLowerCase()).update(`${purpose} ${caller}`).digest();
+  const secret = derive('seal');
+  const operation = `${request.method} ${request.routeOptions.url ?? ''}`;
+  return {
+    keyHash: derive('name').toString('hex'),
+    fingerprint: createHmac('sha256', secret)
+      .update(JSON.stringify([operation, request.params, input]))
+      .digest('hex'),
+    seal: (answer) => seal(secret, answer),
+    unseal: (sealed) => unseal(secret, sealed),
+  };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '#contract/auth.ts';
+import type { Caller, Origin } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
 
 declare module 'fastify' {
@@ -37,4 +37,9 @@ export async function requireSession(request: FastifyRequest): Promise<void> {
 export function actorOf(request: Pick<FastifyRequest, 'actor'>): Caller {
   if (!request.actor) throw new ProblemError('UNAUTHENTICATED');
   return request.actor;
+}
+
+/** Where a request comes from. */
+export function originOf(request: FastifyRequest): Origin {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

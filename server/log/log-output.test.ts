@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLogOutput } from './log-output.ts';
+import { createLogOutput } from './logger.ts';
 
 let written: string;
 /** How many more bytes there is room for. */

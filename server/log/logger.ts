@@ -1,5 +1,5 @@
+import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { createLogOutput } from './log-output.ts';
 
 /** The log of a process: JSON, a line for each thing that is told. */
 export function createLogger(level: string, destination: DestinationStream = createLogOutput()): Logger {
@@ -26,4 +26,67 @@ function describeFault(fault: unknown): object {
     stack: frames.join('\n'),
     ...(fault.cause === undefined ? {} : { cause: describeFault(fault.cause) }),
   };
+}
+
+const maxWaitingBytes = 1024 * 1024;
+const retryMilliseconds = 250;
+const told = { level: 40, msg: 'lines of the log were lost, as it could not be written' };
+
+/** Writes as many of the bytes as there is room for, and tells how many; throws where there is none now. Never waits. */
+type WriteBytes = (bytes: Uint8Array) => number;
+
+/**
+ * Where the lines of a log go. A disk that is full, or a reader that has stopped, holds nobody up: lines wait in memory, up to a bound,
+ * and those beyond it are counted and told of later. Each line is written at once where it can be, so that none is lost when the process ends.
+ */
+export function createLogOutput(write: WriteBytes = writeToStandardOutput()): DestinationStream {
+  const waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
+  let lostLines = 0;
+  let retry: NodeJS.Timeout | null = null;
+
+  function add(line: string): void {
+    const bytes = Buffer.from(line);
+    if (waitingBytes + bytes.length > maxWaitingBytes) {
+      lostLines += 1;
+      return;
+    }
+    waiting.push(bytes);
+    waitingBytes += bytes.length;
+  }
+
+  function writeWaiting(): void {
+    try {
+      for (let [bytes] = waiting; bytes; [bytes] = waiting) {
+        const writtenBytes = write(bytes);
+        waitingBytes -= writtenBytes;
+        if (writtenBytes < bytes.length) waiting[0] = bytes.subarray(writtenBytes);
+        else waiting.shift();
+      }
+    } catch {
+      retry = setTimeout(tryAgain, retryMilliseconds).unref();
+    }
+  }
+
+  function tryAgain(): void {
+    retry = null;
+    writeWaiting();
+    if (waiting.length > 0 || lostLines === 0) return;
+    add(`${JSON.stringify({ ...told, time: Date.now(), lostLines })}\n`);
+    lostLines = 0;
+    writeWaiting();
+  }
+
+  return {
+    write: (line) => {
+      add(line);
+      if (!retry) writeWaiting();
+    },
+  };
+}
+
+function writeToStandardOutput(): WriteBytes {
+  // That it is asked for makes a pipe or socket one that never blocks; its own faults are the log's.
+  const { fd } = process.stdout.on('error', () => undefined);
+  return (bytes) => writeSync(fd, bytes);
 }

@@ -10,7 +10,7 @@ import { NewsContent } from '#contract/news.ts';
 import { PublicationContent } from '#contract/publications.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { newId } from '../db/new-id.ts';
-import { passwordFault } from '../domains/auth/password-rules.ts';
+import { passwordFault } from '../domains/auth/password-hashing.ts';
 import type { Services } from '../wiring/compose.ts';
 import { seedDemoCourses } from './seed-courses.ts';
 

@@ -5,8 +5,8 @@ import { rootFolder } from '../http/pages/build-stamp.ts';
 import { announce } from '../log/announce.ts';
 import { dataDirectoryPaths } from '../storage/data-directory.ts';
 import { type ContentTexts, loadContentTexts } from '../text/content-texts.ts';
+import { TextsError } from '../text/schema-faults.ts';
 import { textPlacesOf } from '../text/texts.ts';
-import { TextsError } from '../text/texts-error.ts';
 
 type TakeTexts = (content: ContentTexts) => Promise<void>;
 

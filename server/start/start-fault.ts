@@ -1,11 +1,11 @@
 import { ProblemError } from '#contract/errors.ts';
-import { BackupError } from '../backup/backup-error.ts';
+import { BackupError } from '../backup/backup-file.ts';
 import { ConfigError } from '../config.ts';
 import { MigrationError } from '../db/database.ts';
 import { isStorageUnavailable } from '../db/database-faults.ts';
 import { MissingBuildError } from '../http/pages/built-pages.ts';
 import { DataDirectoryError } from '../storage/data-directory.ts';
-import { TextsError } from '../text/texts-error.ts';
+import { TextsError } from '../text/schema-faults.ts';
 
 const expected = [
   BackupError,

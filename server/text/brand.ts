@@ -12,8 +12,7 @@ import {
 } from './brand-colours.ts';
 import type { TellFault } from './content-page.ts';
 import { prepareFigure } from './figure-svg.ts';
-import { createLineFinder, jsonFault } from './places-of-faults.ts';
-import { checkAgainst } from './schema-faults.ts';
+import { checkAgainst, createLineFinder, jsonFault } from './schema-faults.ts';
 
 /** The lab's own look, as `content/brand` has it; what that lacks is the program's. */
 export interface Brand {

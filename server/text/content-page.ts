@@ -4,8 +4,7 @@ import { decoded } from './addresses.ts';
 import type { ContentFiles } from './content-files.ts';
 import { type ContentReference, WrittenReference } from './content-reference.ts';
 import { parseMoleculeBlock } from './molecule-block.ts';
-import { createLineFinder } from './places-of-faults.ts';
-import { checkAgainst } from './schema-faults.ts';
+import { checkAgainst, createLineFinder } from './schema-faults.ts';
 
 /** Told what is wrong with a file, without its name; the line where it is known. */
 export type TellFault = (fault: string, line?: number) => void;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSite, makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
 import { loadContentTexts } from './content-texts.ts';
-import { TextsError } from './texts-error.ts';
+import { TextsError } from './schema-faults.ts';
 
 let folder: SiteFolder;
 beforeEach(() => {

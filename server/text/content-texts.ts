@@ -5,9 +5,7 @@ import { SiteContent } from '#contract/site.ts';
 import { type Brand, loadBrand } from './brand.ts';
 import { type ContentFiles, loadContentFiles } from './content-files.ts';
 import { type ContentPageSource, parseContentPage } from './content-page.ts';
-import { createLineFinder, jsonFault } from './places-of-faults.ts';
-import { checkAgainst, type FieldFault } from './schema-faults.ts';
-import { TextsError } from './texts-error.ts';
+import { checkAgainst, createLineFinder, type FieldFault, jsonFault, TextsError } from './schema-faults.ts';
 
 /** The lab's own texts, as the folder `content` has them. */
 export interface ContentTexts {

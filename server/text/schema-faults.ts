@@ -1,3 +1,4 @@
+import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 
 /** Something wrong with one field; the text names it too. */
@@ -62,4 +63,51 @@ function unknownFields(schema: unknown, input: unknown, path: readonly PropertyK
     if (Object.hasOwn(shape, key)) return unknownFields(shape[key], value, own);
     return [faultAt(own, `is not a field that is known here (${Object.keys(shape).join(', ')})`)];
   });
+}
+
+/** Finds the lines of fields in a text of YAML or JSON by their paths; of what is missing, the line of what should have it. */
+export function createLineFinder(text: string): (path: readonly PropertyKey[]) => number {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, schema: 'failsafe', logLevel: 'silent' });
+  return (path) => {
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true);
+      const range: unknown = typeof node === 'object' && node !== null ? Reflect.get(node, 'range') : null;
+      if (Array.isArray(range)) return lineCounter.linePos(Number(range[0])).line;
+    }
+    return 1;
+  };
+}
+
+/** What is wrong with a text that is no JSON, and in which line; the message does not always say where. */
+export function jsonFault(text: string, message: string): { readonly words: string; readonly line: number } {
+  const lines = text.split('\n');
+  const told = /in JSON at position \d+ \(line (\d+) column \d+\)$/.exec(message)?.[1];
+  const isBroken = (_line: string, index: number) => isBadToken(lines.slice(0, index + 1).join('\n'));
+  const line = told === undefined ? lines.findIndex(isBroken) + 1 || lines.length : Number(told);
+  const words = message.replace(/ in JSON at position.*$|, ".*$/s, '').replace(/ JSON input$/, '');
+  return { words: `is not JSON: ${words}`, line };
+}
+
+function isBadToken(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch (fault) {
+    return fault instanceof Error && fault.message.startsWith('Unexpected token');
+  }
+}
+
+const maxFaults = 12;
+
+/** Texts of the site cannot be used. The message names each file with what is wrong in it, in one line for the person who starts the server. */
+export class TextsError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    const more = faults.length - maxFaults;
+    super(faults.slice(0, maxFaults).join('; ') + (more > 0 ? `; and ${more} more` : ''));
+    this.name = 'TextsError';
+    this.faults = faults;
+  }
 }

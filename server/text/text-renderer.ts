@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { MarkdownIt } from 'markdown-it';
+import type { IOptions } from 'sanitize-html';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Language } from '#contract/languages.ts';
 import type { InlineText } from '#contract/publications.ts';
@@ -11,10 +12,9 @@ import type { ContentFiles } from './content-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import { loadFormulas, noFormulas } from './formulas.ts';
 import { type MoleculeBlock, parseMoleculeBlock, stretchesOf } from './molecule-block.ts';
-import { plainHtml, plainParagraphs } from './plain-html.ts';
 import { Rendering } from './rendering.ts';
 import { createStructureLooks } from './structure-looks.ts';
-import { summaryOfTokens } from './summary.ts';
+import { plainHtml, plainParagraphs, summaryOfTokens } from './summary.ts';
 
 const maxKeptBytes = 6 * 1024 * 1024;
 /** Each is a file to be read and drawn. */
@@ -41,12 +41,10 @@ let tools: Promise<Tools> | undefined;
 
 /** Loaded when the first text is rendered: the server starts faster and smaller without them. */
 function loadTools(): Promise<Tools> {
-  tools ??= Promise.all([import('./markdown.ts'), import('./sanitise.ts')]).then(
-    async ([{ createMarkdown }, { loadSanitiser }]) => ({
-      markdown: createMarkdown(),
-      sanitise: await loadSanitiser(),
-    }),
-  );
+  tools ??= Promise.all([import('./markdown.ts'), loadSanitiser()]).then(([{ createMarkdown }, sanitise]) => ({
+    markdown: createMarkdown(),
+    sanitise,
+  }));
   return tools;
 }
 
@@ -190,4 +188,57 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
 function faultHtml(block: MoleculeBlock | null, source: string): string {
   if (block) return `<p class="text-fault">⚠ ${escapeHtml(`${block.alt} (${block.file})`)}</p>`;
   return `<p class="text-fault">⚠</p><pre tabindex="0"><code>${escapeHtml(source)}</code></pre>`;
+}
+
+const block = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'hr',
+  'pre',
+  'div',
+  'figure',
+  'figcaption',
+];
+const table = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const inline = ['a', 'br', 'code', 'em', 'img', 's', 'span', 'strong'];
+
+const options: IOptions = {
+  allowedTags: [...block, ...table, ...inline],
+  allowedAttributes: {
+    a: ['href', 'id', 'rel', 'title'],
+    div: ['aria-label', 'role', 'tabindex'],
+    ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
+    img: ['alt', 'decoding', 'height', 'loading', 'src', 'title', 'width'],
+    ol: ['start'],
+    pre: ['tabindex'],
+    span: ['id', 'tabindex'],
+    th: ['scope', 'style'],
+    td: ['style'],
+  },
+  allowedClasses: {
+    code: ['formula-fault'],
+    div: ['formula', 'table'],
+    p: ['text-fault'],
+    span: ['formula', 'text-fault'],
+  },
+  allowedStyles: { '*': { 'text-align': [/^(?:left|right|center)$/] } },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: true,
+  disallowedTagsMode: 'escape',
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?:files|api\/media)\//.test(attribs.src ?? ''),
+};
+
+/** Loads what has the last word over everything that comes from Markdown: it lets through only what the rules here mean to write. */
+async function loadSanitiser(): Promise<(html: string) => string> {
+  const { default: sanitizeHtml } = await import('sanitize-html');
+  return (html) => sanitizeHtml(html, options);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSite, makeSiteFolder, type SiteFolder } from '../testing/a-site.ts';
+import { TextsError } from './schema-faults.ts';
 import { interfaceText, loadTexts, openTexts } from './texts.ts';
-import { TextsError } from './texts-error.ts';
 
 let folder: SiteFolder;
 beforeEach(() => {

@@ -6,26 +6,27 @@ import type { Config } from '../config.ts';
 import { registerAccountRoutes } from '../domains/account/account.routes.ts';
 import { registerAttemptRoutes } from '../domains/attempts/attempts.routes.ts';
 import { registerAuditRoutes } from '../domains/audit/audit.routes.ts';
-import { registerAuthRoutes } from '../domains/auth/auth.routes.ts';
-import { registerCredentialRoutes } from '../domains/auth/credentials.routes.ts';
+import {
+  registerAuthRoutes,
+  registerCredentialRoutes,
+  registerSecondFactorRoutes,
+  registerSignInRoutes,
+} from '../domains/auth/auth.routes.ts';
 import { registerOidcRoutes } from '../domains/auth/oidc.routes.ts';
-import { registerSecondFactorRoutes } from '../domains/auth/second-factor.routes.ts';
-import { registerSignInRoutes } from '../domains/auth/sign-ins.routes.ts';
 import { registerCalendarRoutes } from '../domains/calendar/calendar.routes.ts';
 import { registerCertificateRoutes } from '../domains/certificates/certificates.routes.ts';
-import { registerAttachmentRoutes } from '../domains/chapters/attachments.routes.ts';
-import { registerChapterRoutes } from '../domains/chapters/chapters.routes.ts';
+import { registerAttachmentRoutes, registerChapterRoutes } from '../domains/chapters/chapters.routes.ts';
 import { registerContentRoutes } from '../domains/content/content.routes.ts';
 import { registerCourseRoutes } from '../domains/courses/courses.routes.ts';
 import { registerLinkRoutes } from '../domains/links/links.routes.ts';
-import { registerMediaRoutes } from '../domains/media/media.routes.ts';
-import { registerUploadRoutes } from '../domains/media/uploads.routes.ts';
+import { registerMediaRoutes, registerUploadRoutes } from '../domains/media/media.routes.ts';
 import { registerNewsRoutes } from '../domains/news/news.routes.ts';
-import { registerLeavingRoutes } from '../domains/participants/leaving.routes.ts';
-import { registerParticipantRoutes } from '../domains/participants/participants.routes.ts';
+import { registerLeavingRoutes, registerParticipantRoutes } from '../domains/participants/participants.routes.ts';
 import { registerProgressRoutes } from '../domains/progress/progress.routes.ts';
-import { registerPublicationImportRoutes } from '../domains/publications/publication-imports.routes.ts';
-import { registerPublicationRoutes } from '../domains/publications/publications.routes.ts';
+import {
+  registerPublicationImportRoutes,
+  registerPublicationRoutes,
+} from '../domains/publications/publications.routes.ts';
 import { registerReadingRoutes } from '../domains/reading/reading.routes.ts';
 import { registerResultRoutes } from '../domains/results/results.routes.ts';
 import { registerSearchRoutes } from '../domains/search/search.routes.ts';

@@ -1,6 +1,5 @@
 import { Doi } from '#contract/doi.ts';
-import type { FieldErrorCode } from '#contract/errors.ts';
-import { isFieldErrorCode } from '#contract/errors.ts';
+import { type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
 import {
   type ImportFault,
   type PublicationAuthor,
@@ -10,8 +9,63 @@ import {
 import { plainPages } from '#contract/single-line.ts';
 import { type CitationItem, itemOf } from '../citation-model.ts';
 import { cleanPeople } from './clean-people.ts';
-import { dayOf, isoDay, monthOf, yearOf } from './dates.ts';
 import { decodeEntities, plainLine, plainParagraphs } from './plain-markup.ts';
+
+/** The year in `2020`, `2020-05` or `c. 2020`; null where there is none. */
+function yearOf(text: string): number | null {
+  const found = /(?<!\d)[1-9]\d{3}(?!\d)/.exec(text);
+  return found ? Number(found[0]) : null;
+}
+
+/** Beginnings of the months' names, in order, in English and Russian. */
+const names = [
+  /\bjan|янв/,
+  /\bfeb|фев/,
+  /\bmar|мар/,
+  /\bapr|апр/,
+  /\bmay|ма[йя]/,
+  /\bjun|июн/,
+  /\bjul|июл/,
+  /\baug|авг/,
+  /\bsep|сен/,
+  /\boct|окт/,
+  /\bnov|ноя/,
+  /\bdec|дек/,
+];
+
+/** From 1, by what stands as the month, or else by a year that goes on with one; null where there is none. */
+function monthOf(month: string, year: string): number | null {
+  const text = month.trim().toLowerCase();
+  const number = /^0?(\d|1[0-2])$/.exec(text)?.[1] ?? /^\s*\d{4}[-/](\d{1,2})(?:[-/]|$)/.exec(text || year)?.[1];
+  if (number !== undefined) return Number(number) >= 1 && Number(number) <= 12 ? Number(number) : null;
+  const index = text === '' ? -1 : names.findIndex((name) => name.test(text));
+  return index < 0 ? null : index + 1;
+}
+
+const wholeDate = /^\s*\d{4}[-/]\d{1,2}[-/](\d{1,2})(?!.*\d{4})/;
+
+/** Of a day by itself, of a month that has one before or behind it (`10 oct`), or of a whole date that is no stretch of time. */
+function dayOf(day: string, month: string, date: string): number | null {
+  const beside = /\p{L}/u.test(month) ? /(?<!\d)(\d{1,2})(?!\d)/.exec(month)?.[1] : undefined;
+  const number = Number(
+    /^\s*(\d{1,2})\s*$/.exec(day)?.[1] ?? beside ?? (wholeDate.exec(month) ?? wholeDate.exec(date))?.[1],
+  );
+  return number >= 1 && number <= 31 ? number : null;
+}
+
+/** `2020-05-12` of a day as people write it; anything else stays as it is. */
+function isoDay(text: string): string {
+  const [, year, month, day] = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
+  const [, ownDay = day, ownMonth = month, ownYear = year] =
+    /(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(text) ?? [];
+  const words = text.replaceAll(/\d/g, '');
+  const date = [
+    ownYear ?? yearOf(text),
+    ownMonth ?? monthOf(words, ''),
+    ownDay ?? dayOf('', text.replace(/\d{4}/, ''), ''),
+  ];
+  return date.includes(null) ? text : date.map((number) => String(number).padStart(2, '0')).join('-');
+}
 
 /** Fields whose values a file gives as text. */
 export type TextField = Exclude<keyof PublicationContent, 'type' | 'authors' | 'othersOmitted' | 'editors' | 'holders'>;

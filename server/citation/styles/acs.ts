@@ -1,18 +1,20 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
 import type { CitationItem } from '../citation-model.ts';
 import { bold, italic } from './marked-text.ts';
-import { pagesOf, placeOf } from './pages.ts';
-import { invertedName, straightName } from './people.ts';
 import {
   bareVersion,
   capitalised,
   ended,
   endedWithin,
   englishEdition,
+  invertedName,
   isBareNumber,
   isOfDay,
   joined,
+  pagesOf,
+  placeOf,
   remarksOf,
+  straightName,
 } from './sentences.ts';
 import { patentKind, thesisKind } from './word-keys.ts';
 

@@ -1,20 +1,21 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
 import type { CitationItem } from '../citation-model.ts';
 import { italic } from './marked-text.ts';
-import { pagesOf } from './pages.ts';
-import { invertedName, straightName } from './people.ts';
 import {
   bareVersion,
   capitalised,
   ended,
   endedWithin,
   englishEdition,
+  invertedName,
   isBareNumber,
   isOfDay,
   joined,
   type Part,
+  pagesOf,
   remarksOf,
   specialityOf,
+  straightName,
 } from './sentences.ts';
 import { patentKind, thesisKind } from './word-keys.ts';
 

@@ -15,9 +15,19 @@ import {
   type Work,
   workOf,
 } from './gost-parts.ts';
-import { pagesOf } from './pages.ts';
-import { invertedName, personOf, straightName } from './people.ts';
-import { capitalised, ended, isBareNumber, joined, type Part, remarksOf, specialityOf } from './sentences.ts';
+import {
+  capitalised,
+  ended,
+  invertedName,
+  isBareNumber,
+  joined,
+  type Part,
+  pagesOf,
+  personOf,
+  remarksOf,
+  specialityOf,
+  straightName,
+} from './sentences.ts';
 
 /** Works of up to three authors begin with the first of them; others with their title. */
 const maxBeforeTitle = 3;

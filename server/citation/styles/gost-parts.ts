@@ -1,9 +1,16 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
 import type { CitationItem } from '../citation-model.ts';
 import { fullWords, type GostWords, genitiveOf, gostPlace, gostWords } from './gost-words.ts';
-import { pagesOf } from './pages.ts';
-import { straightName } from './people.ts';
-import { bareVersion, capitalised, englishEdition, isOfDay, joined, type Part } from './sentences.ts';
+import {
+  bareVersion,
+  capitalised,
+  englishEdition,
+  isOfDay,
+  joined,
+  type Part,
+  pagesOf,
+  straightName,
+} from './sentences.ts';
 
 /** An item with the words of its language. */
 export interface Work {

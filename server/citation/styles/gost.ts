@@ -15,8 +15,7 @@ import {
   type Work,
   workOf,
 } from './gost-parts.ts';
-import { personOf } from './people.ts';
-import { ended, joined, remarksOf, specialityOf } from './sentences.ts';
+import { ended, joined, personOf, remarksOf, specialityOf } from './sentences.ts';
 
 /** Four authors and more stand behind the title, by the first of them. */
 const maxNamed = 3;

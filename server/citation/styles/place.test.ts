@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './pages.ts';
+import { placeOf } from './sentences.ts';
 import { cited, item } from './styles.test-support.ts';
 
 it.each([

@@ -1,4 +1,7 @@
+import { wholeFamily } from '#contract/person-name.ts';
+import type { PublicationAuthor } from '#contract/publications.ts';
 import type { CitationItem } from '../citation-model.ts';
+import { plainWords } from './plain-words.ts';
 
 /** A part of a reference, or nothing where nothing is known. */
 export type Part = string | number | null | undefined | false;
@@ -61,4 +64,78 @@ export function isOfDay({ type, day, month, volume, issue, doi }: CitationItem):
 /** What is said behind all that tells what a work is: what is remarked, and how far it is on its way. */
 export function remarksOf({ note, status }: Pick<CitationItem, 'note' | 'status'>): string[] {
   return [status, note].filter((remark) => remark !== undefined).map((remark) => ended(capitalised(remark)));
+}
+
+/** A person as styles write one: initials, and what is said behind the name. */
+interface Person {
+  /** With what stands before it: `van der Berg`. */
+  readonly family: string;
+  /** `I. I.`, `J.-P.`; '' where no given name is told. */
+  readonly initials: string;
+  /** `Jr.`; '' for none. */
+  readonly suffix: string;
+}
+
+/** The initial of one word; a short word with a full stop is one already: `Yu.`, `Дж.`; so is a particle: `van`. */
+function initialOf(word: string): string {
+  if (/^\p{Lu}\p{Ll}{0,3}\.$/u.test(word) || /^\p{Ll}/u.test(word)) return word;
+  const [letter = ''] = word;
+  return `${letter}.`;
+}
+
+function initialsOf(given: string): string {
+  return given
+    .replaceAll(/\.(?=\p{L})/gu, '. ')
+    .split(/[\s,]+/)
+    .filter((word) => /\p{L}/u.test(word))
+    .flatMap((word) => (/^\p{Lu}{2}$/u.test(word) ? Array.from(word) : [word]))
+    .map((word) => word.split(/[-‐]/).filter(Boolean).map(initialOf).join('-'))
+    .join(' ');
+}
+
+/** A person in parts; a body has its whole name for a family name. */
+export function personOf(author: PublicationAuthor): Person {
+  if (author.literal) return { family: plainWords(author.literal), initials: '', suffix: '' };
+  return { family: wholeFamily(author), initials: initialsOf(author.given ?? ''), suffix: author.suffix ?? '' };
+}
+
+/** `Ivanov, I. I., Jr.` as APA and ACS write it. */
+export function invertedName(author: PublicationAuthor): string {
+  const { family, initials, suffix } = personOf(author);
+  return [family, initials, suffix].filter(Boolean).join(', ');
+}
+
+/** `I. I. Ivanov`. */
+export function straightName(author: PublicationAuthor): string {
+  const { family, initials, suffix } = personOf(author);
+  return [initials, family, suffix].filter(Boolean).join(' ');
+}
+
+/** What an item says of its pages: a stretch or several (`12–15`), one page, or an article's number that has none. */
+interface Pages {
+  readonly text: string;
+  readonly kind: 'range' | 'page' | 'article';
+}
+
+const articleWord = /^(?:article|art\.?|no\.?|№|ст\.?)\s*/i;
+
+/** Reads `12-15`, `12--15`, `pp. 12–15` and `e0193972`; null where nothing is told. An article's number goes before its pages. */
+export function pagesOf({ pages, articleNumber }: Pick<CitationItem, 'pages' | 'articleNumber'>): Pages | null {
+  if (articleNumber) return { text: articleNumber.replace(articleWord, ''), kind: 'article' };
+  const text = (pages ?? '')
+    .trim()
+    .replace(/^(?:pp?|pages?|[сc]|стр)\.?\s*(?=\d)/i, '')
+    .replaceAll(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–');
+  if (text === '') return null;
+  if (articleWord.test(text)) return { text: text.replace(articleWord, ''), kind: 'article' };
+  if (/[–,;]/.test(text)) return { text, kind: 'range' };
+  // Nobody counts pages to 100,000 or begins them with an e.
+  return { text, kind: /^e\d+$/i.test(text) || /^\d{5,}$/.test(text) ? 'article' : 'page' };
+}
+
+/** Where a work stands in what contains it: `12 (3), 45–67`; '' for nothing. */
+export function placeOf(item: CitationItem, styled = (volume: string) => volume): string {
+  const issue = item.issue ? `(${item.issue})` : '';
+  const volume = [item.volume && styled(item.volume), issue].filter(Boolean).join(' ');
+  return [volume, pagesOf(item)?.text].filter(Boolean).join(', ');
 }

@@ -3,8 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demandBuild, MissingBuildError } from '#server/http/pages/built-pages.ts';
 import { dataDirectoryPaths, listOldFiles } from '#server/storage/data-directory.ts';
+import { TextsError } from '#server/text/schema-faults.ts';
 import { loadTexts, textPlacesOf } from '#server/text/texts.ts';
-import { TextsError } from '#server/text/texts-error.ts';
 import { type Findings, type Site, someOf } from './finding.ts';
 
 const othersBits = 0o007;

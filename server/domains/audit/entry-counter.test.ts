@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { firstIdAt } from '#server/db/new-id.ts';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '#server/testing/open-test-database.ts';
 import { insertAuditEntry } from './audit.repository.ts';
-import { createEntryCounter } from './entry-counter.ts';
+import { createEntryCounter } from './audit.service.ts';
 
 let place: TestDatabasePlace;
 let database: Database;

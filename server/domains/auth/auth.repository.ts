@@ -3,7 +3,7 @@ import type { Caller } from '#contract/auth.ts';
 import { compiledForOne } from '#server/db/compiled-query.ts';
 import { changesAny, countRemoved } from '#server/db/count-rows.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { SessionsTable } from '#server/db/sign-in-tables.ts';
+import type { IdentitiesTable, MailLinksTable, SessionsTable } from '#server/db/sign-in-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** A sign-in with whose it is. */
@@ -142,4 +142,105 @@ export function removeAttemptsOfBuckets(executor: Executor, start: string): Prom
 /** Forgets attempts of all buckets that were made at that instant or before, and tells how many. */
 export function removeAttemptsBefore(executor: Executor, instant: Date): Promise<number> {
   return countRemoved(executor.deleteFrom('attempts').where('made_at', '<=', instant));
+}
+
+/** One link as it is stored. */
+export type MailLinkRecord = Selectable<MailLinksTable>;
+export type Purpose = MailLinkRecord['purpose'];
+
+/** Stores a link, whose token is known by its hash alone. */
+export async function insertMailLink(executor: Executor, link: MailLinkRecord): Promise<void> {
+  await executor.insertInto('mail_links').values(link).execute();
+}
+
+/** The link of a token, however old. */
+export function findMailLink(executor: Executor, tokenHash: string): Promise<MailLinkRecord | undefined> {
+  return executor.selectFrom('mail_links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Somebody's link for one purpose, however old: there is one at the most. */
+export function findMailLinkOf(
+  executor: Executor,
+  userId: string,
+  purpose: Purpose,
+): Promise<MailLinkRecord | undefined> {
+  return executor
+    .selectFrom('mail_links')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
+/** False where the link is gone already: of many who use it at the same time one removes it. */
+export function removeMailLink(executor: Executor, tokenHash: string): Promise<boolean> {
+  return changesAny(executor.deleteFrom('mail_links').where('token_hash', '=', tokenHash));
+}
+
+/** Removes somebody's links: all, or those of some purposes. */
+export async function removeMailLinksOf(
+  executor: Executor,
+  userId: string,
+  purposes?: readonly Purpose[],
+): Promise<void> {
+  let links = executor.deleteFrom('mail_links').where('user_id', '=', userId);
+  if (purposes !== undefined) links = links.where('purpose', 'in', purposes);
+  await links.execute();
+}
+
+/** Forgets everybody's links that were made at that instant or before, of all purposes, and tells how many. */
+export function removeMailLinksBefore(executor: Executor, instant: Date): Promise<number> {
+  return countRemoved(executor.deleteFrom('mail_links').where('created_at', '<=', instant));
+}
+
+/** By which name a provider knows somebody. */
+type Identity = Pick<IdentitiesTable, 'issuer' | 'subject'>;
+
+/** Whose identity this is; undefined where it is nobody's. */
+export async function findIdentityOwner(
+  executor: Executor,
+  { issuer, subject }: Identity,
+): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Whether somebody signs in by a provider. */
+export async function hasIdentity(executor: Executor, userId: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('identities')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores whose identity it is; there must be none like it. */
+export async function insertIdentity(executor: Executor, identity: Selectable<IdentitiesTable>): Promise<void> {
+  await executor.insertInto('identities').values(identity).execute();
+}
+
+/** Removes all of somebody's identities. */
+export async function removeIdentitiesOf(executor: Executor, userId: string): Promise<void> {
+  await executor.deleteFrom('identities').where('user_id', '=', userId).execute();
+}
+
+/** Writes down that a token was used; false where that has been written down already. */
+export function spendToken(executor: Executor, tokenHash: string): Promise<boolean> {
+  return changesAny(
+    executor
+      .insertInto('spent_tokens')
+      .values({ token_hash: tokenHash, spent_at: new Date() })
+      .onConflict((conflict) => conflict.column('token_hash').doNothing()),
+  );
+}
+
+/** Forgets what was used at that instant or before. */
+export async function removeTokensSpentBefore(executor: Executor, instant: Date): Promise<void> {
+  await executor.deleteFrom('spent_tokens').where('spent_at', '<=', instant).execute();
 }

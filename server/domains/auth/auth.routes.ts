@@ -1,9 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/addresses.ts';
+import { ProblemError } from '#contract/errors.ts';
+import { accessTokenOperations } from '#contract/operations/access-tokens.ts';
 import { authOperations } from '#contract/operations/auth.ts';
-import { originOf } from '#server/http/origin.ts';
+import { secondFactorOperations } from '#contract/operations/second-factor.ts';
+import { userOperations } from '#contract/operations/users.ts';
 import { registerOperations } from '#server/http/register-operation.ts';
+import { originOf } from '#server/http/session.ts';
+import type { AccessTokensService } from './access-tokens.service.ts';
 import type { AuthService } from './auth.service.ts';
+import type { CredentialsService } from './credentials.service.ts';
+import type { RescueService } from './rescue.service.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
+import type { SignInsService } from './sign-ins.service.ts';
 
 /** By which the sign-in, and nothing else, knows a browser again. */
 const cookieName = 'known-browser';
@@ -33,4 +42,58 @@ function cookieOf(browser: string, isSecure: boolean): string {
   const path = apiBase + authOperations.login.path;
   const secure = isSecure ? '; Secure' : '';
   return `${cookieName}=${browser}; Path=${path}; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Routes of `user/password`, of one that was forgotten, and of proving who one is. */
+export function registerCredentialRoutes(
+  app: FastifyInstance,
+  credentials: CredentialsService,
+  rescue: RescueService,
+): void {
+  registerOperations(app, authOperations, {
+    confirmIdentity: ({ actor, body, request, claim }) => credentials.confirm(actor, body, request.ip, claim()),
+    requestPasswordReset: ({ body, request, claim }) => credentials.requestReset(body, request.ip, claim()),
+    resetPassword: ({ body, request, claim }) => credentials.reset(body, originOf(request), claim()),
+  });
+  registerOperations(app, userOperations, {
+    changePassword: ({ actor, body, request, claim }) => credentials.change(actor, body, request.ip, claim()),
+    createResetLink: ({ actor, body, claim }) => rescue.createResetLink(actor, body, claim()),
+  });
+}
+
+/** Routes of `user/secondFactor`, and of that of another. */
+export function registerSecondFactorRoutes(app: FastifyInstance, secondFactor: SecondFactorService): void {
+  registerOperations(app, secondFactorOperations, {
+    getSecondFactor: ({ actor }) => secondFactor.get(actor),
+    setSecondFactor: ({ actor, body: { code, language }, claim }) =>
+      // A secret is kept nowhere in clear, not even in a sealed answer; whoever asks for it again gets another.
+      code === undefined ? secondFactor.begin(actor) : secondFactor.set(actor, { code, language }, claim()),
+    removeSecondFactor: ({ actor, query, claim }) => secondFactor.remove(actor, query.language, claim()),
+    renewRecoveryCodes: ({ actor, query, claim }) => secondFactor.renewRecoveryCodes(actor, query.language, claim()),
+    removeUserSecondFactor: async ({ actor, params, query, claim }) => {
+      if (!(await secondFactor.removeOf(actor, params.id, query.language, claim())))
+        throw new ProblemError('NOT_FOUND');
+    },
+  });
+}
+
+/** Routes of `user/sessions`, of those of another, and of `user/tokens`. */
+export function registerSignInRoutes(
+  app: FastifyInstance,
+  signIns: SignInsService,
+  accessTokens: AccessTokensService,
+): void {
+  registerOperations(app, authOperations, {
+    listSignIns: ({ actor, token }) => signIns.list(actor, token),
+    endSignIn: ({ actor, params, claim }) => signIns.end(actor, params.id, claim()),
+    endOtherSignIns: ({ actor, claim }) => signIns.endOthers(actor, claim()),
+  });
+  registerOperations(app, userOperations, {
+    endUserSignIns: ({ actor, params, claim }) => signIns.endAllOf(actor, params.id, claim()),
+  });
+  registerOperations(app, accessTokenOperations, {
+    listAccessTokens: ({ actor }) => accessTokens.list(actor),
+    createAccessToken: ({ actor, body, claim }) => accessTokens.create(actor, body, claim()),
+    removeAccessToken: ({ actor, params, claim }) => accessTokens.remove(actor, params.id, claim()),
+  });
 }

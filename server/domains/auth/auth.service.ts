@@ -16,7 +16,7 @@ import type { CredentialsService, SignInOrigin } from './credentials.service.ts'
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { MailLinksService } from './mail-links.service.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { requireGoodPassword } from './password-rules.ts';
+import { requireGoodPassword } from './password-hashing.ts';
 import { type SignInsService, signInBounds, toSession } from './sign-ins.service.ts';
 import { countAttempt, longestWindowSeconds, registrationByAddress } from './throttle.ts';
 import { hashToken } from './tokens.ts';

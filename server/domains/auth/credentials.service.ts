@@ -10,13 +10,11 @@ import type { EmailMessage } from '#server/mail/mailer.ts';
 import { aboutUser } from '#server/writing/journal-entry.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type Account, administratorsAlone, noPassword, type UsersService } from '../users/users.service.ts';
-import { removeIdentitiesOf } from './identities.repository.ts';
+import { removeIdentitiesOf } from './auth.repository.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { type MailLinksService, passwordLinks } from './mail-links.service.ts';
-import { networkOf } from './network-of.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { createGate } from './password-hashing.ts';
-import { requireGoodPassword } from './password-rules.ts';
+import { createGate, requireGoodPassword } from './password-hashing.ts';
 import { isWrongCode, type SecondFactorCodes } from './second-factor-codes.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import {
@@ -26,6 +24,7 @@ import {
   forgiveGuesses,
   type Guesser,
   guessLimits,
+  networkOf,
   resetByAddress,
   resetByEmail,
 } from './throttle.ts';

@@ -16,7 +16,7 @@ import {
   removeMailLink,
   removeMailLinksBefore,
   removeMailLinksOf,
-} from './mail-links.repository.ts';
+} from './auth.repository.ts';
 import { addressByAccount, countAttempt } from './throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { authOperations } from '#contract/operations/auth.ts';
-import { originOf } from '#server/http/origin.ts';
 import { registerOperations } from '#server/http/register-operation.ts';
 import type { SealedCookie } from '#server/http/sealed-cookie.ts';
+import { originOf } from '#server/http/session.ts';
 import type { LeavingVisit, OidcService, ReturnedVisit } from './oidc.service.ts';
 
 interface OidcRouteOptions {

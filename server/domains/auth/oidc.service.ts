@@ -10,8 +10,6 @@ import type { EmailMessage } from '#server/mail/mailer.ts';
 import { aboutUser } from '#server/writing/journal-entry.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type Account, noPassword, type UsersService } from '../users/users.service.ts';
-import { type Registering, requireLeave } from './auth.service.ts';
-import type { CredentialsService } from './credentials.service.ts';
 import {
   findIdentityOwner,
   hasIdentity,
@@ -19,7 +17,9 @@ import {
   removeIdentitiesOf,
   removeTokensSpentBefore,
   spendToken,
-} from './identities.repository.ts';
+} from './auth.repository.ts';
+import { type Registering, requireLeave } from './auth.service.ts';
+import type { CredentialsService } from './credentials.service.ts';
 import type { MailLinksService } from './mail-links.service.ts';
 import type { ProviderChecks, ProviderClaims, ProviderClient } from './provider-client.ts';
 import { deleteSecondFactor } from './second-factor.repository.ts';

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -8,7 +9,6 @@ import {
   removeAttemptsOfBucket,
   removeAttemptsOfBuckets,
 } from './auth.repository.ts';
-import { networkOf } from './network-of.ts';
 import { hashToken } from './tokens.ts';
 
 /** What too many failures lock: an account from one address or from everywhere, or the network address itself. */
@@ -148,4 +148,23 @@ export async function countAttempt(database: Database, limits: readonly Limit[])
   };
   const withdraw = (executor: Executor) => removeAttempts(executor, ids);
   return { locks, takeBack: () => database.write(takeBack), withdraw: () => database.write(withdraw) };
+}
+
+const groupsOfNetwork = 4;
+
+/**
+ * Whom a network address belongs to, as far as limits are concerned: an IPv4 address itself, the /64 network of an IPv6 address, of
+ * which every home and every server has 2⁶⁴ (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [bare = ''] = address.split('%');
+  const [head = '', tail] = bare.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, groupsOfNetwork);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

@@ -1,6 +1,6 @@
 import type { Certificate } from '#contract/certificates.ts';
 import { type Language, languageFacts } from '#contract/languages.ts';
-import type { CertificateContent } from './certificate-content.ts';
+import type { CertificateContent } from './certificate-drawing.ts';
 import type { CertificateBrand } from './certificate-page.ts';
 
 /** A file to take home. */

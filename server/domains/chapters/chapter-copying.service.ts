@@ -12,8 +12,7 @@ import { countsOf } from './chapter-changes.ts';
 import type { ContentsWriting } from './chapter-contents.service.ts';
 import { findWhole, loadManyContents } from './chapter-reading.ts';
 import type { ChapterContents, Viewer } from './chapter-view.ts';
-import { type ChapterRecord, findChapter, insertChapter, listChapters } from './chapters.repository.ts';
-import { listChapterIds } from './positions.repository.ts';
+import { type ChapterRecord, findChapter, insertChapter, listChapterIds, listChapters } from './chapters.repository.ts';
 import { replaceQuestions } from './questions.repository.ts';
 
 interface CopyingDependencies {

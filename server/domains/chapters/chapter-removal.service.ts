@@ -11,8 +11,14 @@ import type { ReleaseDropped } from './chapter-contents.service.ts';
 import { loadContents, nothing } from './chapter-reading.ts';
 import { resultsCountOf } from './chapter-view.ts';
 import { type ResultsAbove, requireQuestions } from './chapter-writing.service.ts';
-import { findChangeable, findChapter, noteDueRegrade, raiseVersion } from './chapters.repository.ts';
-import { listChapterIds, putInOrder } from './positions.repository.ts';
+import {
+  findChangeable,
+  findChapter,
+  listChapterIds,
+  noteDueRegrade,
+  putInOrder,
+  raiseVersion,
+} from './chapters.repository.ts';
 import { findQuestion } from './questions.repository.ts';
 import { rewordQuestions } from './wordings.repository.ts';
 

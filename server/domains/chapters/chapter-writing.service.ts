@@ -7,7 +7,7 @@ import {
   type ChapterSummary,
   chapterTypes,
 } from '#contract/chapters.ts';
-import { fieldError, invalidField, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
+import { type FieldError, fieldError, invalidField, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -17,7 +17,6 @@ import { type CoursesService, chapterLock } from '../courses/courses.service.ts'
 import { chapterChanges, countsOf } from './chapter-changes.ts';
 import type { ContentsWriting, ReleaseDropped } from './chapter-contents.service.ts';
 import { type ChapterFile, sortFiles } from './chapter-files.ts';
-import { faultsOfOrder, orderedIds, withPlace } from './chapter-places.ts';
 import { findWhole, loadContents, nothing } from './chapter-reading.ts';
 import { type ChapterContents, resultsCountOf, type Viewer } from './chapter-view.ts';
 import {
@@ -26,11 +25,12 @@ import {
   findChangeable,
   findChapter,
   insertChapter,
+  listChapterIds,
   listChaptersOfUser,
   noteDueRegrade,
+  putInOrder,
   updateChapter,
 } from './chapters.repository.ts';
-import { listChapterIds, putInOrder } from './positions.repository.ts';
 
 interface WritingDependencies {
   readonly database: Database;
@@ -246,4 +246,39 @@ export function requireQuestions(
   if (isOpen && type === chapterTypes.questions && questions.length === 0) {
     throw invalidField('data', 'NO_QUESTIONS');
   }
+}
+
+/** Ids with one of them moved to a position, counted from 1; beyond the others it is the last. */
+function withPlace(ids: readonly string[], id: string, position: number): string[] {
+  const others = ids.filter((other) => other !== id);
+  return others.toSpliced(position - 1, 0, id);
+}
+
+/** A chapter and the place that it is to have, counted from 1. */
+interface WantedPlace {
+  readonly id: string;
+  readonly position: number;
+}
+
+/** Ids in the order of their positions. */
+function orderedIds(chapters: readonly WantedPlace[]): string[] {
+  return chapters.toSorted((left, right) => left.position - right.position).map(({ id }) => id);
+}
+
+/** What is wrong with an order, which must name the expected ids, each once, at the positions 1..n: by entry, else as a whole. */
+function faultsOfOrder(chapters: readonly WantedPlace[], expectedIds: readonly string[]): FieldError[] {
+  const expected = new Set(expectedIds);
+  const seenIds = new Set<string>();
+  const seenPositions = new Set<number>();
+  const faults: FieldError[] = [];
+  chapters.forEach(({ id, position }, index) => {
+    const isWrongId = !expected.has(id) || seenIds.has(id);
+    const isWrongPosition = position > expected.size || seenPositions.has(position);
+    seenIds.add(id);
+    seenPositions.add(position);
+    const field = isWrongId ? 'id' : 'position';
+    if (isWrongId || isWrongPosition) faults.push(fieldError(`chapters.${index}.${field}`, 'POSITIONS_INCOMPLETE'));
+  });
+  const isMissingSome = faults.length === 0 && chapters.length < expected.size;
+  return isMissingSome ? [fieldError('chapters', 'POSITIONS_INCOMPLETE')] : faults;
 }

@@ -22,7 +22,7 @@ import { createContentsWriting, createReleaseDropped } from './chapter-contents.
 import { createChapterCopying } from './chapter-copying.service.ts';
 import { findWhole, readWhole, requireShownVersion, selectShown } from './chapter-reading.ts';
 import { createChapterRemoval } from './chapter-removal.service.ts';
-import { renderTexts } from './chapter-texts.ts';
+import { findExplanations, listNamedPages, renderTexts } from './chapter-texts.ts';
 import type { Viewer } from './chapter-view.ts';
 import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
@@ -33,7 +33,6 @@ import {
   noteDueRegrade,
   noteShown,
 } from './chapters.repository.ts';
-import { findExplanations, listNamedPages } from './explanations.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 import { removeUnusedWordings } from './wordings.repository.ts';
 

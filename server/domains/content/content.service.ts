@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { ContentPage, ContentPageSummary, HomeContent, Person, RenderTextInput } from '#contract/content.ts';
 import { mustExist } from '#contract/errors.ts';
-import { defaultLanguage, type Language } from '#contract/languages.ts';
+import { defaultLanguage, inEachLanguage, type Language, languages } from '#contract/languages.ts';
 import { type RichText, structureFormats } from '#contract/rich-text.ts';
 import type { SiteContent } from '#contract/site.ts';
 import { bindTexts, bindWords } from '#server/text/bind-words.ts';
 import type { ContentPageSource } from '#server/text/content-page.ts';
 import type { ContentTexts } from '#server/text/content-texts.ts';
 import { figureWithAlt } from '#server/text/figure-svg.ts';
-import { loadMarkdownWords } from '#server/text/markdown-words.ts';
+import { asSentences, loadMarkdownWords, type MarkdownWords } from '#server/text/markdown-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { SearchSource } from '#server/writing/search-document.ts';
-import { contentDocumentsOf, fingerprintOf } from './content-documents.ts';
 
 interface ContentDependencies {
   /** The lab's own texts as they are now. */
@@ -148,4 +148,55 @@ function summaryOf({ name, title, lead, section, figure }: ContentPageSource, la
     section,
     figure: figure && { svg: figureWithAlt(figure.svg, figure.alt), alt: figure.alt },
   };
+}
+
+/** Another one when any word of the content folder is. */
+function fingerprintOf({ site, pages }: ContentTexts): string {
+  const texts = languages.map((language) => [...pages[language].values()].map(({ figure: _, ...page }) => page));
+  return createHash('sha256')
+    .update(JSON.stringify([site, texts]))
+    .digest('base64url');
+}
+
+/** The pages of the content folder as they are found. */
+function contentDocumentsOf(content: ContentTexts, wordsOf: MarkdownWords) {
+  const pageDocument = (name: string) => {
+    const page = (language: Language) => content.pages[language].get(name);
+    const textOf = (language: Language) => {
+      const own = page(language);
+      if (!own) return '';
+      return asSentences([own.lead, wordsOf(own.markdown)]);
+    };
+    const titles = inEachLanguage((language) => page(language)?.title ?? '');
+    const keywords = languages.flatMap((language) => page(language)?.keywords ?? []);
+    return { ...documentOf(name, titles, inEachLanguage(textOf)), keywords };
+  };
+  const home = documentOf(
+    'main',
+    content.site.groupTitle,
+    inEachLanguage((language) => homeText(content, language)),
+  );
+  return [home, ...[...content.pages.en.keys()].map(pageDocument), ...content.site.people.map(personDocument)];
+}
+
+type Texts = Readonly<Record<Language, string>>;
+
+function documentOf(name: string, titles: Texts, texts: Texts) {
+  return { kind: 'page' as const, ref: name, path: `/${name}`, date: '', titles, texts };
+}
+
+/** A person, where the page about the lab has them. */
+function personDocument({ id, name, role, topic }: ContentTexts['site']['people'][number]) {
+  const textOf = (language: Language) => asSentences([role[language], topic?.[language] ?? '']);
+  return documentOf(`about#${id}`, name, inEachLanguage(textOf));
+}
+
+function homeText({ site }: ContentTexts, language: Language): string {
+  const { lead, research, students, education } = site.home;
+  return asSentences([
+    ...[lead[language], research[language], students.text[language]],
+    ...students.points.flatMap(({ title, text }) => [title[language], text[language]]),
+    ...site.partners.flatMap(({ name, city, text }) => [name[language], city[language], text[language]]),
+    ...[education.title[language], education.text[language], education.courseName[language]],
+  ]);
 }

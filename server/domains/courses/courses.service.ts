@@ -30,9 +30,9 @@ import {
   listParticipantIds,
   listStandings,
   moveChapter,
+  removeSome,
   sumUpDormant,
 } from './course-contents.repository.ts';
-import { removeSome } from './course-removal.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
 import { mayEditCourses, mayViewAs } from './courses.policy.ts';
 import {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
 import type { ContentReference } from '#server/text/content-reference.ts';
 import { loadContentTexts } from '#server/text/content-texts.ts';
-import { createFixedLinks } from './fixed-links.ts';
+import { createFixedLinks } from './links.service.ts';
 
 const id = '01990000-0000-7000-8000-00000000000a';
 

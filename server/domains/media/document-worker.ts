@@ -8,7 +8,7 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { DocumentFindings, DocumentTask } from './document-task.ts';
+import type { DocumentCondition } from '#contract/documents.ts';
 
 /**
  * A process of its own for opening PDFs that strangers made: see worker-process.ts, which starts it. Nothing is drawn, no font
@@ -109,4 +109,16 @@ async function pageHasText(document: PDFDocumentProxy, pageNumber: number): Prom
   const page = await document.getPage(pageNumber);
   const { items } = await page.getTextContent();
   return items.some((item) => 'str' in item && item.str.trim() !== '');
+}
+
+/** What the examining process is asked for. */
+export interface DocumentTask {
+  readonly path: string;
+}
+
+/** What was found out about a PDF. */
+export interface DocumentFindings {
+  /** null where it could not be found out. */
+  readonly pageCount: number | null;
+  readonly condition: DocumentCondition;
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { StoredDocument } from '#contract/documents.ts';
@@ -10,7 +10,7 @@ import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ByteRange, MediaStore, StoredFile } from '#server/storage/media-store.ts';
-import type { DocumentFindings } from './document-task.ts';
+import type { DocumentFindings } from './document-worker.ts';
 import {
   type DocumentRecord,
   findDocumentByFile,
@@ -22,7 +22,6 @@ import {
   upsertDocument,
 } from './documents.repository.ts';
 import { createKeeping, documentFileName, isDocumentFile } from './keeping.ts';
-import { isPdf } from './pdf-content.ts';
 import { storedPdfNameOf } from './stored-name.ts';
 import { createDocumentExamination } from './worker-process.ts';
 
@@ -182,4 +181,38 @@ interface PreparedDocument extends KeptDocument {
 
 function storedDocumentOf({ id, name, byte_size, page_count, condition }: DocumentRecord): StoredDocument {
   return { id, name, size: byte_size, pageCount: page_count, condition };
+}
+
+const pdfMark = '%PDF-';
+/** How far into a file its mark may be: whatever readers open is a PDF here too (ISO 32000-1, Annex H.3, note 13). */
+const maxMarkOffset = 1024;
+
+/** What files of other kinds begin with. A PDF may lie in each of them, which makes them none. */
+const otherMarks = [
+  'PK\x03\x04', // ZIP, and what is one: documents of word processors, packed programs
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b', // gzip
+  '\xd0\xcf\x11\xe0', // older documents of word processors
+  '\x89PNG',
+  '\xff\xd8', // JPEG
+  'GIF8',
+  'MZ', // programs of Windows
+  '\x7fELF',
+  '#!',
+  '%!PS',
+];
+/** HTML, SVG, XML; a byte order mark may stand before it. */
+const page = /^(?:\xef\xbb\xbf)?\s*</;
+
+/** Whether a file is a PDF by what it begins with, whatever it is called. */
+async function isPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(maxMarkOffset), 0, maxMarkOffset, 0);
+    const head = buffer.toString('latin1', 0, bytesRead);
+    return head.includes(pdfMark) && !page.test(head) && !otherMarks.some((mark) => head.startsWith(mark));
+  } finally {
+    await file.close();
+  }
 }

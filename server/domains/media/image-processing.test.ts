@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPicture, aPngThatClaims } from '#server/testing/a-picture.ts';
-import type { ImageTask } from './image-task.ts';
+import type { ImageTask } from './image-worker.ts';
 import { createImageProcessing } from './worker-process.ts';
 
 let folder: string;

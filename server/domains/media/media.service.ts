@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
-import type { PreparedImage } from './image-task.ts';
+import type { PreparedImage } from './image-worker.ts';
 import { createKeeping, isDocumentFile, type SweptMedia, sweptBefore } from './keeping.ts';
 import { findImages, hasImage, removeAbandonedImages, removeUnusedImages, upsertImage } from './media.repository.ts';
 import { hasStructure } from './structures.repository.ts';

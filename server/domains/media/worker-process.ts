@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTurnstile } from '#server/db/turnstile.ts';
-import type { DocumentFindings, DocumentTask } from './document-task.ts';
-import type { ImageOutcome, ImageTask } from './image-task.ts';
+import type { DocumentFindings, DocumentTask } from './document-worker.ts';
+import type { ImageOutcome, ImageTask } from './image-worker.ts';
 
 const defaultIdleLimitMilliseconds = 10_000;
 const memoryLookMilliseconds = 100;

@@ -1,17 +1,26 @@
 import type { Actor } from '#contract/auth.ts';
 import { fieldErrorsOf } from '#contract/common.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
-import { languages } from '#contract/languages.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
+import { inEachLanguage, languages } from '#contract/languages.ts';
 import { type News, type NewsChanges, NewsContent, type NewsQuery } from '#contract/news.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { loadMarkdownWords } from '#server/text/markdown-words.ts';
+import { loadMarkdownWords, type MarkdownWords } from '#server/text/markdown-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
+import type { LateSource, SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import { maySeeUnpublished } from './news.policy.ts';
-import { findNews, insertNews, type NewsRecord, removeNews, updateNews } from './news.repository.ts';
-import { newsDocumentOf, newsSearchSource } from './news-document.ts';
+import {
+  findNews,
+  insertNews,
+  listNews,
+  listUnindexedNews,
+  type NewsRecord,
+  removeNews,
+  updateNews,
+} from './news.repository.ts';
 import { createNewsReading } from './news-reading.ts';
 
 interface NewsDependencies {
@@ -102,4 +111,37 @@ function mergeContent(before: NewsRecord, changes: Omit<NewsChanges, 'id'>): New
   const outcome = NewsContent.safeParse({ ...before, ...given });
   if (outcome.success) return outcome.data;
   throw new ProblemError('VALIDATION_FAILED', { errors: fieldErrorsOf(outcome.error.issues, changes) });
+}
+
+/** So many new items a search takes in with one unit, as other writers wait for it. */
+const lateAtOnce = 200;
+
+/** All public items, as they are found, and those that the search does not know yet: new ones, and whose day has come. */
+function newsSearchSource(today: () => string): SearchSource & LateSource {
+  const scope = () => ({ state: 'public', today: today() }) as const;
+  return {
+    kind: 'news',
+    fingerprint: () => '',
+    prepare: async () => {
+      const wordsOf = await loadMarkdownWords();
+      return async (executor) => (await listNews(executor, scope())).map((news) => newsDocumentOf(news, wordsOf));
+    },
+    prepareMissing: async () => {
+      const wordsOf = await loadMarkdownWords();
+      return async (executor) =>
+        (await listUnindexedNews(executor, scope(), lateAtOnce)).map((news) => newsDocumentOf(news, wordsOf));
+    },
+  };
+}
+
+/** A news item as it is found. */
+function newsDocumentOf(news: NewsRecord, wordsOf: MarkdownWords): SearchDocument {
+  return {
+    kind: 'news',
+    ref: news.id,
+    path: `/news/${news.id}`,
+    date: news.date,
+    titles: inEachLanguage((language) => spellFormulas(news[`title_${language}`])),
+    texts: inEachLanguage((language) => wordsOf(news[`description_${language}`])),
+  };
 }

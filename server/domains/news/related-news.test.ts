@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inLanguages } from '#contract/news.ts';
 import type { NewsRecord } from './news.repository.ts';
-import { findRelated, subjectOf } from './related-news.ts';
+import { findRelated, subjectOf } from './news-reading.ts';
 
 function subject(id: string, words: string, date = '2026-01-01') {
   const news: NewsRecord = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeToGoOn, type VisitedChapter } from './course-place.ts';
+import { placeToGoOn, type VisitedChapter } from './progress.service.ts';
 
 const monday = new Date('2026-03-02');
 const tuesday = new Date('2026-03-03');

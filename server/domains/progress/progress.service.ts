@@ -1,11 +1,12 @@
 import type { Actor } from '#contract/auth.ts';
-import type { CourseProgress } from '#contract/progress.ts';
+import { chapterTypes } from '#contract/chapters.ts';
+import type { ChapterProgress, CoursePlace, CourseProgress } from '#contract/progress.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOpenNow } from '../courses/courses.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import { chapterProgressOf, visitedChapterOf } from './chapter-progress.ts';
-import { placeToGoOn } from './course-place.ts';
 import {
+  type AttachmentOfLearner,
+  type ChapterOfLearner,
   findFinishing,
   listAttachmentsOfLearner,
   listChaptersOfLearner,
@@ -56,4 +57,115 @@ export function createProgressService({ database, participants }: ProgressDepend
       };
     },
   };
+}
+
+/** How a chapter stands for its learner. */
+function chapterProgressOf(
+  chapter: ChapterOfLearner,
+  questionIds: ReadonlySet<string>,
+  attachments: readonly AttachmentOfLearner[],
+): ChapterProgress {
+  const countable = attachments.filter(({ pageCount }) => pageCount !== null);
+  return {
+    chapterId: chapter.id,
+    attemptsLimit: chapter.attemptsLimit,
+    attemptsUsed: chapter.attemptsUsed ?? 0,
+    lastAttemptAt: chapter.lastAttemptAt?.toISOString() ?? null,
+    questionsCount: questionIds.size,
+    openAttempt: openAttemptOf(chapter, questionIds),
+    attachmentsCount: attachments.length,
+    pagesCount: sumOf(countable, ({ pageCount }) => pageCount),
+    pagesSeen: sumOf(countable, ({ seenCount }) => seenCount),
+  };
+}
+
+/** Answers to questions that are gone are not counted; a test that has become materials is none. */
+function openAttemptOf(
+  { type, startedAt, savedAt, answers }: ChapterOfLearner,
+  questionIds: ReadonlySet<string>,
+): ChapterProgress['openAttempt'] {
+  if (type !== chapterTypes.questions || !startedAt || !savedAt || !answers) return null;
+  const answeredCount = answers.filter(
+    ({ questionId, answerId }) => answerId !== null && questionIds.has(questionId),
+  ).length;
+  return { startedAt: startedAt.toISOString(), savedAt: savedAt.toISOString(), answeredCount };
+}
+
+function sumOf<Item>(items: readonly Item[], countIn: (item: Item) => number | null): number {
+  return items.reduce((sum, item) => sum + (countIn(item) ?? 0), 0);
+}
+
+/** When and where its learner was in a chapter. A test without questions is as good as closed: it is still to come. */
+function visitedChapterOf(
+  { id, type, isOpen, isCompleted, attemptsLimit, attemptsUsed, lastAttemptAt, savedAt }: ChapterOfLearner,
+  questionIds: ReadonlySet<string>,
+  attachments: readonly AttachmentOfLearner[],
+): VisitedChapter {
+  const isTest = type === chapterTypes.questions;
+  return {
+    id,
+    isOpen: isOpen && !(isTest && questionIds.size === 0),
+    isCompleted: isCompleted ?? false,
+    isUsedUp: isTest && attemptsLimit !== null && (attemptsUsed ?? 0) >= attemptsLimit,
+    hasOpenAttempt: isTest && savedAt !== null,
+    visits: [lastAttemptAt, savedAt].filter((visit) => visit !== null),
+    readings: attachments.flatMap((attachment) =>
+      attachment.page !== null && attachment.savedAt !== null
+        ? [{ attachmentId: attachment.id, page: attachment.page, savedAt: attachment.savedAt }]
+        : [],
+    ),
+  };
+}
+
+/** Where somebody was in a PDF. */
+interface ReadingPlace {
+  readonly attachmentId: string;
+  readonly page: number;
+  readonly savedAt: Date;
+}
+
+/** A chapter as far as it matters where its learner goes on. */
+export interface VisitedChapter {
+  readonly id: string;
+  /** Its learner can do something in it. */
+  readonly isOpen: boolean;
+  readonly isCompleted: boolean;
+  /** It is a test that no attempts are left of. */
+  readonly isUsedUp: boolean;
+  /** A test is under way in it. */
+  readonly hasOpenAttempt: boolean;
+  /** When tests were handed in, answered or read: whenever something was kept. */
+  readonly visits: readonly Date[];
+  readonly readings: readonly ReadingPlace[];
+}
+
+/**
+ * Where to go on in a course: in the chapter that one was in last, if there is something left to do in it, else in the first one where
+ * there is. null where there is none: all that is open is completed or used up, and no test is under way.
+ * @param chapters all of the course, in order
+ */
+export function placeToGoOn(chapters: readonly VisitedChapter[]): CoursePlace | null {
+  const visited = chapters.filter((chapter) => lastVisitOf(chapter) > 0);
+  const last = visited.reduce<VisitedChapter | null>(
+    (latest, chapter) => (latest && lastVisitOf(latest) >= lastVisitOf(chapter) ? latest : chapter),
+    null,
+  );
+  const chapter = last && isToBeDone(last) ? last : chapters.find(isToBeDone);
+  if (!chapter) return null;
+  const reading = latestOf(chapter.readings);
+  return { chapterId: chapter.id, attachmentId: reading?.attachmentId ?? null, page: reading?.page ?? null };
+}
+
+/** A test that was passed may be taken once more, for a better result. */
+function isToBeDone({ isOpen, isCompleted, isUsedUp, hasOpenAttempt }: VisitedChapter): boolean {
+  return isOpen && (hasOpenAttempt || !(isCompleted || isUsedUp));
+}
+
+/** In milliseconds since 1970; 0 for one that nobody has been in. */
+function lastVisitOf({ visits, readings }: VisitedChapter): number {
+  return Math.max(0, ...[...visits, ...readings.map(({ savedAt }) => savedAt)].map(Number));
+}
+
+function latestOf(readings: readonly ReadingPlace[]): ReadingPlace | undefined {
+  return [...readings].sort((left, right) => Number(right.savedAt) - Number(left.savedAt))[0];
 }

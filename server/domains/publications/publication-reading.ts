@@ -2,31 +2,34 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { CitedPublications, ExportQuery } from '#contract/citing.ts';
 import type { PageQuery } from '#contract/common.ts';
+import { bareDoi } from '#contract/doi.ts';
 import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import type {
-  Publication,
-  PublicationFilter,
-  PublicationPage,
-  PublicationStories,
-  PublicationStory,
+import {
+  type Publication,
+  type PublicationFilter,
+  type PublicationPage,
+  type PublicationStories,
+  type PublicationStory,
+  publicationTypes,
 } from '#contract/publications.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
+import { placedWords, stemOf, wordOf } from '#server/text/words.ts';
 import { type CitationFile, type CitationForm, citationFileOf, citationFileOfOne } from './citation-files.ts';
-import { filterWordsOf } from './filter-words.ts';
-import { labMembersOf } from './lab-names.ts';
-import { chooseByFacets, type NamedMember } from './publication-facets.ts';
-import { citationItemOf, foldDoi, publicationOf } from './publication-record.ts';
+import { type LabMember, labMembersOf } from './lab-names.ts';
+import { citationItemOf, foldDoi, foldForSearch, publicationOf } from './publication-record.ts';
 import { citedOf, pageOf, storyOf } from './publication-stories.ts';
 import {
   countPublications,
+  type FilterWord,
   findByDoi,
   findPublication,
   findPublications,
   listMemberships,
   listOutlines,
   listPublications,
+  type PublicationOutline,
 } from './publications.repository.ts';
 
 /** Stories that come where no other number is asked for. */
@@ -126,4 +129,97 @@ export function createPublicationReading({ database, renderer, currentMembers }:
       return citationFileOf('publications', publications.map(citationItemOf), { format, style });
     },
   };
+}
+
+/** A shorter one would stand in everything. */
+const minStemLength = 3;
+
+/** The words of a filter, each to be found in any of its forms, or by a name of a member who has a part in the work. */
+function filterWordsOf(query: string, members: readonly LabMember[]): FilterWord[] {
+  const tokens = foldForSearch(bareDoi(query))
+    .split(/\s+/)
+    .filter((token) => token !== '');
+  const texts = new Set(tokens.flatMap(partsOf));
+  return [...texts].map((text) => ({ texts: formsOf(text), memberIds: membersCalled(text, members) }));
+}
+
+/** One word, or each part of a hyphenated one; what has other signs within, as a DOI, is taken as it is. */
+function partsOf(token: string): readonly string[] {
+  const [word, ...others] = placedWords(token);
+  return word && others.length === 0 ? word.parts : [token];
+}
+
+/** What every form of a word has in it: `motors` is found as motor, `study` in studies too. */
+function formsOf(text: string): string[] {
+  const stem = stemOf(text);
+  if (stem.length < minStemLength) return [text];
+  const forms = text.startsWith(stem) ? [stem] : [text, stem];
+  return stem.endsWith('i') ? [...new Set([...forms, stem.replace(/i$/, 'y')])] : forms;
+}
+
+function membersCalled(text: string, members: readonly LabMember[]): string[] {
+  const { form, stem } = wordOf(text);
+  if (form.length < minStemLength) return [];
+  const isCalled = (name: string) =>
+    [...placedWords(name)]
+      .flatMap(({ parts }) => parts.map(wordOf))
+      .some((word) => word.form.startsWith(form) || word.stem === stem);
+  return members.filter(({ names }) => Object.values(names).some(isCalled)).map(({ id }) => id);
+}
+
+/** An outline with the members of the lab that have a part in it. */
+interface FacetedOutline extends PublicationOutline {
+  readonly memberIds: readonly string[];
+}
+
+/** Somebody who stands on /about. */
+interface NamedMember {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Facet = 'year' | 'type' | 'member';
+
+interface Chosen extends Pick<PublicationStories, 'years' | 'types' | 'members'> {
+  /** Those that every filter lets through, in the order of the list. */
+  readonly ids: string[];
+}
+
+/** What the filters let through, and what each of them has to choose from: its counts heed all filters but itself. */
+function chooseByFacets(
+  outlines: readonly FacetedOutline[],
+  filter: Pick<PublicationFilter, Facet>,
+  members: readonly NamedMember[],
+): Chosen {
+  const passes: Readonly<Record<Facet, (outline: FacetedOutline) => boolean>> = {
+    year: ({ year }) => filter.year === undefined || year === filter.year,
+    type: ({ type }) => filter.type === undefined || type === filter.type,
+    member: ({ memberIds }) => filter.member === undefined || memberIds.includes(filter.member),
+  };
+  const besides = (facet: Facet) => {
+    const others = (['year', 'type', 'member'] as const).filter((each) => each !== facet);
+    return outlines.filter((outline) => others.every((each) => passes[each](outline)));
+  };
+
+  const years = countBy(besides('year').map(({ year }) => year));
+  const types = countBy(besides('type').map(({ type }) => type));
+  const byMember = countBy(besides('member').flatMap(({ memberIds }) => memberIds));
+  return {
+    ids: outlines.filter((outline) => Object.values(passes).every((pass) => pass(outline))).map(({ id }) => id),
+    years: [...years].map(([year, count]) => ({ year, count })).toSorted((one, other) => one.year - other.year),
+    types: publicationTypes.flatMap((type) => {
+      const count = types.get(type);
+      return count === undefined ? [] : [{ type, count }];
+    }),
+    members: members.flatMap(({ id, name }) => {
+      const count = byMember.get(id);
+      return count === undefined ? [] : [{ id, name, count }];
+    }),
+  };
+}
+
+function countBy<Value>(values: readonly Value[]): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }

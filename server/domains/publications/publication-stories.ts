@@ -10,9 +10,8 @@ import {
   type ShownAuthor,
 } from '#contract/publications.ts';
 import { writeBibtex } from '#server/citation/formats/bibtex-writer.ts';
-import { placeOf } from '#server/citation/styles/pages.ts';
-import { straightName } from '#server/citation/styles/people.ts';
 import { referenceOf } from '#server/citation/styles/reference.ts';
+import { placeOf, straightName } from '#server/citation/styles/sentences.ts';
 import { bindShown } from '#server/text/bind-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { citationItemOf } from './publication-record.ts';

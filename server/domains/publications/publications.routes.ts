@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { publicationOperations } from '#contract/operations/publications.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { FormLimits } from '#server/http/form.ts';
+import { sendPlain } from '#server/http/list-page.ts';
 import { readingKey, registerOperations, registerReading } from '#server/http/register-operation.ts';
 import { publicJsonHeaders, type ResponseCache, type ResponseDraft } from '#server/http/response-cache.ts';
 import { registerWriting } from '#server/http/writing-routes.ts';
 import type { CitationFile } from './citation-files.ts';
+import type { PublicationImportsService } from './publication-imports.service.ts';
 import type { PublicationsService } from './publications.service.ts';
 
 interface PublicationRouteOptions {
@@ -59,4 +61,17 @@ function downloadOf({ name, mediaType, text }: CitationFile): ResponseDraft {
     headers: { ...publicJsonHeaders, 'content-type': mediaType, 'content-disposition': disposition },
     body: text,
   };
+}
+
+/** Routes of `publications/review`, `publications/import`, `publications/imports`, `publications/lookup` and `publications/members`. */
+export function registerPublicationImportRoutes(app: FastifyInstance, imports: PublicationImportsService): void {
+  registerOperations(app, publicationOperations, {
+    reviewImport: async ({ body }, reply) => sendPlain(reply, await imports.review(body)),
+    importPublications: async ({ actor, body, claim }, reply) =>
+      sendPlain(reply, await imports.run(actor, body, claim())),
+    listImports: () => imports.list(),
+    undoImport: ({ actor, params, claim }) => imports.undo(actor, params.id, claim()),
+    lookUpPublication: ({ query }) => imports.lookUp(query.doi),
+    suggestMembers: async ({ query }) => imports.suggest(query),
+  });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ComparedWork, comparedWorkOf, KnownWorks } from './known-works.ts';
-import { SimilarTitles } from './similar-titles.ts';
+import { type ComparedWork, comparedWorkOf, KnownWorks, SimilarTitles } from './import-reviewing.ts';
 
 function work(title: string, year = 2020, doi?: string): ComparedWork {
   return comparedWorkOf({ type: 'article-journal', title, year, authors: [], ...(doi ? { doi } : {}) });

@@ -1,4 +1,7 @@
+import Papa from 'papaparse';
+import type { Language } from '#contract/languages.ts';
 import type { Participant } from '#contract/participants.ts';
+import { delimiterIn } from '#contract/spreadsheets.ts';
 
 /** Rows that are made in one go: some milliseconds of work. */
 export const portionSize = 500;
@@ -34,4 +37,39 @@ export function personColumns(t: Translate): ExportColumn[] {
 /** The cells in {@link personColumns}. */
 export function personCells({ surname, name, email, isBlocked }: Participant, t: Translate): ExportCell[] {
   return [surname, name, email, isBlocked ? t('export.yes') : t('export.no')];
+}
+
+/** Tells spreadsheets that the file is UTF-8; without it they take Cyrillic for something else. */
+const byteOrderMark = '\uFEFF';
+const lineBreak = '\r\n';
+
+/**
+ * With what a text must not begin that a spreadsheet is to take for a text: it could run as a formula (CWE-1236). Such a text gets an
+ * apostrophe before it. The list is that of OWASP, with its full-width forms.
+ */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** A table as CSV after RFC 4180, for spreadsheets in a language. */
+export async function csvOf({ columns, portions }: ExportTable, language: Language): Promise<Buffer> {
+  const parts = [byteOrderMark, linesOf([columns.map(({ heading }) => heading)], language)];
+  for await (const rows of portions) parts.push(linesOf(rows, language));
+  return Buffer.from(parts.join(''), 'utf8');
+}
+
+function linesOf(rows: readonly ExportCell[][], language: Language): string {
+  if (rows.length === 0) return '';
+  const cells = rows.map((row) => row.map((cell) => (cell instanceof Date ? plainInstant(cell) : cell)));
+  const lines = Papa.unparse(cells, {
+    delimiter: delimiterIn(language),
+    newline: lineBreak,
+    // Whole, even where a program splits lines at another delimiter.
+    quotes: (cell: unknown) => typeof cell === 'string',
+    escapeFormulae: formula,
+  });
+  return lines + lineBreak;
+}
+
+/** `2026-03-17 09:30`, which every spreadsheet takes for an instant. */
+function plainInstant(instant: Date): string {
+  return instant.toISOString().slice(0, 16).replace('T', ' ');
 }

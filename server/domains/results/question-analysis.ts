@@ -1,5 +1,5 @@
 import type { Question } from '#contract/chapters.ts';
-import type { QuestionAnalysis } from '#contract/results.ts';
+import type { QuestionAnalysis, WrongPage } from '#contract/results.ts';
 import type { Executor } from '#server/db/tables.ts';
 import {
   difficultyOf,
@@ -9,7 +9,7 @@ import {
   shareOf,
   type TestFigures,
 } from './item-analysis.ts';
-import { findChoiceSums, findQuestionSums, listScoreCounts } from './item-counts.repository.ts';
+import { findChoiceSums, findQuestionSums, listScoreCounts } from './results.repository.ts';
 
 /** A question with its answers and which of them is right. */
 export interface KeyedQuestion extends Pick<Question, 'id' | 'question' | 'type' | 'imageUrl' | 'scoring'> {
@@ -62,4 +62,38 @@ export async function analyse(
     ];
   });
   return { questions: analysed, ...figuresOf(scores, judged) };
+}
+
+/** A page of a PDF that explains a question. */
+interface NamedPage {
+  readonly attachmentId: string;
+  readonly name: string;
+  readonly page: number;
+}
+
+/** So many are worth reading again. */
+const mostPages = 10;
+
+/** The pages whose questions were answered wrongly, those with most wrong answers first. */
+export function wrongPagesOf(
+  questions: readonly QuestionAnalysis[],
+  pageOf: ReadonlyMap<string, NamedPage>,
+): WrongPage[] {
+  const pages = new Map<string, WrongPage>();
+  for (const { questionId, takenCount, correctShare } of questions) {
+    const place = pageOf.get(questionId);
+    if (!place || correctShare === null) continue;
+    const key = `${place.attachmentId} ${place.page}`;
+    const former = pages.get(key) ?? { ...place, wrongCount: 0, takenCount: 0 };
+    const wrongCount = takenCount - Math.round(correctShare * takenCount);
+    pages.set(key, {
+      ...former,
+      wrongCount: former.wrongCount + wrongCount,
+      takenCount: former.takenCount + takenCount,
+    });
+  }
+  return [...pages.values()]
+    .filter(({ wrongCount }) => wrongCount > 0)
+    .sort((left, right) => right.wrongCount - left.wrongCount)
+    .slice(0, mostPages);
 }

@@ -16,7 +16,7 @@ import type { CoursesService } from '../courses/courses.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readRow, readTable } from './chapter-table.ts';
 import { readGrid } from './course-grid.ts';
-import { analyse } from './question-analysis.ts';
+import { analyse, wrongPagesOf } from './question-analysis.ts';
 import { mayManageResults, maySeeResultsOf } from './results.policy.ts';
 import {
   findAveragesDistribution,
@@ -28,7 +28,6 @@ import {
   listResults,
 } from './results.repository.ts';
 import { requireSettled } from './settled-results.ts';
-import { wrongPagesOf } from './wrong-pages.ts';
 
 export interface ReadingDependencies {
   readonly database: Database;

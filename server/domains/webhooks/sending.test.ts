@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, isPublicUrl, lookUpPublic } from './public-address.ts';
-import { send, signatureOf } from './sending.ts';
+import { isPublicAddress, isPublicUrl, lookUpPublic, send, signatureOf } from './sending.ts';
 
 test('a payload is signed as the specification’s own libraries do', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

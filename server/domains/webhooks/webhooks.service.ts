@@ -18,8 +18,7 @@ import { announce, putOut } from '#server/db/outbox.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { isPublicUrl } from './public-address.ts';
-import { send } from './sending.ts';
+import { isPublicUrl, send } from './sending.ts';
 import {
   type DeliveryRow,
   findDue,

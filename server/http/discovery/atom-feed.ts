@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
-import { addressOf, type SiteAddress } from './site-address.ts';
+import { addressOf, type SiteAddress } from './sitemap.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /** What a feed is of, and in which language. */

@@ -10,8 +10,7 @@ import { drawNewsFeed } from './news-feed.ts';
 import { drawPublicationsFeed, publicationsFeedPath } from './publications-feed.ts';
 import type { PictureDrawing } from './share/picture-drawing.ts';
 import { registerShareRoutes } from './share-routes.ts';
-import { localPath, type SiteAddress } from './site-address.ts';
-import { drawSitemap, type SitemapPage } from './sitemap.ts';
+import { drawSitemap, localPath, type SiteAddress, type SitemapPage } from './sitemap.ts';
 
 const maxCacheBytes = 8 * 1024 * 1024;
 const feedLength = 20;

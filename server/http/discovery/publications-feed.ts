@@ -1,7 +1,7 @@
 import type { PublicationPage } from '#contract/publications.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import { drawAtomFeed, type FeedEntry, type FeedFrame } from './atom-feed.ts';
-import { addressOf } from './site-address.ts';
+import { addressOf } from './sitemap.ts';
 import { element } from './xml.ts';
 
 interface PublicationsFeedOptions extends FeedFrame {

@@ -6,7 +6,7 @@ import { shownElsewhere } from '../security-headers.ts';
 import { refuseWhileAway } from './api-lists.ts';
 import type { PictureDrawing } from './share/picture-drawing.ts';
 import type { ShareWords } from './share/share-picture.ts';
-import { localPath, type SiteAddress } from './site-address.ts';
+import { localPath, type SiteAddress } from './sitemap.ts';
 
 /** Sites that show a shared page ask for its picture once and keep it. */
 const cacheControl = 'public, max-age=3600';

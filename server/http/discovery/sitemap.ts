@@ -1,5 +1,4 @@
-import type { Language } from '#contract/languages.ts';
-import { addressOf, type SiteAddress } from './site-address.ts';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /** A page of the site. */
@@ -50,4 +49,21 @@ function alternatesOf(site: SiteAddress, languages: readonly Language[], path: s
     ...languages.map((language) => link(language, addressOf(site, language, path))),
     link('x-default', addressOf(site, 'en', path)),
   ];
+}
+
+/** Where the site is reached and which languages it offers. */
+export interface SiteAddress {
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly languages: readonly Language[];
+}
+
+/** A bare path in a language: `/news` → `/ru/news`, unchanged in English. */
+export function localPath(language: Language, path: string): string {
+  return language === defaultLanguage ? path : `/${language}${path}`;
+}
+
+/** A bare path as a whole address. */
+export function addressOf({ publicUrl }: SiteAddress, language: Language, path: string): string {
+  return publicUrl + localPath(language, path);
 }

@@ -6,9 +6,8 @@ import type { Operation } from '#contract/operations/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { docBlocksOf, readSources } from './doc-blocks.ts';
 import { exampleOf } from './examples.ts';
-import { inOrder, refusalsOf, takesKey } from './refusals.ts';
+import { createSharedParts, inOrder, refusalsOf, takesKey } from './refusals.ts';
 import { createSchemaBook, type JsonSchema, mapped, namedSchemas } from './schemas.ts';
-import { createSharedParts } from './shared-parts.ts';
 
 const contractFolder = new URL('../../../contract/', import.meta.url).pathname;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAddressOf } from './one-address.ts';
+import { oneAddressOf } from './pages-plugin.ts';
 
 const [id, shouted] = ['0199b0c0-0000-7000-8000-00000000aaaa', '0199B0C0-0000-7000-8000-00000000AAAA'];
 

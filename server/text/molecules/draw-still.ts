@@ -1,5 +1,4 @@
 import type { Molecule } from '#contract/rich-text.ts';
-import { viewOfChain, viewOfHelix, viewOfMolecule } from './choose-view.ts';
 import { drawBackbone, drawBases, drawPhosphorus, nucleicPlaces } from './draw-nucleic.ts';
 import { drawProtein, proteinPlaces } from './draw-protein.ts';
 import { drawableAtoms, drawSticks, placeOfAtom } from './draw-sticks.ts';
@@ -9,7 +8,7 @@ import { strandPens } from './pens.ts';
 import { type Strand, strandsOf } from './residues.ts';
 import type { Structure } from './structure.ts';
 import { add, scale, type Vector } from './vector.ts';
-import { turnOf, unitsPerAngstrom, type View } from './view.ts';
+import { turnOf, unitsPerAngstrom, type View, viewOfChain, viewOfHelix, viewOfMolecule } from './view.ts';
 
 /** The longest are drawn where there are more: the picture stays one of some 50 kB at the most. */
 const maxStrands = 60;

@@ -1,9 +1,15 @@
 import type { structureFormats } from '#contract/rich-text.ts';
-import { linesOf } from './lines.ts';
-import { parseCif } from './parse-cif.ts';
-import { parsePdb } from './parse-pdb.ts';
-import { parseSdf } from './parse-sdf.ts';
-import { maxAtoms, type Structure } from './structure.ts';
+import {
+  type Atom,
+  AtomGatherer,
+  type Bond,
+  linesOf,
+  maxAtoms,
+  maxRows,
+  readCoordinate,
+  readElement,
+  type Structure,
+} from './structure.ts';
 
 export type StructureFormat = (typeof structureFormats)[number];
 
@@ -42,4 +48,198 @@ function probableFormat(text: string): StructureFormat {
     if (/^(?:ATOM {2}|HETATM)/.test(line) || row > maxLinesBeforeFormat) break;
   }
   return 'pdb';
+}
+
+/** Reads the first model of a PDB file: fixed columns, as the format's version 3.3 describes them. */
+function parsePdb(text: string, atomLimit = maxAtoms): Structure {
+  const gatherer = new AtomGatherer(atomLimit);
+  let rows = 0;
+  for (const line of linesOf(text)) {
+    if (line.startsWith('ENDMDL')) break;
+    const isHetero = line.startsWith('HETATM');
+    if (!isHetero && !line.startsWith('ATOM  ')) continue;
+    rows++;
+    if (rows > maxRows || gatherer.isFull) break;
+    const x = readCoordinate(line.slice(30, 38));
+    const y = readCoordinate(line.slice(38, 46));
+    const z = readCoordinate(line.slice(46, 54));
+    if (x === null || y === null || z === null) continue;
+    gatherer.add({
+      element: elementOf(line),
+      x,
+      y,
+      z,
+      name: line.slice(12, 16).trim().replaceAll('*', "'"),
+      residue: line.slice(17, 20).trim(),
+      chain: line.slice(21, 22).trim(),
+      residueNumber: line.slice(22, 27).trim(),
+      isHetero,
+    });
+  }
+  return { atoms: gatherer.atoms, bonds: [] };
+}
+
+/** Old files have no column for the element: then it stands right-aligned in the first two places of the name. */
+function elementOf(line: string): string {
+  const given = readElement(line.slice(76, 78));
+  if (given !== '') return given;
+  return readElement(line.slice(12, 14).replaceAll(/\d/g, ' ')) || readElement(line.slice(13, 14));
+}
+
+/** Reads the first molecule of an SDF or MOL file, of version V2000 or V3000. */
+function parseSdf(text: string): Structure {
+  const lines = linesOf(text);
+  const [, , , counts = ''] = [lines.next(), lines.next(), lines.next(), lines.next()].map(({ value }) => value ?? '');
+  return counts.includes('V3000') ? parseV3000(lines) : parseV2000(counts, lines);
+}
+
+function parseV2000(counts: string, lines: Iterable<string>): Structure {
+  const atomCount = readCount(counts.slice(0, 3));
+  const bondCount = readCount(counts.slice(3, 6));
+  const reader = new SdfReader();
+  let row = 0;
+  for (const line of lines) {
+    row++;
+    if (row <= atomCount) {
+      reader.addAtom(row, line.slice(30, 34), line.slice(0, 10), line.slice(10, 20), line.slice(20, 30));
+    } else if (row <= atomCount + bondCount) {
+      reader.addBond(line.slice(0, 3), line.slice(3, 6), line.slice(6, 9));
+    } else break;
+  }
+  return reader.structure();
+}
+
+function parseV3000(lines: Iterable<string>): Structure {
+  const reader = new SdfReader();
+  let block = '';
+  let row = 0;
+  for (const line of lines) {
+    row++;
+    if (line.startsWith('$$$$') || line.startsWith('M  END') || row > 2 * maxRows) break;
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = line.slice(6).trim().split(/\s+/, 6);
+    if (first === 'BEGIN') block = second;
+    else if (first === 'END') block = '';
+    else if (block === 'ATOM') reader.addAtom(readCount(first), second, third, fourth, fifth);
+    else if (block === 'BOND') reader.addBond(third, fourth, second);
+  }
+  return reader.structure();
+}
+
+/** Atoms under the numbers that the bonds of the file name them by. */
+class SdfReader {
+  private readonly atoms: Atom[] = [];
+  private readonly indexOfNumber = new Map<number, number>();
+  private readonly bonds: Bond[] = [];
+
+  addAtom(number: number, symbol: string, xText: string, yText: string, zText: string): void {
+    const element = readElement(symbol);
+    const [x, y, z] = [readCoordinate(xText), readCoordinate(yText), readCoordinate(zText)];
+    if (element === '' || x === null || y === null || z === null || this.atoms.length >= maxAtoms) return;
+    this.indexOfNumber.set(number, this.atoms.length);
+    this.atoms.push({ element, x, y, z, name: element, residue: '', chain: '', residueNumber: '', isHetero: true });
+  }
+
+  addBond(from: string, to: string, type: string): void {
+    const first = this.indexOfNumber.get(readCount(from));
+    const second = this.indexOfNumber.get(readCount(to));
+    if (first === undefined || second === undefined || first === second || this.bonds.length >= maxRows) return;
+    const order = readCount(type);
+    this.bonds.push([first, second, order === 2 || order === 3 ? order : 1]);
+  }
+
+  structure(): Structure {
+    return { atoms: this.atoms, bonds: this.bonds };
+  }
+}
+
+function readCount(text: string): number {
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
+}
+
+const prefix = '_atom_site.';
+const maxColumns = 100;
+
+/** Reads the `atom_site` loop of an mmCIF file, its first model. Of CIF's syntax only what such loops use is known here. */
+function parseCif(text: string, atomLimit = maxAtoms): Structure {
+  const gatherer = new AtomGatherer(atomLimit);
+  let columns: string[] = [];
+  let row: string[] = [];
+  let rows = 0;
+  let isHeader = false;
+  let isText = false;
+  let firstModel: string | undefined;
+  for (const line of linesOf(text)) {
+    if (line.startsWith(';')) isText = !isText;
+    else if (isText) continue;
+    else if (/^\s*loop_\s*$/i.test(line)) {
+      if (gatherer.atoms.length > 0) break;
+      [columns, row, isHeader] = [[], [], true];
+    } else if (isHeader && line.trimStart().startsWith('_')) {
+      const name = line.trim().toLowerCase();
+      // A loop of something else: its rows are not taken apart.
+      if (!name.startsWith(prefix) || columns.length >= maxColumns) [columns, isHeader] = [[], false];
+      else columns.push(name.slice(prefix.length));
+    } else if (columns.length > 0 && /^\s*(?:#|_|data_)/i.test(line)) {
+      if (gatherer.atoms.length > 0) break;
+      columns = [];
+    } else if (columns.length > 0) {
+      isHeader = false;
+      row.push(...valuesOf(line));
+      if (row.length < columns.length) continue;
+      const cells = new Map(columns.map((column, index) => [column, row[index] ?? '']));
+      row = [];
+      rows++;
+      if (rows > maxRows || gatherer.isFull) break;
+      firstModel ??= cells.get('pdbx_pdb_model_num');
+      if (cells.get('pdbx_pdb_model_num') === firstModel) addAtom(gatherer, cells);
+    } else isHeader = false;
+  }
+  return { atoms: gatherer.atoms, bonds: [] };
+}
+
+function addAtom(gatherer: AtomGatherer, cells: ReadonlyMap<string, string>): void {
+  // The author's names are those that papers and PDB files use.
+  const cell = (...names: string[]) =>
+    names.map((name) => cells.get(name)).find((value) => value !== undefined && value !== '?' && value !== '.') ?? '';
+  const [x, y, z] = ['cartn_x', 'cartn_y', 'cartn_z'].map((name) => readCoordinate(cell(name)));
+  if (x === null || y === null || z === null || x === undefined || y === undefined || z === undefined) return;
+  gatherer.add({
+    element: readElement(cell('type_symbol')),
+    x,
+    y,
+    z,
+    name: cell('label_atom_id', 'auth_atom_id'),
+    residue: cell('auth_comp_id', 'label_comp_id'),
+    chain: cell('auth_asym_id', 'label_asym_id'),
+    residueNumber: cell('auth_seq_id', 'label_seq_id') + cell('pdbx_pdb_ins_code'),
+    isHetero: cell('group_pdb') === 'HETATM',
+  });
+}
+
+/** The values of a line; quotes end where a blank follows them. Linear whatever the line is. */
+function valuesOf(line: string): string[] {
+  const values: string[] = [];
+  let place = 0;
+  while (place < line.length) {
+    const first = line.charAt(place);
+    if (first === ' ' || first === '\t') {
+      place++;
+      continue;
+    }
+    const isQuoted = first === "'" || first === '"';
+    let end = isQuoted ? place + 1 : place;
+    while (end < line.length && !(isQuoted ? isClosing(line, end, first) : isBlank(line, end))) end++;
+    values.push(line.slice(isQuoted ? place + 1 : place, end));
+    place = end + 1;
+  }
+  return values;
+}
+
+function isClosing(line: string, place: number, quote: string): boolean {
+  return line.charAt(place) === quote && isBlank(line, place + 1);
+}
+
+function isBlank(line: string, place: number): boolean {
+  const character = line.charAt(place);
+  return character === '' || character === ' ' || character === '\t';
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { type Brand, placedSign, signStyles } from '../../../text/brand.ts';
 import { recoloured } from '../../../text/brand-colours.ts';
 import type { CurrentTexts } from '../../../text/texts.ts';
 import { createResponseCache } from '../../response-cache.ts';
 import { shownElsewhere } from '../../security-headers.ts';
 import type { PictureDrawing } from '../share/picture-drawing.ts';
-import { asIco, drawFavicon, drawIcon, iconLooks } from './brand-icons.ts';
 
 const maxCacheBytes = 1024 * 1024;
 
@@ -51,4 +51,82 @@ export function registerBrandRoutes(app: FastifyInstance, options: BrandRouteOpt
       return isIco ? asIco(png) : png;
     });
   }
+}
+
+interface IconLook {
+  readonly side: number;
+  /** How much of the side the sign takes. A maskable icon may be cut to a circle of four fifths (W3C Web Application Manifest). */
+  readonly share: number;
+  /** Radius of the corners, of 32; what an operating system cuts to its own shape has none. */
+  readonly corner: number;
+}
+
+/** Icons of browsers and phones, by the path that each is asked for at. */
+const iconLooks: Readonly<Record<string, IconLook>> = {
+  '/favicon.ico': { side: 32, share: 0.84, corner: 7 },
+  '/apple-touch-icon.png': { side: 180, share: 0.74, corner: 0 },
+  '/icon-192.png': { side: 192, share: 0.76, corner: 6 },
+  '/icon-512.png': { side: 512, share: 0.76, corner: 6 },
+  '/icon-maskable-512.png': { side: 512, share: 0.58, corner: 0 },
+};
+
+const bonds = 'M16 17.4V6M16 17.4 6 24.6M16 17.4l10 7.2';
+
+function circle(x: number, y: number, radius: number, fill: string): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
+}
+
+/** The sign on its dark ground, to be made a PNG of. */
+function drawIcon({ side, share, corner }: IconLook, brand: Brand): string {
+  const margin = (32 * (1 - share)) / 2;
+  const standard = [
+    `<path d="${bonds}" fill="none" stroke="#8195a8" stroke-width="2.2"/>`,
+    circle(16, 5.4, 4, '#e7eef5') + circle(5.4, 24.8, 4, '#e7eef5') + circle(26.6, 24.8, 4, '#e7eef5'),
+    circle(16, 17.4, 5.2, '#2fd9c8'),
+  ].join('');
+  const ground = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${side}" height="${side}">`,
+    '<radialGradient id="glow"><stop offset="0.3" stop-color="#14c9bb" stop-opacity="0.5"/>',
+    '<stop offset="1" stop-color="#14c9bb" stop-opacity="0"/></radialGradient>',
+    `<rect width="32" height="32" rx="${corner}" fill="#0b1219"/>`,
+    `<g transform="translate(${margin} ${margin}) scale(${share})">`,
+    circle(16, 17.4, 15, 'url(#glow)'),
+  ].join('');
+  const sign = placedSign(brand, 'dark', 3, 3, 26) ?? recoloured(standard, brand.colours);
+  return `${recoloured(ground, brand.colours)}${sign}</g></svg>`;
+}
+
+/** The icon of a browser's tab, which follows the theme of the browser. */
+function drawFavicon(brand: Brand): string {
+  const head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">';
+  if (brand.sign !== null) {
+    const sign = brand.sign.replace(/^<svg/, '<svg x="1" y="1" width="30" height="30"');
+    return `${head}<style>${signStyles(brand)}</style>${sign}</svg>`;
+  }
+  const styles =
+    '.bond{stroke:#3d5364}.node{fill:#0e1a26}.centre{fill:#0a7a79}' +
+    '@media (prefers-color-scheme:dark){.bond{stroke:#9db0c0}.node{fill:#e7eef5}.centre{fill:#2fd9c8}}';
+  const nodes = [
+    [16, 5.4],
+    [5.4, 24.8],
+    [26.6, 24.8],
+  ].map(([x, y]) => `<circle class="node" cx="${x}" cy="${y}" r="4.2"/>`);
+  return recoloured(
+    `${head}<style>${styles}</style><path class="bond" d="${bonds}" fill="none" stroke-width="2.6"/>${nodes.join('')}<circle class="centre" cx="16" cy="17.4" r="5.2"/></svg>`,
+    brand.colours,
+  );
+}
+
+/** An ICO file with one PNG of 32 by 32 in it: a head of 6 bytes, an entry of 16, the picture. */
+function asIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
