@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
+import { defaultAdminEmail } from '#server/seed/seed.ts';
 import { aCertificate } from '#server/testing/a-certificate.ts';
 import { aSecondFactor } from '#server/testing/a-second-factor.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
@@ -75,6 +76,11 @@ describe('reset-password', () => {
     expect((await call(server, 'checkAuth', { token })).problem?.code).toBe('UNAUTHENTICATED');
     expect((await logIn(email, newPassword)).status).toBe(200);
     expect(await entriesAbout(email)).toEqual(['user.resetLinkMade', 'user.resetLinkMade']);
+  });
+
+  test('lets in who has lost the password of a new site, whose e-mail is no address', async () => {
+    const email = await addPerson(server, 'ADMIN', defaultAdminEmail);
+    expect((await reset(tokenIn((await run('reset-password', email)).said))).body).toMatchObject({ email });
   });
 
   test('prints a link that proves nothing about mail', async () => {

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { Email } from '#contract/auth.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { ResetLink } from '#contract/users.ts';
+import { defaultAdminEmail } from '../seed/seed.ts';
 import type { Services } from '../wiring/compose.ts';
 import {
   type Arguments,
@@ -12,6 +14,9 @@ import {
   readArguments,
   type Terminal,
 } from './command.ts';
+
+/** An address, or what a new site's administrator is called by. */
+const AccountEmail = z.union([z.literal(defaultAdminEmail), Email]);
 
 interface AccountCommand {
   /** The e-mail is its first argument. */
@@ -28,7 +33,7 @@ export function aboutAccount({ usage, summary, act }: AccountCommand): Command {
     run: async (words, terminal, withServices) => {
       const { values, has } = readArguments(words, usage);
       const [typed, ...others] = values;
-      const email = Email.safeParse(typed);
+      const email = AccountEmail.safeParse(typed);
       if (!email.success) throw new MisuseError(`${typed} is no e-mail.`);
       return withServices(async (services) => {
         try {

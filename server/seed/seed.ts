@@ -15,9 +15,9 @@ import type { Services } from '../wiring/compose.ts';
 import { seedDemoCourses } from './seed-courses.ts';
 
 const demoFolder = join(import.meta.dirname, 'demo');
-/** Whom the demo tells of, as its `site.json` has it. */
 const passwordBytes = 12;
-const defaultAdminEmail = 'admin@localhost';
+/** Of the first administrator where nobody says another: it is no address that mail reaches. */
+export const defaultAdminEmail = 'admin@localhost';
 const administratorName = { name: 'Site', surname: 'Administrator' } as const;
 
 const DemoNews = z.array(z.object({ image: z.optional(z.string()), content: NewsContent }));
