@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { utimes, writeFile } from 'node:fs/promises';
+import { rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mediaBase } from '#contract/addresses.ts';
@@ -62,6 +62,17 @@ describe('a picture that is uploaded ahead', () => {
     await succeed(server, 'uploadImage', { token, headers, body });
     expect(await server.files()).toEqual(before);
   });
+});
+
+test('a picture that is fine, whose forms cannot be written, is to be sent again', async () => {
+  const path = join(server.config.dataDirectory, 'a-picture');
+  await writeFile(path, await aPicture());
+  const { temporaryDirectory } = dataDirectoryPaths(server.config.dataDirectory);
+  await rename(temporaryDirectory, `${temporaryDirectory}-away`);
+  const refused = expect.objectContaining({ code: 'UNAVAILABLE', retryAfterSeconds: expect.any(Number) });
+  await expect(server.services.media.upload({ path }, null)).rejects.toEqual(refused);
+  await rename(`${temporaryDirectory}-away`, temporaryDirectory);
+  expect((await server.services.media.upload({ path }, null)).imageUrl).not.toBe('');
 });
 
 describe('an upload', () => {

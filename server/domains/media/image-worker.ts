@@ -31,7 +31,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 
 process.on('message', async (task: ImageTask) => {
   const outcome = await prepare(task).catch(
-    (fault: unknown): ImageOutcome => ({ kind: 'failed', reason: String(fault) }),
+    (fault: unknown): ImageOutcome => ({ kind: 'failed', reason: String(fault).replaceAll('\n', ': ') }),
   );
   process.send?.(outcome);
 });

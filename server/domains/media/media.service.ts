@@ -19,6 +19,8 @@ interface MediaDependencies {
   readonly maxImagePixels: number;
 }
 
+const retryAfterSeconds = 5;
+
 /** A file that has been received. */
 export interface ImageUpload {
   readonly path: string;
@@ -53,7 +55,10 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
     if (outcome.kind === 'tooLarge') {
       throw new ProblemError('PAYLOAD_TOO_LARGE', { errors: [fieldError(field, 'IMAGE_TOO_LARGE')] });
     }
-    if (outcome.kind === 'failed') throw new Error(`A picture could not be kept: ${outcome.reason}`);
+    if (outcome.kind === 'failed') {
+      const cause = new Error(outcome.reason);
+      throw new ProblemError('UNAVAILABLE', { detail: 'A picture could not be kept.', retryAfterSeconds, cause });
+    }
     const errors = [fieldError(field, 'INVALID_IMAGE')];
     throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', { errors, cause: outcome.reason });
   }
@@ -88,7 +93,7 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
 
     /**
      * Keeps a picture that something is going to name; one that nothing names is forgotten after a while.
-     * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+     * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNAVAILABLE
      */
     upload: async (upload: ImageUpload | null, claim: Claim): Promise<StoredPicture> => {
       if (!upload) throw invalidField('image', 'REQUIRED');
@@ -102,7 +107,7 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
 
     /**
      * Keeps an uploaded picture for as long as `write` takes, and for good if that records it; null passes through.
-     * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+     * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNAVAILABLE
      */
     withImage: async <Result>(
       upload: ImageUpload | null,
