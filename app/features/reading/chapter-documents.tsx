@@ -28,11 +28,14 @@ function useAskedPlace(): ReaderAddress {
  * leads out of the book and not through its pages.
  */
 function useShownAddress(): (attachmentId: string | null, page: number) => void {
+  const { pathname } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (attachmentId, page) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      // Another page is on its way already, and that is its address.
+      if (window.location.pathname !== pathname) return;
       // Past the router: for it nothing has changed, and no page is to be drawn again.
       window.history.replaceState(window.history.state, '', formatReaderAddress(attachmentId, page));
     }, settlingMs);

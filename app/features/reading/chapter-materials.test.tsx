@@ -181,6 +181,15 @@ test('of several one is open, and each is found where it was left', async () => 
   expect(viewer().options.place.page).toBe(9);
 });
 
+test('the page is not written into the address of what comes next', async () => {
+  const { viewer } = await showMaterials([anAttachment(1)]);
+  vi.useFakeTimers();
+  viewer().tell({ ...openState, page: 9 });
+  window.history.replaceState(null, '', '/next');
+  vi.runAllTimers();
+  expect(window.location.hash).toBe('');
+});
+
 test('a link to another PDF of the chapter opens it at its page', async () => {
   const { viewer, viewers, router } = await showMaterials([anAttachment(1), anAttachment(2)]);
   await act(() => router.navigate(`#pdf=${idOf(2)}&page=6`));

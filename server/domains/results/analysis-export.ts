@@ -1,3 +1,4 @@
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { QuestionAnalysis } from '#contract/results.ts';
 import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
 import { type TableFrame, wholeTable } from './chapter-table.ts';
@@ -27,7 +28,7 @@ export async function itemsTable(
   const columns: ReadonlyArray<
     readonly [heading: string, width: number, cell: (item: QuestionAnalysis) => ExportCell]
   > = [
-    [t('print.question'), 60, ({ question }) => question],
+    [t('print.question'), 60, ({ question }) => spellFormulas(question)],
     [t('export.firstAttempts'), 12, ({ takenCount }) => takenCount],
     [t('export.difficulty'), 12, ({ difficulty }) => figure(difficulty?.value)],
     [t('export.low'), 12, ({ difficulty }) => figure(difficulty?.low)],
@@ -40,7 +41,10 @@ export async function itemsTable(
   ];
   const ofLetter = letters.map((letter, place) => ({
     headings: [letter, `${letter}, ${t('export.chosen')}`],
-    cells: ({ answers }: QuestionAnalysis) => [answers[place]?.answer ?? null, answers[place]?.chosenCount ?? null],
+    cells: ({ answers }: QuestionAnalysis) => [
+      spellFormulas(answers[place]?.answer ?? ''),
+      answers[place]?.chosenCount ?? null,
+    ],
   }));
   const rows = analysis.questions.map((item, index) => [
     index + 1,

@@ -76,7 +76,7 @@ describe('a course of one’s own', () => {
     [
       'what is left is closed',
       { chapters: [done, aSummary(2, { isOpen: false })] },
-      'What comes next is not open yet.',
+      'None of the chapters that are left is open.',
     ],
     ['there are no chapters', {}, 'No chapters yet.'],
     [
