@@ -122,11 +122,12 @@ function AttemptSelect({ attempts, more, chosenId, onChoose }: AttemptSelectProp
   const language = useLanguage();
   if (attempts.length < 2) return null;
   return (
-    <div className={cluster('1', 'center')}>
+    <div className={`${cluster('1', 'center')} ${styles.attempts}`}>
       <Select
         name="attempt"
         label={t('answers.attempt')}
         size="s"
+        required={false}
         value={chosenId}
         options={attempts.map(({ id, submittedAt, testEstimate: value, isBest }) => ({
           value: id,

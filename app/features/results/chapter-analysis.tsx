@@ -1,22 +1,23 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuestionAnalysis, WrongPage } from '#contract/results.ts';
-import { cluster, stack } from '../../design-system/layout/layout.ts';
+import type { QuestionAnalysis } from '#contract/results.ts';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
 import { Select } from '../../design-system/select/select.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
-import { Caption } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { AnalysisExports } from './analysis-exports.tsx';
 import { type ChapterHead, useChapterQuestions } from './chapter-head.ts';
 import styles from './course-results.module.css';
 import items from './item-analysis.module.css';
+import { OffPaper } from './paper.tsx';
 import { fewestForShares, orderedQuestions, questionOrders } from './question-figures.ts';
 import { QuestionItem } from './question-item.tsx';
 import type { ChapterResultsHead } from './results.api.ts';
 import { TestFigures } from './test-figures.tsx';
+import { WrongPages } from './wrong-pages.tsx';
 
 interface ItemAnalysisProps {
   readonly chapterId: string;
@@ -85,29 +86,6 @@ export function ItemAnalysis({ chapterId, analysis, submissionsCount }: ItemAnal
   );
 }
 
-/** Which pages of the course's PDFs the wrong answers lead back to; nothing where no question names one. */
-function WrongPages({ pages }: { readonly pages: readonly WrongPage[] }) {
-  const { t } = useTranslation('results');
-  if (pages.length === 0) return null;
-  return (
-    <section className={stack('half')}>
-      <Text as="h4" size="xs" weight="semibold">
-        {t('analysis.wrongPages.title')}
-      </Text>
-      <ol className={stack('half')}>
-        {pages.map(({ attachmentId, name, page, wrongCount, takenCount }) => (
-          <li key={`${attachmentId} ${page}`}>
-            <Text as="span" size="xs">
-              {t('analysis.wrongPages.page', { name, page })}
-            </Text>{' '}
-            <Caption>{t('analysis.wrongPages.wrong', { wrong: wrongCount, count: takenCount })}</Caption>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 /** The questions of a test, and how each of them did. */
 export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonly head: ChapterHead }) {
   const { t } = useTranslation('results');
@@ -136,7 +114,9 @@ export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonl
       {questions && resultsCount > 0 && (
         <ItemAnalysis chapterId={chapterId} analysis={{ ...head, questions }} submissionsCount={resultsCount} />
       )}
-      <WrongPages pages={head?.wrongPages ?? []} />
+      <OffPaper>
+        <WrongPages pages={head?.wrongPages} />
+      </OffPaper>
       {questions && resultsCount === 0 && (
         <Text size="sxs" tone="muted" className={styles.screenHeading}>
           {t('analysis.nothing')}

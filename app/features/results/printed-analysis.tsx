@@ -7,6 +7,7 @@ import { useDifficultyText, useDiscriminationText, useShareText } from './questi
 import { tickClass } from './result-cell.tsx';
 import { useTestFigures } from './test-figures.tsx';
 import type { PrintedTest } from './use-chapter-printing.ts';
+import { WrongPages } from './wrong-pages.tsx';
 
 interface PrintedTextProps extends Pick<PrintedTest, 'texts'> {
   readonly text: string;
@@ -86,6 +87,7 @@ export function PrintedAnalysis({ analysis, texts }: PrintedTest) {
           </tbody>
         ))}
       </table>
+      <WrongPages pages={analysis.wrongPages} />
     </div>
   );
 }

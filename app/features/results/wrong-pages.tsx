@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { WrongPage } from '#contract/results.ts';
+import { stack } from '../../design-system/layout/layout.ts';
+import { Caption } from '../../design-system/text/note.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+
+/** Which pages of the course's PDFs the wrong answers lead back to; nothing where no question names one. */
+export function WrongPages({ pages = [] }: { readonly pages: readonly WrongPage[] | undefined }) {
+  const { t } = useTranslation('results');
+  if (pages.length === 0) return null;
+  return (
+    <section className={stack('half')}>
+      <Text as="h4" size="xs" weight="semibold">
+        {t('analysis.wrongPages.title')}
+      </Text>
+      <ol className={stack('half')}>
+        {pages.map(({ attachmentId, name, page, wrongCount, takenCount }) => (
+          <li key={`${attachmentId} ${page}`}>
+            <Text as="span" size="xs">
+              {t('analysis.wrongPages.page', { name, page })}
+            </Text>{' '}
+            <Caption>{t('analysis.wrongPages.wrong', { wrong: wrongCount, count: takenCount })}</Caption>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
