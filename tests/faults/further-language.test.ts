@@ -55,7 +55,9 @@ beforeAll(async () => {
     environment: { NODE_ENV: 'development', CONTENT_DIR: lab, SITE_LANGUAGES: 'en,ru,de' },
   });
   token = await signInAsAdministrator(server.url);
-}, 180_000);
+  // The first page has the sources compiled, for which a busy machine takes longer than a test may.
+  await fetch(`${server.url}/de/about`);
+}, 240_000);
 
 afterAll(async () => {
   await server?.stop();
