@@ -27,11 +27,11 @@ describe('before a test', () => {
       'Your best result': '67%, passed',
       'At the end': 'You will see your score and which of your answers were right.',
     });
-    expect(screen.getByText(/Every answer is saved by itself/)).toBeDefined();
+    expect(screen.getByText(/^There is no time limit\. Every answer is saved by itself/)).toBeDefined();
   });
 
   test('says the other things of another test', async () => {
-    const chapter = aTest({ feedback: 'score' });
+    const chapter = aTest({ feedback: 'score', closesAt: '2099-01-01T12:00:00.000Z' });
     new TestServer(chapter);
     showTest(chapter);
     await beginButton();
@@ -40,6 +40,7 @@ describe('before a test', () => {
       'Your best result': 'None yet',
       'At the end': 'This test tells the score only, not which answers were right.',
     });
+    expect(screen.getByText(/^When the chapter closes, a test that is begun is handed in/)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your attempts' })).toBeNull());
   });
 

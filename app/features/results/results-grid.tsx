@@ -23,7 +23,8 @@ function useChapterColumn(): (chapter: ResultsChapter, index: number) => TableCo
     return {
       id: chapterId,
       header: <span title={title}>{t('grid.chapter', { position, title })}</span>,
-      width: 8,
+      // As long as the longest word for materials.
+      width: isTest ? 8 : 9,
       isNumeric: isTest,
       isSortable: true,
       firstDirection: 'descending',

@@ -136,7 +136,7 @@ export function TestOverview(props: TestOverviewProps) {
         <TestFacts chapter={chapter} attemptsLeft={attemptsLeft} areExplained={areExplained} />
         <Text size="xs" tone="muted" className={styles.saved}>
           <Icon name="check" size={16} />
-          {t('begin.savedByItself')}
+          {t(chapter.closesAt === null ? 'begin.noTimeLimit' : 'begin.handedInAtClosing')} {t('begin.savedByItself')}
         </Text>
         <Start {...props} attemptsLeft={attemptsLeft} />
       </section>
