@@ -24,7 +24,7 @@ function useChapterColumn(): (chapter: ResultsChapter, index: number) => TableCo
       id: chapterId,
       header: <span title={title}>{t('grid.chapter', { position, title })}</span>,
       // As long as the longest word for materials.
-      width: isTest ? 8 : 9,
+      width: isTest ? 8 : 9.5,
       isNumeric: isTest,
       isSortable: true,
       firstDirection: 'descending',
