@@ -54,6 +54,7 @@ describe('before a test', () => {
       await screen.findByText('You have used all attempts and have not passed yet. Ask your teacher for one more.'),
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: /Begin|Try again/ })).toBeNull();
+    expect(screen.queryByText(/saved by itself/)).toBeNull();
   });
 
   test('a test without questions says so', async () => {

@@ -122,7 +122,8 @@ export function TestOverview(props: TestOverviewProps) {
   const { t } = useTranslation('attempts');
   const { attemptsLimit, attemptsUsed } = chapter;
   const attemptsLeft = attemptsLimit === null ? null : Math.max(attemptsLimit - attemptsUsed, 0);
-  const isSettled = chapter.isCompleted || (attemptsLeft === 0 && props.attempt === null);
+  const mayTake = attemptsLeft !== 0 || props.attempt !== null;
+  const isSettled = chapter.isCompleted || !mayTake;
   const areExplained = isSettled && attemptsUsed > 0 && chapter.explainAfter === 'passed';
   if (chapter.chapterData.length === 0) {
     return <EmptyState title={t('begin.noQuestions')}>{t('begin.noQuestionsHint')}</EmptyState>;
@@ -134,10 +135,12 @@ export function TestOverview(props: TestOverviewProps) {
           {t('begin.title')}
         </Text>
         <TestFacts chapter={chapter} attemptsLeft={attemptsLeft} areExplained={areExplained} />
-        <Text size="xs" tone="muted" className={styles.saved}>
-          <Icon name="check" size={16} />
-          {t(chapter.closesAt === null ? 'begin.noTimeLimit' : 'begin.handedInAtClosing')} {t('begin.savedByItself')}
-        </Text>
+        {mayTake && (
+          <Text size="xs" tone="muted" className={styles.saved}>
+            <Icon name="check" size={16} />
+            {t(chapter.closesAt === null ? 'begin.noTimeLimit' : 'begin.handedInAtClosing')} {t('begin.savedByItself')}
+          </Text>
+        )}
         <Start {...props} attemptsLeft={attemptsLeft} />
       </section>
       <OwnAttempts chapter={chapter} texts={texts} userId={userId} />
