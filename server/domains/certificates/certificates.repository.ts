@@ -7,22 +7,11 @@ import { foldName, foldText } from '#server/db/fold-text.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { CertificatesTable, Executor } from '#server/db/tables.ts';
 
-/** A course that somebody takes, as a certificate would name both now, and how far they are. */
-export interface Standing {
-  readonly email: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly courseTitle: string;
-  /** null while it is not finished. */
-  readonly finishedAt: Date | null;
-  /** Whether the course has all its chapters, how many they are, and how many of them are completed. */
-  readonly isComplete: boolean;
-  readonly chaptersCount: number;
-  readonly completedCount: number;
-}
-
-/** How somebody stands in a course; undefined where they are not in it. */
-export function findStanding(executor: Executor, courseId: string, userId: string): Promise<Standing | undefined> {
+/**
+ * A course that somebody takes, as a certificate would name both now, and how far they are: whether the course has all its chapters, how
+ * many they are, and how many of them are completed. Undefined where they are not in it.
+ */
+export function findStanding(executor: Executor, courseId: string, userId: string) {
   return executor
     .selectFrom('participants')
     .innerJoin('users', 'users.id', 'participants.user_id')
@@ -46,6 +35,9 @@ export function findStanding(executor: Executor, courseId: string, userId: strin
     .where('participants.user_id', '=', userId)
     .executeTakeFirst();
 }
+
+/** As {@link findStanding} gives it. */
+export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
 type CertificateRow = Omit<CertificatesTable, 'search_text' | 'revocation_reason'> & {
   readonly revocation_reason: string;

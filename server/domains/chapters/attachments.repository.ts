@@ -1,21 +1,6 @@
-import type { DocumentCondition } from '#contract/documents.ts';
 import { excluded } from '#server/db/excluded.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { AttachmentsTable, Executor } from '#server/db/tables.ts';
-
-/** A PDF of a chapter, with what is known of its document. */
-export interface AttachmentRecord {
-  readonly id: string;
-  readonly chapterId: string;
-  readonly documentId: string;
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly pageCount: number | null;
-  readonly condition: DocumentCondition;
-  /** Of the document in the media store. */
-  readonly fileName: string;
-}
 
 /** What a chapter says of one of its PDFs. */
 export type AttachmentEntry = Pick<AttachmentRecord, 'id' | 'documentId' | 'name'>;
@@ -35,6 +20,9 @@ function selectAttachments(executor: Executor) {
       'documents.file_name as fileName',
     ]);
 }
+
+/** A PDF of a chapter, with what is known of its document and the name that this has in the media store; `size` is in bytes. */
+export type AttachmentRecord = Awaited<ReturnType<ReturnType<typeof selectAttachments>['executeTakeFirstOrThrow']>>;
 
 /** One PDF, with the chapter and course that it belongs to; undefined where there is none. */
 export function findAttachment(executor: Executor, id: string) {

@@ -1,49 +1,9 @@
 import { sql } from 'kysely';
-import type { ChapterType, CompletedBy, ExplainAfter, Feedback } from '#contract/chapters.ts';
 import { ProblemError } from '#contract/errors.ts';
-import { compiledOnce } from '#server/db/compiled-query.ts';
+import { compiledForOne } from '#server/db/compiled-query.ts';
 import { hasNoJob, holdJob } from '#server/db/jobs.ts';
 import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
-
-/** A chapter as it is stored, without its content. */
-export interface ChapterRecord {
-  readonly id: string;
-  readonly courseId: string;
-  readonly title: string;
-  readonly description: string;
-  /** From 1, without holes in a course. */
-  readonly position: number;
-  readonly type: ChapterType;
-  readonly isOpen: boolean;
-  readonly opensAt: Date | null;
-  readonly closesAt: Date | null;
-  readonly passMark: number;
-  readonly attemptsLimit: number | null;
-  readonly feedback: Feedback;
-  readonly explainAfter: ExplainAfter;
-  readonly version: number;
-  /** How many results with an estimate are stored, and how many that are completed. */
-  readonly estimatesCount: number;
-  readonly completedCount: number;
-  /** The key was changed since those were counted. */
-  readonly isRegradeDue: boolean;
-  /** Of how many people it keeps results that rest while it holds materials. */
-  readonly restingCount: number;
-  /** The newest version that anybody was shown in an attempt, 0 for none. */
-  readonly shownVersion: number;
-}
-
-/** A chapter with what one user has made of it. */
-export interface ChapterOfUser extends ChapterRecord {
-  /** The best; null where no test was handed in. */
-  readonly testEstimate: number | null;
-  readonly isCompleted: boolean;
-  readonly completedBy: CompletedBy | null;
-  readonly attemptsUsed: number;
-  /** With the extra attempts of the user. */
-  readonly ownAttemptsLimit: number | null;
-}
 
 /** What a change writes: the rest of a record is given by its place, or counted by others. */
 export type ChapterFields = Pick<
@@ -82,7 +42,7 @@ const columns = [
   'chapters.shown_version as shownVersion',
 ] as const;
 
-const selectChapter = compiledOnce<{ id: string }, ChapterRecord>((executor, { id }) =>
+const selectChapter = compiledForOne((executor, { id }: { id: string }) =>
   executor
     .selectFrom('chapters')
     .select(columns)
@@ -90,10 +50,12 @@ const selectChapter = compiledOnce<{ id: string }, ChapterRecord>((executor, { i
     .where(hasNoJob('removeCourse', 'chapters.course_id')),
 );
 
+/** A chapter as it is stored, without its content. */
+export type ChapterRecord = NonNullable<Awaited<ReturnType<typeof selectChapter>>>;
+
 /** One chapter, or undefined; of a course that is being removed there is none. */
-export async function findChapter(executor: Executor, id: string): Promise<ChapterRecord | undefined> {
-  const [chapter] = await selectChapter(executor, { id });
-  return chapter;
+export function findChapter(executor: Executor, id: string): Promise<ChapterRecord | undefined> {
+  return selectChapter(executor, { id });
 }
 
 /** One chapter that may be changed, or undefined. @throws ProblemError UNAVAILABLE while its submissions are judged by its key */
@@ -105,11 +67,7 @@ export async function findChangeable(executor: Executor, id: string): Promise<Ch
 }
 
 /** One chapter as it stands for a user, or undefined. */
-export async function findChapterOfUser(
-  executor: Executor,
-  id: string,
-  userId: string,
-): Promise<ChapterOfUser | undefined> {
+export async function findChapterOfUser(executor: Executor, id: string, userId: string) {
   const row = await selectOfUser(executor, userId).where('chapters.id', '=', id).executeTakeFirst();
   return row && withProgress(row);
 }
@@ -160,6 +118,9 @@ function selectOfUser(executor: Executor, userId: string) {
 function withProgress<Row extends { isCompleted: boolean | null; attemptsUsed: number | null }>(row: Row) {
   return { ...row, isCompleted: row.isCompleted ?? false, attemptsUsed: row.attemptsUsed ?? 0 };
 }
+
+/** A chapter with what one user has made of it; the attempts limit with their extra attempts. */
+export type ChapterOfUser = NonNullable<Awaited<ReturnType<typeof findChapterOfUser>>>;
 
 interface NewChapter extends ChapterFields {
   readonly id: string;

@@ -3,21 +3,8 @@ import { countRows } from '#server/db/count-rows.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { StoredSummary } from './chapter-summary.ts';
 
-/** How a user stands to a course that they are in. */
-export interface Standing {
-  readonly courseId: string;
-  readonly isBlocked: boolean;
-  readonly completedCount: number;
-  /** null while the course is not finished. */
-  readonly finishedAt: Date | null;
-}
-
-/** A user's standing in those of some courses that they are in. */
-export async function listStandings(
-  executor: Executor,
-  courseIds: readonly string[],
-  userId: string,
-): Promise<Standing[]> {
+/** A user's standing in those of some courses that they are in; without `finishedAt` where one is not finished. */
+export async function listStandings(executor: Executor, courseIds: readonly string[], userId: string) {
   if (courseIds.length === 0) return [];
   return executor
     .selectFrom('participants')
@@ -78,14 +65,8 @@ export async function sumUpDormant(executor: Executor, courseIds: readonly strin
   return new Map(rows.map(({ course_id, resting }) => [course_id, resting]));
 }
 
-/** What lies in the media store for a course. */
-interface CourseFiles {
-  readonly imageUrls: string[];
-  readonly documentIds: string[];
-}
-
 /** Every picture and document that a course or something in it names, each once. */
-export async function listCourseFiles(executor: Executor, courseId: string): Promise<CourseFiles> {
+export async function listCourseFiles(executor: Executor, courseId: string) {
   const images = await executor
     .selectFrom('courses')
     .select('image_url')

@@ -1,7 +1,6 @@
-import type { ChapterType } from '#contract/chapters.ts';
-import { compiledOnce } from '#server/db/compiled-query.ts';
+import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
-import type { Executor, KeptAnswer } from '#server/db/tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** Whose progress in which course. */
 export interface Learner {
@@ -9,12 +8,7 @@ export interface Learner {
   readonly userId: string;
 }
 
-interface Finishing {
-  readonly finishedAt: Date | null;
-  readonly certificateNumber: string | null;
-}
-
-const selectFinishing = compiledOnce<Learner, Finishing>((executor, { courseId, userId }) =>
+const selectFinishing = compiledForOne((executor, { courseId, userId }: Learner) =>
   executor
     .selectFrom('participants')
     .select('participants.finished_at as finishedAt')
@@ -34,30 +28,12 @@ const selectFinishing = compiledOnce<Learner, Finishing>((executor, { courseId, 
 );
 
 /** Whether a participant has finished, and under which number that is certified. */
-export async function findFinishing(executor: Executor, learner: Learner): Promise<Finishing> {
-  const [finishing] = await selectFinishing(executor, learner);
-  return finishing ?? { finishedAt: null, certificateNumber: null };
-}
-
-/** A chapter with what a learner has done in it; null where that is nothing. */
-export interface ChapterOfLearner {
-  readonly id: string;
-  readonly type: ChapterType;
-  readonly isOpen: boolean;
-  readonly opensAt: Date | null;
-  readonly closesAt: Date | null;
-  readonly attemptsLimit: number | null;
-  readonly isCompleted: boolean | null;
-  readonly attemptsUsed: number | null;
-  readonly lastAttemptAt: Date | null;
-  /** Of the test that is begun. */
-  readonly startedAt: Date | null;
-  readonly savedAt: Date | null;
-  readonly answers: readonly KeptAnswer[] | null;
+export async function findFinishing(executor: Executor, learner: Learner) {
+  return (await selectFinishing(executor, learner)) ?? { finishedAt: null, certificateNumber: null };
 }
 
 /** The chapters of a course in order. */
-export const listChaptersOfLearner = compiledOnce<Learner, ChapterOfLearner>((executor, { courseId, userId }) =>
+export const listChaptersOfLearner = compiledOnce((executor, { courseId, userId }: Learner) =>
   executor
     .selectFrom('chapters')
     .leftJoin('results', (join) =>
@@ -87,14 +63,16 @@ export const listChaptersOfLearner = compiledOnce<Learner, ChapterOfLearner>((ex
     .orderBy('chapters.position'),
 );
 
-const selectQuestions = compiledOnce<{ courseId: string }, { id: string; chapterId: string }>(
-  (executor, { courseId }) =>
-    executor
-      .selectFrom('questions')
-      .innerJoin('chapters', 'chapters.id', 'questions.chapter_id')
-      .select(['questions.id', 'questions.chapter_id as chapterId'])
-      .where('chapters.course_id', '=', courseId)
-      .where('questions.scoring', '!=', 'dropped'),
+/** A chapter with what a learner has done in it; null where that is nothing. */
+export type ChapterOfLearner = Awaited<ReturnType<typeof listChaptersOfLearner>>[number];
+
+const selectQuestions = compiledOnce((executor, { courseId }: Pick<Learner, 'courseId'>) =>
+  executor
+    .selectFrom('questions')
+    .innerJoin('chapters', 'chapters.id', 'questions.chapter_id')
+    .select(['questions.id', 'questions.chapter_id as chapterId'])
+    .where('chapters.course_id', '=', courseId)
+    .where('questions.scoring', '!=', 'dropped'),
 );
 
 /** The questions of a course, as learners are shown them, by their chapters; one without any is not in it. */
@@ -103,17 +81,7 @@ export async function listQuestionIds(executor: Executor, courseId: string): Pro
   return new Map([...byChapter].map(([chapterId, questions]) => [chapterId, new Set(questions.map(({ id }) => id))]));
 }
 
-/** A PDF with what a learner has read of it as it is now; null where that is nothing. */
-export interface AttachmentOfLearner {
-  readonly id: string;
-  readonly chapterId: string;
-  readonly pageCount: number | null;
-  readonly page: number | null;
-  readonly seenCount: number | null;
-  readonly savedAt: Date | null;
-}
-
-const selectAttachments = compiledOnce<Learner, AttachmentOfLearner>((executor, { courseId, userId }) =>
+const selectAttachments = compiledOnce((executor, { courseId, userId }: Learner) =>
   executor
     .selectFrom('attachments')
     .innerJoin('chapters', 'chapters.id', 'attachments.chapter_id')
@@ -134,6 +102,9 @@ const selectAttachments = compiledOnce<Learner, AttachmentOfLearner>((executor, 
     ])
     .where('chapters.course_id', '=', courseId),
 );
+
+/** A PDF with what a learner has read of it as it is now; null where that is nothing. */
+export type AttachmentOfLearner = Awaited<ReturnType<typeof selectAttachments>>[number];
 
 /** The PDFs of a course by their chapters; one without any is not in it. */
 export async function listAttachmentsOfLearner(

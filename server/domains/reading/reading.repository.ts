@@ -1,28 +1,9 @@
-import type { DocumentCondition } from '#contract/documents.ts';
-import type { PageRange } from '#contract/reading.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { excluded } from '#server/db/excluded.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** A PDF of a chapter as far as reading it goes. */
-interface ReadableAttachment {
-  readonly chapterId: string;
-  readonly documentId: string;
-  readonly pageCount: number | null;
-}
-
-/** How far somebody has read a PDF, as it is stored. */
-export interface ReadingRecord {
-  readonly attachmentId: string;
-  readonly page: number;
-  readonly zoom: string;
-  readonly seen: PageRange[];
-  readonly seenCount: number;
-  readonly savedAt: Date;
-}
-
 /** A PDF of a chapter, or undefined. */
-export const findAttachment = compiledForOne<{ id: string }, ReadableAttachment>((executor, { id }) =>
+export const findAttachment = compiledForOne((executor, { id }: { id: string }) =>
   executor
     .selectFrom('attachments')
     .innerJoin('documents', 'documents.id', 'attachments.document_id')
@@ -35,7 +16,7 @@ export const findAttachment = compiledForOne<{ id: string }, ReadableAttachment>
 );
 
 /** What somebody has read of a chapter's PDFs, in the order of these: of the documents that they have now. */
-export function listReadings(executor: Executor, chapterId: string, userId: string): Promise<ReadingRecord[]> {
+export function listReadings(executor: Executor, chapterId: string, userId: string) {
   return executor
     .selectFrom('readings')
     .innerJoin('attachments', (join) =>
@@ -57,25 +38,16 @@ export function listReadings(executor: Executor, chapterId: string, userId: stri
     .execute();
 }
 
+/** How far somebody has read a PDF, as it is stored. */
+export type ReadingRecord = Awaited<ReturnType<typeof listReadings>>[number];
+
 /** Where somebody is in a PDF. */
-export interface ReadingPlace {
+export interface ReadingPlace extends Pick<ReadingRecord, 'attachmentId' | 'page' | 'zoom' | 'savedAt'> {
   readonly userId: string;
-  readonly attachmentId: string;
-  readonly page: number;
-  readonly zoom: string;
-  readonly savedAt: Date;
 }
 
-/** How much somebody has seen of one PDF of a chapter. */
-export interface SeenShare {
-  readonly pageCount: number | null;
-  readonly condition: DocumentCondition;
-  /** null where they have not opened it. */
-  readonly seenCount: number | null;
-}
-
-/** How much somebody has seen of each PDF of a chapter. */
-export function listSeenShares(executor: Executor, chapterId: string, userId: string): Promise<SeenShare[]> {
+/** How much somebody has seen of each PDF of a chapter; null of one that they have not opened. */
+export function listSeenShares(executor: Executor, chapterId: string, userId: string) {
   return executor
     .selectFrom('attachments')
     .innerJoin('documents', 'documents.id', 'attachments.document_id')
@@ -90,12 +62,14 @@ export function listSeenShares(executor: Executor, chapterId: string, userId: st
     .execute();
 }
 
-interface SeenPages {
+/** How much somebody has seen of one PDF of a chapter. */
+export type SeenShare = Awaited<ReturnType<typeof listSeenShares>>[number];
+
+interface SeenPages extends Pick<ReadingRecord, 'seen'> {
   readonly documentId: string;
-  readonly seen: PageRange[];
 }
 
-const upsertPlace = compiledOnce<ReadingPlace & { documentId: string; seen: string }, SeenPages>((executor, place) =>
+const upsertPlace = compiledForOne((executor, place: ReadingPlace & { documentId: string; seen: string }) =>
   executor
     .insertInto('readings')
     .values({
@@ -119,20 +93,27 @@ const upsertPlace = compiledOnce<ReadingPlace & { documentId: string; seen: stri
  * all that was seen before.
  */
 export async function savePlace(executor: Executor, place: ReadingPlace, documentId: string): Promise<SeenPages> {
-  const [stored] = await upsertPlace(executor, { ...place, documentId, seen: '[]' });
+  const stored = await upsertPlace(executor, { ...place, documentId, seen: '[]' });
   if (!stored) throw new Error('An upsert gives the row that stands');
   return stored;
 }
 
-const updateSeen = compiledOnce<
-  { userId: string; attachmentId: string; documentId: string; seen: string; seenCount: number },
-  unknown
->((executor, { userId, attachmentId, documentId, seen, seenCount }) =>
-  executor
-    .updateTable('readings')
-    .set({ document_id: documentId, seen, seen_count: seenCount })
-    .where('user_id', '=', userId)
-    .where('attachment_id', '=', attachmentId),
+const updateSeen = compiledOnce(
+  (
+    executor,
+    {
+      userId,
+      attachmentId,
+      documentId,
+      seen,
+      seenCount,
+    }: { userId: string; attachmentId: string; documentId: string; seen: string; seenCount: number },
+  ) =>
+    executor
+      .updateTable('readings')
+      .set({ document_id: documentId, seen, seen_count: seenCount })
+      .where('user_id', '=', userId)
+      .where('attachment_id', '=', attachmentId),
 );
 
 /** Stores what somebody has seen of a document, in the place of what was stored. */

@@ -1,4 +1,4 @@
-import { type ChapterType, type CompletedBy, chapterTypes } from '#contract/chapters.ts';
+import { chapterTypes } from '#contract/chapters.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Allowance } from '#contract/results.ts';
 import { binColumns } from '#server/db/distribution.ts';
@@ -6,46 +6,14 @@ import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChoiceSums, ItemSums, ScoreCount } from './item-analysis.ts';
 
-/** A chapter with what all its results together come to. */
-export interface ChapterSums {
-  readonly chapterId: string;
-  readonly title: string;
-  readonly type: ChapterType;
-  readonly position: number;
-  readonly passMark: number;
-  readonly isOpen: boolean;
-  /** Mean of the best results of a test, rounded; null while there is none. */
-  readonly averageEstimate: number | null;
-  /** Tests that were handed in by somebody; for materials, how many have read them. */
-  readonly resultsCount: number;
-  readonly completedCount: number;
-  /** The key was changed since these results were counted. */
-  readonly isRegradeDue: boolean;
-}
-
-/** What somebody has made of a chapter. */
-export interface ResultRecord {
-  readonly chapterId: string;
-  readonly userId: string;
-  readonly testEstimate: number | null;
-  readonly isCompleted: boolean;
-  readonly completedBy: CompletedBy | null;
-  readonly attempts: number;
-}
-
-/** The same with when it was: many of those would cost as much as all the rest. */
-export interface DatedResult extends ResultRecord {
-  readonly lastAttemptAt: Date | null;
-}
-
 /** The chapters of a course in order. */
-export async function listChapterSums(executor: Executor, courseId: string): Promise<ChapterSums[]> {
+export async function listChapterSums(executor: Executor, courseId: string) {
   const chapters = await selectSums(executor).where('course_id', '=', courseId).orderBy('position').execute();
   return chapters.map(sumsOf);
 }
 
 /** One chapter, or undefined. */
-export async function findChapterSums(executor: Executor, chapterId: string): Promise<ChapterSums | undefined> {
+export async function findChapterSums(executor: Executor, chapterId: string) {
   const chapter = await selectSums(executor).where('id', '=', chapterId).executeTakeFirst();
   return chapter && sumsOf(chapter);
 }
@@ -69,14 +37,19 @@ function selectSums(executor: Executor) {
 
 type StoredSums = Awaited<ReturnType<ReturnType<typeof selectSums>['executeTakeFirstOrThrow']>>;
 
-function sumsOf({ estimatesCount, estimatesSum, title, ...chapter }: StoredSums): ChapterSums {
+function sumsOf({ estimatesCount, estimatesSum, title, ...chapter }: StoredSums) {
   return {
     ...chapter,
     title: spellFormulas(title),
+    // Mean of the best results of a test; null while there is none.
     averageEstimate: estimatesCount === 0 ? null : Math.round(estimatesSum / estimatesCount),
+    // Tests that were handed in by somebody; for materials, how many have read them.
     resultsCount: chapter.type === chapterTypes.materials ? chapter.completedCount : estimatesCount,
   };
 }
+
+/** A chapter with what all its results together come to; whether its key was changed since these were counted. */
+export type ChapterSums = ReturnType<typeof sumsOf>;
 
 /** How many participants of a course reach an average, by tens: 0–9, 10–19, … 90–100 per cent. */
 export async function findAveragesDistribution(executor: Executor, courseId: string): Promise<number[]> {
@@ -102,7 +75,7 @@ const columns = [
 ] as const;
 
 /** What these users, a page of them at the most, have made of the chapters of a course; nothing where they have not begun. */
-export function listResults(executor: Executor, courseId: string, userIds: readonly string[]): Promise<ResultRecord[]> {
+export function listResults(executor: Executor, courseId: string, userIds: readonly string[]) {
   return (
     executor
       .selectFrom('results')
@@ -121,12 +94,11 @@ export function listResults(executor: Executor, courseId: string, userIds: reado
   );
 }
 
-/** What these users, a page of them at the most, have made of a chapter; nothing where they have not begun. */
-export function listResultsOfChapter(
-  executor: Executor,
-  chapterId: string,
-  userIds: readonly string[],
-): Promise<DatedResult[]> {
+/** What somebody has made of a chapter. */
+export type ResultRecord = Awaited<ReturnType<typeof listResults>>[number];
+
+/** The same of one chapter, with when it was: many of those would cost as much as all the rest. */
+export function listResultsOfChapter(executor: Executor, chapterId: string, userIds: readonly string[]) {
   return executor
     .selectFrom('results')
     .select([...columns, 'last_attempt_at as lastAttemptAt'])
@@ -134,6 +106,8 @@ export function listResultsOfChapter(
     .where('user_id', 'in', userIds)
     .execute();
 }
+
+export type DatedResult = Awaited<ReturnType<typeof listResultsOfChapter>>[number];
 
 /** What was judged of the submission that counts, or undefined. */
 export function findBestSubmission(executor: Executor, chapterId: string, userId: string) {
