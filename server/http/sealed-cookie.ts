@@ -7,20 +7,22 @@ interface SealedCookieOptions {
   readonly secret: string;
   /** Where visitors come by https. */
   readonly isSecure: boolean;
+  /** Of the only requests that bring it; all by default. */
+  readonly path?: string;
 }
 
 /** What is read of one request, or written with its answer. */
 export type SealedCookie<Value> = ReturnType<typeof createSealedCookie<Value>>;
 
 /**
- * A cookie that keeps something in a browser for a short time. Nobody but this program reads or makes one, and no script sees it. By
- * https its name keeps hosts beside this one from setting it (RFC 6265bis, 4.1.3).
+ * A cookie that keeps something in a browser for a time. Nobody but this program reads or makes one, and no script sees it. By https the
+ * name of one for all paths keeps hosts beside this one from setting it (RFC 6265bis, 4.1.3).
  */
-export function createSealedCookie<Value>({ name, secret, isSecure }: SealedCookieOptions) {
+export function createSealedCookie<Value>({ name, secret, isSecure, path = '/' }: SealedCookieOptions) {
   const key = Buffer.from(secret, 'base64url');
-  const fullName = isSecure ? `__Host-${name}` : name;
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  const form = new RegExp(`(?:^|;\\s*)${fullName}=([\\w+/=-]+)`);
+  const fullName = isSecure && path === '/' ? `__Host-${name}` : name;
+  const attributes = `Path=${path}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const form = new RegExp(`(?:^|;\\s*)${fullName}=([\\w+/=-]{40,})`);
 
   return {
     /** null where there is none, or it is too old. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { apiBase } from '#contract/addresses.ts';
 import { ProblemError } from '#contract/errors.ts';
+import { authOperations } from '#contract/operations/auth.ts';
 import type { Config } from '../config.ts';
 import { registerAccountRoutes } from '../domains/account/account.routes.ts';
 import { registerAttemptRoutes } from '../domains/attempts/attempts.routes.ts';
@@ -198,9 +200,9 @@ async function registerApi(
   registerOpenApi(api, { publicUrl, version: '0.1.0', kept: keptAnswers, currentTexts: services.currentTexts });
 
   api.decorate('authenticate', auth.authenticate);
-  const isSecure = publicUrl.startsWith('https:');
-  const kept = { secret: services.cookieSecret, isSecure };
-  registerAuthRoutes(api, auth, isSecure);
+  const kept = { secret: services.cookieSecret, isSecure: publicUrl.startsWith('https:') };
+  const signInPath = apiBase + authOperations.login.path;
+  registerAuthRoutes(api, auth, createSealedCookie({ ...kept, name: 'known-browser', path: signInPath }));
   registerOidcRoutes(api, services.oidc, {
     leaving: createSealedCookie({ ...kept, name: 'oidc' }),
     returned: createSealedCookie({ ...kept, name: 'oidc-back' }),

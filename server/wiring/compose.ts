@@ -15,7 +15,6 @@ import { createAuditService } from '../domains/audit/audit.service.ts';
 import { createAccessTokensService } from '../domains/auth/access-tokens.service.ts';
 import { createAuthService } from '../domains/auth/auth.service.ts';
 import { createCredentialsService } from '../domains/auth/credentials.service.ts';
-import { createKnownBrowsers } from '../domains/auth/known-browsers.ts';
 import { createMailLinksService } from '../domains/auth/mail-links.service.ts';
 import { createOidcService } from '../domains/auth/oidc.service.ts';
 import { createPasswordHashing, type PasswordCost, standardPasswordCost } from '../domains/auth/password-hashing.ts';
@@ -126,7 +125,6 @@ export async function compose(
   const audit = createAuditService({ database, journalDays: config.journalDays });
   const users = createUsersService({ database, audit, sendsMail: config.smtpUrl !== null });
   const mailer = await createMailer(config, log);
-  const knownBrowsers = createKnownBrowsers(await readOrMakeSecret(database, 'known-browsers'));
   const stationery = {
     publicUrl: config.publicUrl,
     languages: config.languages,
@@ -139,7 +137,7 @@ export async function compose(
   const signIns = createSignInsService({ database, users, audit, codes, requiresAdminSecondFactor });
   const accessTokens = createAccessTokensService({ database, users, audit, signIns });
   const siteNames = () => Object.values(currentTexts().frame.titlePrefix);
-  const access = { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, codes, siteNames };
+  const access = { database, users, audit, passwords, signIns, mailLinks, codes, siteNames };
   const credentials = createCredentialsService(access);
   const auth = createAuthService({ ...access, accessTokens, credentials, registration: config.registration });
   const redirectUrl = config.publicUrl + apiBase + authOperations.finishOidc.path;

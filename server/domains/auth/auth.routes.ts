@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { apiBase } from '#contract/addresses.ts';
+import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 import { accessTokenOperations } from '#contract/operations/access-tokens.ts';
 import { authOperations } from '#contract/operations/auth.ts';
 import { secondFactorOperations } from '#contract/operations/second-factor.ts';
 import { userOperations } from '#contract/operations/users.ts';
 import { registerOperations } from '#server/http/register-operation.ts';
+import type { SealedCookie } from '#server/http/sealed-cookie.ts';
 import { originOf } from '#server/http/session.ts';
 import type { AccessTokensService } from './access-tokens.service.ts';
 import type { AuthService } from './auth.service.ts';
@@ -14,34 +14,28 @@ import type { RescueService } from './rescue.service.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 
-/** By which the sign-in, and nothing else, knows a browser again. */
-const cookieName = 'known-browser';
-/** The longest that browsers keep any. */
-const cookieSeconds = 400 * 24 * 60 * 60;
+/** The longest that browsers keep any cookie. */
+const knownSeconds = 400 * 24 * 60 * 60;
+/** Who shares a computer with more has the oldest forgotten. */
+const maxAccounts = 8;
 
-/** Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`; `isSecure` where visitors come by https. */
-export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, isSecure: boolean): void {
+/** Ids of the accounts that a browser has signed in to, the last one first. */
+export type KnownBrowser = SealedCookie<readonly string[]>;
+
+/** Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`; the sign-in alone knows a browser again. */
+export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, knownBrowser: KnownBrowser): void {
   registerOperations(app, authOperations, {
     register: ({ body, request, claim }) => auth.register(body, originOf(request), claim()),
     login: async ({ body, request, claim }, reply) => {
-      const browser = browserOf(request);
-      const session = await auth.login(body, { ...originOf(request), browser }, claim());
-      reply.header('set-cookie', cookieOf(auth.rememberBrowser(browser, session.id), isSecure));
+      const knownIds = knownBrowser.read(request) ?? [];
+      const session = await auth.login(body, { ...originOf(request), knownIds }, claim());
+      const ids = [session.id, ...knownIds.filter((id) => id !== session.id)].slice(0, maxAccounts);
+      reply.header('set-cookie', knownBrowser.write(ids, knownSeconds));
       return session;
     },
     checkAuth: ({ actor, token }) => auth.check(actor, token),
     logout: ({ token }) => auth.logout(token),
   });
-}
-
-function browserOf({ headers: { cookie = '' } }: FastifyRequest): string | null {
-  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)`).exec(cookie)?.[1] ?? null;
-}
-
-function cookieOf(browser: string, isSecure: boolean): string {
-  const path = apiBase + authOperations.login.path;
-  const secure = isSecure ? '; Secure' : '';
-  return `${cookieName}=${browser}; Path=${path}; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Routes of `user/password`, of one that was forgotten, and of proving who one is. */

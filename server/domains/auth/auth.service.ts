@@ -13,7 +13,6 @@ import {
   touchSession,
 } from './auth.repository.ts';
 import type { CredentialsService, SignInOrigin } from './credentials.service.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
 import type { MailLinksService } from './mail-links.service.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { requireGoodPassword } from './password-hashing.ts';
@@ -31,7 +30,6 @@ interface AuthDependencies {
   readonly database: Database;
   readonly users: UsersService;
   readonly passwords: PasswordHashing;
-  readonly knownBrowsers: KnownBrowsers;
   readonly credentials: CredentialsService;
   readonly signIns: SignInsService;
   readonly accessTokens: AccessTokensService;
@@ -49,7 +47,6 @@ export function createAuthService({
   database,
   users,
   passwords,
-  knownBrowsers,
   credentials,
   signIns,
   accessTokens,
@@ -89,9 +86,6 @@ export function createAuthService({
         writeOnce(database, claim, (executor) => signIns.start(executor, user, origin.userAgent, input.code));
       return credentials.tryCode(user, input.code, origin, begin);
     },
-
-    /** The cookie of a browser that has signed in to an account, made of the one that it had. */
-    rememberBrowser: knownBrowsers.remember,
 
     /** null for a token that is unknown, expired or revoked. */
     authenticate: async (token: string): Promise<Caller | null> => {

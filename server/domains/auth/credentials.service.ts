@@ -11,7 +11,6 @@ import { aboutUser } from '#server/writing/journal-entry.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type Account, administratorsAlone, noPassword, type UsersService } from '../users/users.service.ts';
 import { removeIdentitiesOf } from './auth.repository.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
 import { type MailLinksService, passwordLinks } from './mail-links.service.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { createGate, requireGoodPassword } from './password-hashing.ts';
@@ -43,7 +42,6 @@ interface CredentialsDependencies {
   readonly users: UsersService;
   readonly audit: AuditService;
   readonly passwords: PasswordHashing;
-  readonly knownBrowsers: KnownBrowsers;
   readonly signIns: SignInsService;
   readonly mailLinks: MailLinksService;
   readonly codes: SecondFactorCodes;
@@ -51,9 +49,9 @@ interface CredentialsDependencies {
   readonly siteNames: () => string[];
 }
 
-/** Where a sign-in comes from; `browser` is the cookie of one that has signed in before, null for one without. */
+/** Where a sign-in comes from; `knownIds` are the accounts that its browser has signed in to before. */
 export interface SignInOrigin extends Origin {
-  readonly browser: string | null;
+  readonly knownIds: readonly string[];
 }
 
 /** Passwords and codes: whether one is right, and how a password becomes another. Guesses are counted alike, whatever they are for. */
@@ -61,7 +59,7 @@ export type CredentialsService = ReturnType<typeof createCredentialsService>;
 
 /** Compares a few passwords at a time and lets the others wait, so there is one for a process. */
 export function createCredentialsService(dependencies: CredentialsDependencies) {
-  const { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, codes, siteNames } = dependencies;
+  const { database, users, audit, passwords, signIns, mailLinks, codes, siteNames } = dependencies;
   const comparing = createGate(maxComparisons);
 
   async function compare(found: Account | undefined, { email, password }: Credentials, guesser: Guesser) {
@@ -97,8 +95,8 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     }
   }
 
-  function guesserOf(user: Account | undefined, { address, browser }: SignInOrigin): Guesser {
-    const isKnown = user !== undefined && knownBrowsers.recognizes(browser, user.id);
+  function guesserOf(user: Account | undefined, { address, knownIds }: SignInOrigin): Guesser {
+    const isKnown = user !== undefined && knownIds.includes(user.id);
     return { address, knownBy: isKnown ? 'browser' : null };
   }
 

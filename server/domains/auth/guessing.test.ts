@@ -167,7 +167,8 @@ describe('a browser that has signed in before', () => {
     const emails = await Promise.all(Array.from({ length: 9 }, () => addPerson(server, 'USER')));
     let cookie: string | undefined;
     for (const email of emails) cookie = await cookieOf(email, cookie);
-    expect(await cookieOf(emails[8] ?? '', cookie)).toBe(cookie);
+    // Once more takes no place of another.
+    cookie = await cookieOf(emails[8] ?? '', cookie);
     const [forgotten = '', known = ''] = emails;
     for (const email of [forgotten, known]) await lockEverywhere(email);
     const statusOf = async (email: string) => (await guess(email, aNewAddress(), rightly(cookie))).status;
@@ -180,9 +181,7 @@ describe('a browser that has signed in before', () => {
       const email = await addPerson(server, 'USER');
       await lockEverywhere(email);
       expect((await guess(email, aNewAddress(), rightly(cookie))).status).toBe(429);
-      expect(await cookieOf(await addPerson(server, 'USER'), cookie)).toMatch(
-        /^known-browser=[\w-]{22}(\.[\w-]{22})+$/,
-      );
+      expect(await cookieOf(await addPerson(server, 'USER'), cookie)).toMatch(/^known-browser=[\w+/]{60,}=*$/);
     },
   );
 
@@ -190,7 +189,7 @@ describe('a browser that has signed in before', () => {
     const email = await addPerson(server, 'USER');
     const { headers, body } = await guess(email, aNewAddress(), rightly());
     const [value = '', ...attributes] = (headers['set-cookie'] ?? '').split('; ');
-    expect(attributes).toEqual(['Path=/api/api/user/login', 'Max-Age=34560000', 'HttpOnly', 'SameSite=Lax']);
+    expect(attributes).toEqual(['Max-Age=34560000', 'Path=/api/api/user/login', 'HttpOnly', 'SameSite=Lax']);
     for (const secret of Object.values(body ?? {})) expect(value).not.toContain(String(secret));
     expect((await guess(email, aNewAddress())).headers['set-cookie']).toBeUndefined();
     const { token } = body as { token: string };

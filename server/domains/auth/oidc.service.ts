@@ -184,7 +184,7 @@ export function createOidcService(dependencies: OidcDependencies) {
       // Whoever had the account before must not give it another address meanwhile.
       if (likely) alone.push(...mailLinks.aloneWith(likely.id));
       const write = () => writeOnce(database, claim, unit, { alone });
-      const session = await (likely ? credentials.tryCode(likely, code, { ...origin, browser: null }, write) : write());
+      const session = await (likely ? credentials.tryCode(likely, code, { ...origin, knownIds: [] }, write) : write());
       mailLinks.send(async () => message);
       return session;
     },

@@ -4,7 +4,7 @@ import type { SiteFrame } from '#contract/site.ts';
 import { type CurrentTexts, sectionNameOf } from '../../text/texts.ts';
 import { createResponseCache } from '../response-cache.ts';
 import { allNews, allPublications, latestPublications, newestStories } from './api-lists.ts';
-import { registerBrandRoutes } from './brand/brand-routes.ts';
+import { registerBrandRoutes, type Serve } from './brand/brand-routes.ts';
 import { loadFeedHtml } from './feed-html.ts';
 import { drawNewsFeed } from './news-feed.ts';
 import { drawPublicationsFeed, publicationsFeedPath } from './publications-feed.ts';
@@ -46,50 +46,46 @@ export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOp
   const { publicUrl, languages, currentTexts, contentVersion, development } = options;
   const cache = createResponseCache({ maxBytes: maxCacheBytes, contentVersion });
 
-  function serve(path: string, type: string, make: () => Promise<string> | string): void {
-    const draft = async () => ({
-      status: 200,
-      headers: { 'content-type': type, 'cache-control': 'public, no-cache' },
-      body: await make(),
-      isKept: !development,
-    });
+  const serve: Serve = (path, headers, make) => {
+    const draft = async () => ({ status: 200, headers, body: await make(), isKept: !development });
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
       handler: (request, reply) => cache.answer(request, reply, path, draft),
     });
-  }
+  };
+  const asked = (type: string) => ({ 'content-type': type, 'cache-control': 'public, no-cache' });
 
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
+  serve('/sitemap.xml', asked('application/xml; charset=utf-8'), async () =>
     drawSitemap(options, await allPages(app, [...currentTexts().content.pages.en.keys()])),
   );
   const prefixes = languages.map((language) => localPath(language, ''));
-  serve('/robots.txt', 'text/plain; charset=utf-8', () => writeRobots(publicUrl, prefixes));
+  serve('/robots.txt', asked('text/plain; charset=utf-8'), () => writeRobots(publicUrl, prefixes));
   for (const language of languages) {
     const frameOf = (section: 'news' | 'publications') => ({
       ...{ publicUrl, languages, language, site: currentTexts().frame },
       sectionName: sectionNameOf(currentTexts(), language, section) ?? section,
     });
-    serve(localPath(language, '/feed.xml'), feedType, async () => {
+    serve(localPath(language, '/feed.xml'), asked(feedType), async () => {
       const [stories, plainHtmlOf] = await Promise.all([
         newestStories(app, language, feedLength),
         loadFeedHtml(publicUrl),
       ]);
       return drawNewsFeed({ ...frameOf('news'), stories, plainHtmlOf });
     });
-    serve(localPath(language, publicationsFeedPath), feedType, async () => {
+    serve(localPath(language, publicationsFeedPath), asked(feedType), async () => {
       const [publications, plainHtmlOf] = await Promise.all([
         latestPublications(app, language, feedLength),
         loadFeedHtml(publicUrl),
       ]);
       return drawPublicationsFeed({ ...frameOf('publications'), publications, plainHtmlOf });
     });
-    serve(localPath(language, '/manifest.webmanifest'), 'application/manifest+json; charset=utf-8', () =>
+    serve(localPath(language, '/manifest.webmanifest'), asked('application/manifest+json; charset=utf-8'), () =>
       JSON.stringify(describeApplication(currentTexts().frame, language)),
     );
   }
   registerShareRoutes(app, options);
-  registerBrandRoutes(app, options);
+  registerBrandRoutes(serve, () => currentTexts().content.brand, options.drawing);
 }
 
 /** Every public page, those with a known day of change with it. */

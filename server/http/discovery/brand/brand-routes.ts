@@ -1,55 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { type Brand, placedSign, signStyles } from '../../../text/brand.ts';
 import { recoloured } from '../../../text/brand-colours.ts';
-import type { CurrentTexts } from '../../../text/texts.ts';
-import { createResponseCache } from '../../response-cache.ts';
 import { shownElsewhere } from '../../security-headers.ts';
 import type { PictureDrawing } from '../share/picture-drawing.ts';
 
-const maxCacheBytes = 1024 * 1024;
-
-interface BrandRouteOptions {
-  readonly currentTexts: CurrentTexts;
-  readonly contentVersion: () => number;
-  readonly development: boolean;
-  readonly drawing: PictureDrawing;
-}
+/** Answers an address with what `make` gives; kept until content changes. */
+export type Serve = (
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  make: () => Buffer | string | Promise<Buffer | string>,
+) => void;
 
 /** What shows the lab's own look beside the pages: their style sheet, the icons, and the picture of an error page. */
-export function registerBrandRoutes(app: FastifyInstance, options: BrandRouteOptions): void {
-  const { currentTexts, contentVersion, development, drawing } = options;
-  const cache = createResponseCache({ maxBytes: maxCacheBytes, contentVersion });
-  const brand = () => currentTexts().content.brand;
-
-  function serve(path: string, type: string, make: () => Buffer | string | Promise<Buffer>): void {
-    const draft = async () => ({
-      status: 200,
-      // Readers of feeds show the site's icon.
-      headers: { ...shownElsewhere, 'content-type': type, 'cache-control': 'public, max-age=3600' },
-      body: await make(),
-      isKept: !development,
-    });
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: path,
-      handler: (request, reply) => cache.answer(request, reply, path, draft),
-    });
-  }
-
+export function registerBrandRoutes(serve: Serve, brand: () => Brand, drawing: PictureDrawing): void {
+  // Readers of feeds show the site's icon.
+  const headersOf = (type: string) => ({
+    ...shownElsewhere,
+    ...{ 'content-type': type, 'cache-control': 'public, max-age=3600' },
+  });
   // Whatever its name says: a page that was kept from before a change is in the look of now.
-  serve('/brand/:name', 'text/css; charset=utf-8', () => brand().styles?.css ?? '');
-  serve('/favicon.svg', 'image/svg+xml', () => drawFavicon(brand()));
-  serve('/error-page.svg', 'image/svg+xml', () =>
+  serve('/brand/:name', headersOf('text/css; charset=utf-8'), () => brand().styles?.css ?? '');
+  serve('/favicon.svg', headersOf('image/svg+xml'), () => drawFavicon(brand()));
+  serve('/error-page.svg', headersOf('image/svg+xml'), () =>
     recoloured(readFileSync(join(import.meta.dirname, 'error-page.svg'), 'utf8'), brand().colours),
   );
   for (const [path, look] of Object.entries(iconLooks)) {
-    const isIco = path.endsWith('.ico');
-    serve(path, isIco ? 'image/x-icon' : 'image/png', async () => {
-      const { png } = await drawing.draw({ svg: drawIcon(look, brand()) });
-      return isIco ? asIco(png) : png;
-    });
+    serve(path, headersOf('image/png'), async () => (await drawing.draw({ svg: drawIcon(look, brand()) })).png);
   }
 }
 
@@ -61,7 +38,7 @@ interface IconLook {
   readonly corner: number;
 }
 
-/** Icons of browsers and phones, by the path that each is asked for at. */
+/** Icons of browsers and phones, by the path that each is asked for at; all are PNG. */
 const iconLooks: Readonly<Record<string, IconLook>> = {
   '/favicon.ico': { side: 32, share: 0.84, corner: 7 },
   '/apple-touch-icon.png': { side: 180, share: 0.74, corner: 0 },
@@ -115,18 +92,4 @@ function drawFavicon(brand: Brand): string {
     `${head}<style>${styles}</style><path class="bond" d="${bonds}" fill="none" stroke-width="2.6"/>${nodes.join('')}<circle class="centre" cx="16" cy="17.4" r="5.2"/></svg>`,
     brand.colours,
   );
-}
-
-/** An ICO file with one PNG of 32 by 32 in it: a head of 6 bytes, an entry of 16, the picture. */
-function asIco(png: Buffer): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(32, 6);
-  head.writeUInt8(32, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
 }
