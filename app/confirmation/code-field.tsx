@@ -33,7 +33,6 @@ export function CodeField({ takesRecoveryCode = true, ...input }: CodeFieldProps
           className={styles.other}
           variant="quiet"
           size="s"
-          width="content"
           onClick={() => {
             setRecovery(!isRecovery);
             document.getElementById(id)?.focus();

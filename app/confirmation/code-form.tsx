@@ -35,7 +35,7 @@ export function CodeForm({ send, submit: submitText, back, onBack, takesRecovery
         <Button type="submit" busy={isSubmitting}>
           {submitText}
         </Button>
-        <Button variant="quiet" width="content" disabled={isSubmitting} onClick={onBack}>
+        <Button variant="quiet" disabled={isSubmitting} onClick={onBack}>
           {back}
         </Button>
       </div>

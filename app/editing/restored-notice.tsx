@@ -65,15 +65,7 @@ export function RestoredNotice({ draft, currentVersion, onDiscard, onClose, onAn
             <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
               {t('draft.discard')}
             </Button>
-            <Button
-              size="s"
-              variant="quiet"
-              width="content"
-              icon="cross"
-              iconOnly
-              labelKey="close"
-              onClick={answer(onClose)}
-            />
+            <Button size="s" variant="quiet" icon="cross" iconOnly labelKey="close" onClick={answer(onClose)} />
           </>
         }
       >

@@ -45,7 +45,6 @@ function MoleculeControls({ scene, isTurning, onTurning }: MoleculeControlsProps
           key={label}
           variant="quiet"
           size="s"
-          width="content"
           icon={icon}
           iconOnly
           className={styles.control}
@@ -61,7 +60,6 @@ function MoleculeControls({ scene, isTurning, onTurning }: MoleculeControlsProps
         <Button
           variant="quiet"
           size="s"
-          width="content"
           icon={isTurning ? 'pause' : 'play'}
           iconOnly
           className={`${styles.control} ${styles.turning}`}
@@ -99,7 +97,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.failed} role="status">
       <span>{t('failed')}</span>
-      <Button variant="quiet" size="s" width="content" icon="retry" onClick={onRetry}>
+      <Button variant="quiet" size="s" icon="retry" onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>

@@ -93,7 +93,6 @@ function TurningButtons() {
       key={action}
       variant="secondary"
       size="s"
-      width="content"
       icon={action}
       iconOnly
       className={styles[action]}

@@ -10,7 +10,7 @@ interface LookProps {
   readonly variant?: 'primary' | 'secondary' | 'success' | 'red' | 'quiet' | 'remove' | undefined;
   /** 28, 36, 44 (default) and 52 px high. */
   readonly size?: 'xs' | 's' | 'm' | 'l' | undefined;
-  /** `auto` (default) takes its text's width but at least a comfortable one, `max` the whole line, `content` the bare text. */
+  /** `auto` takes its text's width but at least a comfortable one, `max` the whole line, `content` the bare text. Default: `auto`, and `content` of a quiet one, whose edge nobody sees. */
   readonly width?: 'auto' | 'max' | 'content' | undefined;
   /** Before the label. */
   readonly icon?: IconName | undefined;
@@ -44,8 +44,11 @@ interface ButtonProps
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
+/** Looks without an edge or ground of their own. */
+const quiet: ReadonlySet<string> = new Set(['quiet', 'remove']);
+
 function classesOf(
-  { variant = 'primary', size = 'm', width = 'auto', iconOnly, className }: LookProps,
+  { variant = 'primary', size = 'm', width = quiet.has(variant) ? 'content' : 'auto', iconOnly, className }: LookProps,
   faded: boolean,
 ) {
   const classes = [

@@ -39,19 +39,12 @@ export function EmailStanding({ account }: { readonly account: Account }) {
         <Text as="span" size="xs" tone="muted">
           {pendingEmail === null ? t('profile.unconfirmed') : t('profile.pending', { email: pendingEmail })}
         </Text>
-        <Button
-          variant="quiet"
-          width="content"
-          className={styles.inline}
-          busy={isLoading}
-          onClick={() => void requestEmail(language)}
-        >
+        <Button variant="quiet" className={styles.inline} busy={isLoading} onClick={() => void requestEmail(language)}>
           {t('profile.sendAgain')}
         </Button>
         {pendingEmail !== null && (
           <Button
             variant="quiet"
-            width="content"
             className={styles.inline}
             busy={keeping.isLoading}
             onClick={() => void updateAccount({ email })}

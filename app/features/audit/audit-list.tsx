@@ -62,7 +62,7 @@ export function AuditFilters({ view: { filter, change }, onClear, courseName }: 
         </ChosenFilter>
       )}
       {isNarrowed && (
-        <Button variant="quiet" size="s" width="content" icon="clear" onClick={onClear}>
+        <Button variant="quiet" size="s" icon="clear" onClick={onClear}>
           {t('filter.clear')}
         </Button>
       )}

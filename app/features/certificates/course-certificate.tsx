@@ -78,10 +78,10 @@ export function CertificateLinks({ number }: { readonly number: string }) {
   };
   return (
     <>
-      <Button variant="quiet" to={`/certificate/${number}`} icon="eye-open" width="content">
+      <Button variant="quiet" to={`/certificate/${number}`} icon="eye-open">
         {t('card.check')}
       </Button>
-      <Button variant="quiet" icon="copy" width="content" onClick={() => void copy()}>
+      <Button variant="quiet" icon="copy" onClick={() => void copy()}>
         {t('card.copyLink')}
       </Button>
       <Text as="div" size="xs" tone="muted" role="status" className={styles.copied}>

@@ -48,10 +48,7 @@ export function NewsBlock() {
   const { t } = useTranslation('news');
   return (
     <section aria-labelledby="home-news" className={stack('5', 'oneColumn')}>
-      <SubHeading
-        id="home-news"
-        action={<Button to="/news" variant="quiet" size="s" width="content" labelKey="allNews" />}
-      >
+      <SubHeading id="home-news" action={<Button to="/news" variant="quiet" size="s" labelKey="allNews" />}>
         {t('heading')}
       </SubHeading>
       <Cards />

@@ -57,7 +57,6 @@ export function ParticipantRow({ participant, onOpen, onBlock, onRemove }: Parti
         <Button
           variant="quiet"
           size="s"
-          width="content"
           icon={isBlocked ? 'unlock' : 'lock'}
           aria-label={t(isBlocked ? 'row.unblockName' : 'row.blockName', { name })}
           onClick={onBlock}

@@ -119,7 +119,6 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
           <Button
             variant="remove"
             size="s"
-            width="content"
             icon="delete"
             onClick={() => {
               const request = { courseId, ...limitsOf(filter) };

@@ -58,14 +58,7 @@ export function PickedPeople({ courseId, picker, picking, fieldRef, onDone }: Pi
               <Text as="span" size="xss" title={person.email}>
                 {listedName(person)}
               </Text>
-              <Button
-                variant="quiet"
-                size="xs"
-                width="content"
-                icon="cross"
-                iconOnly
-                onClick={() => leaveOut(person.id)}
-              >
+              <Button variant="quiet" size="xs" icon="cross" iconOnly onClick={() => leaveOut(person.id)}>
                 {t('add.unpick', { name: fullName(person) })}
               </Button>
             </li>

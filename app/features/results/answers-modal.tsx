@@ -139,7 +139,7 @@ function AttemptSelect({ attempts, more, chosenId, onChoose }: AttemptSelectProp
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
       {more && (
-        <Button variant="quiet" size="s" width="content" onClick={more}>
+        <Button variant="quiet" size="s" onClick={more}>
           {t('answers.older')}
         </Button>
       )}

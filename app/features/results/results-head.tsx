@@ -29,7 +29,7 @@ export function ResultsHead({ title, courseTitle, courseId, action }: ResultsHea
         </Text>
         <div className={styles.actions}>
           {action}
-          <Button variant="quiet" size="s" width="content" icon="pencil" to={`/admin/courses/editCourse/${courseId}`}>
+          <Button variant="quiet" size="s" icon="pencil" to={`/admin/courses/editCourse/${courseId}`}>
             {t('links.editCourse')}
           </Button>
         </div>

@@ -61,7 +61,6 @@ function DeliveryRow({ delivery }: { readonly delivery: WebhookDelivery }) {
           variant="quiet"
           size="s"
           icon="retry"
-          width="content"
           busy={isLoading}
           aria-label={t('log.againName', { kind: t(`kinds.${kind}`), date })}
           onClick={() => void act(redeliver(id), t('log.sent'))}

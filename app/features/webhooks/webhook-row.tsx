@@ -29,7 +29,7 @@ export function WebhookRow({ webhook, onDelete }: WebhookRowProps) {
   const { id, url, kinds, isActive, failedAt } = webhook;
   const state =
     failedAt === null ? t(isActive ? 'active' : 'paused') : t('failed', { date: formatInstant(failedAt, language) });
-  const button = { variant: 'quiet', size: 's', width: 'content' } as const;
+  const button = { variant: 'quiet', size: 's' } as const;
   return (
     <li className={rows.row}>
       <div className={styles.row}>

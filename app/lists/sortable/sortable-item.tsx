@@ -43,7 +43,6 @@ export function SortableItem({ id, className, children }: SortableItemProps) {
       <Button
         variant="quiet"
         size="s"
-        width="content"
         icon="arrow-up"
         iconOnly
         looksDisabled={isFirst}
@@ -54,7 +53,6 @@ export function SortableItem({ id, className, children }: SortableItemProps) {
       <Button
         variant="quiet"
         size="s"
-        width="content"
         icon="arrow-down"
         iconOnly
         looksDisabled={isLast}

@@ -58,11 +58,11 @@ function Ways() {
       >
         {fullName}
       </Text>
-      <Button to="/main" variant="quiet" size="s" width="content" icon="external">
+      <Button to="/main" variant="quiet" size="s" icon="external">
         <span className={styles.label}>{t('layout.toSite')}</span>
       </Button>
       {status === 'authenticated' && (
-        <Button variant="quiet" size="s" width="content" icon="logout" onClick={() => void signOut()}>
+        <Button variant="quiet" size="s" icon="logout" onClick={() => void signOut()}>
           <span className={styles.label}>{t('signOut', { ns: 'button' })}</span>
         </Button>
       )}

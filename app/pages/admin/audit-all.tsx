@@ -14,7 +14,7 @@ export default function AuditAll() {
     <AdminPage
       title={t('title')}
       action={
-        <Button to="/admin/webhooks/all" variant="quiet" width="content" icon="external">
+        <Button to="/admin/webhooks/all" variant="quiet" icon="external">
           {t('toWebhooks')}
         </Button>
       }

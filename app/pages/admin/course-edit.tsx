@@ -80,10 +80,10 @@ export default function CourseEditPage({ params: { id } }: Route.ComponentProps)
       action={
         course && (
           <div className={cluster('1')}>
-            <Button to={`/admin/audit/all?courseId=${id}`} variant="quiet" size="s" width="content" icon="clock">
+            <Button to={`/admin/audit/all?courseId=${id}`} variant="quiet" size="s" icon="clock">
               {t('ways.journal')}
             </Button>
-            <Button to={`/admin/certificates/all?courseId=${id}`} variant="quiet" size="s" width="content" icon="check">
+            <Button to={`/admin/certificates/all?courseId=${id}`} variant="quiet" size="s" icon="check">
               {t('ways.certificates')}
             </Button>
             <Button to={`/admin/courses/results/${id}`} variant="secondary" size="s" icon="chart">

@@ -58,7 +58,7 @@ function Offer() {
             <Button to="/account" variant="secondary" size="s" width="content">
               {t('secondFactor.setUp')}
             </Button>
-            <Button variant="quiet" size="s" width="content" onClick={putOff}>
+            <Button variant="quiet" size="s" onClick={putOff}>
               {t('secondFactor.putOff')}
             </Button>
           </>

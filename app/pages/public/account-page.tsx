@@ -55,7 +55,7 @@ function Standing({ session, from, isDeleted }: StandingProps) {
             <Button to={homeOfRole(session.role)} variant="secondary" size="s" width="content">
               {t('continue')}
             </Button>
-            <Button variant="quiet" size="s" width="content" labelKey="signOut" onClick={() => void signOut()} />
+            <Button variant="quiet" size="s" labelKey="signOut" onClick={() => void signOut()} />
           </>
         }
       >

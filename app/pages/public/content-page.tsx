@@ -59,7 +59,7 @@ export default function TextPage({ loaderData: { name } }: Route.ComponentProps)
   if (!page) return <PageSkeleton />;
   const lang = page.language === language ? undefined : page.language;
   const toAll = isLine && (
-    <Button to="/research" variant="quiet" size="s" width="content" icon="back-arrow" className={styles.back}>
+    <Button to="/research" variant="quiet" size="s" icon="back-arrow" className={styles.back}>
       {t('research.all')}
     </Button>
   );

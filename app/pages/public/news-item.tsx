@@ -54,7 +54,7 @@ export default function NewsItem({ params: { id } }: Route.ComponentProps) {
       />
       <div className={stack('10', 'oneColumn')}>
         <NewsArticle story={story}>
-          <Button to="/news" variant="quiet" size="s" width="content" icon="back-arrow" className={styles.back}>
+          <Button to="/news" variant="quiet" size="s" icon="back-arrow" className={styles.back}>
             {t('toList')}
           </Button>
         </NewsArticle>

@@ -43,14 +43,7 @@ function BackToList() {
   const { state } = useLocation();
   const search = useHydrated() ? listSearchOf(state) : '';
   return (
-    <Button
-      to={publicationsPath + search}
-      variant="quiet"
-      size="s"
-      width="content"
-      icon="back-arrow"
-      className={styles.back}
-    >
+    <Button to={publicationsPath + search} variant="quiet" size="s" icon="back-arrow" className={styles.back}>
       {t(search === '' ? 'page.toList' : 'page.toFound')}
     </Button>
   );

@@ -74,7 +74,6 @@ export function TestFoot({ states, place, saveState, onGo, onHandIn, onOpenList 
         <div className={styles.narrowOnly}>
           <Button
             variant="quiet"
-            width="content"
             aria-label={t('taking.listLabel', counts)}
             onClick={onOpenList}
             className={styles.list}

@@ -79,7 +79,6 @@ export function CertificateRow({ certificate, onReissue, onChange }: Certificate
           to={`/certificate/${number}`}
           variant="quiet"
           size="s"
-          width="content"
           className={styles.number}
           aria-label={t('row.check', { number })}
         >
@@ -96,7 +95,6 @@ export function CertificateRow({ certificate, onReissue, onChange }: Certificate
             <Button
               variant="quiet"
               size="s"
-              width="content"
               className={isRevoked ? undefined : styles.revoke}
               aria-label={t(isRevoked ? 'row.restoreName' : 'row.revokeName', { name, number })}
               onClick={onChange}

@@ -33,7 +33,6 @@ function DescriptionPreview({ form }: ChapterBasicsProps) {
       <Button
         variant="quiet"
         size="s"
-        width="content"
         icon={isShown ? 'eye-closed' : 'eye-open'}
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}

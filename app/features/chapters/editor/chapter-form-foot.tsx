@@ -61,7 +61,7 @@ export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
     >
       <div className={styles.buttons}>
         {base === null && (
-          <Button variant="quiet" icon="delete" width="content" disabled={isSaving} onClick={onClose}>
+          <Button variant="quiet" icon="delete" disabled={isSaving} onClick={onClose}>
             <span className={styles.discard}>{t('form.discard')}</span>
           </Button>
         )}

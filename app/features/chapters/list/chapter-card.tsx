@@ -80,7 +80,6 @@ export function ChapterCard(props: ChapterCardProps) {
           <Button
             variant="quiet"
             size="s"
-            width="content"
             icon={isShown ? 'eye-closed' : 'eye-open'}
             aria-expanded={isShown}
             aria-controls={contentId}
@@ -110,7 +109,6 @@ export function ChapterCard(props: ChapterCardProps) {
           <BlockableButton
             variant="quiet"
             size="s"
-            width="content"
             icon="delete"
             iconOnly
             blockedBecause={blockedBecause}

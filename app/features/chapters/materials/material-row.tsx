@@ -47,7 +47,7 @@ export function MaterialRow(props: MaterialRowProps) {
             </div>
             <div className={styles.tools}>
               {url !== null && (
-                <Button variant="quiet" size="s" width="content" icon="external" iconOnly href={url} target="_blank">
+                <Button variant="quiet" size="s" icon="external" iconOnly href={url} target="_blank">
                   {t('materials.open', { name })}
                 </Button>
               )}
@@ -63,7 +63,7 @@ export function MaterialRow(props: MaterialRowProps) {
                 {t('materials.replace', { name })}
               </FileButton>
               {buttons}
-              <Button variant="quiet" size="s" width="content" icon="delete" iconOnly onClick={onRemove}>
+              <Button variant="quiet" size="s" icon="delete" iconOnly onClick={onRemove}>
                 {t('materials.remove', { name })}
               </Button>
             </div>

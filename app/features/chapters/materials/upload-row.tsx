@@ -90,7 +90,6 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
           id={uploadButtonId(upload.key)}
           variant="quiet"
           size="s"
-          width="content"
           icon="cross"
           iconOnly
           data-fault={fault === null ? undefined : ''}

@@ -127,12 +127,12 @@ export function PictureSlot({ slot, name, label, alt, required = false, error }:
           <Button variant="secondary" size="s" width="content" icon="retry" labelKey="retry" onClick={answer(retry)} />
         )}
         {upload && (
-          <Button variant="quiet" size="s" width="content" icon="cross" iconOnly onClick={answer(cancel)}>
+          <Button variant="quiet" size="s" icon="cross" iconOnly onClick={answer(cancel)}>
             {t(isSending ? 'chapters:questions.picture.cancel' : 'chapters:questions.picture.forget', { name: label })}
           </Button>
         )}
         {imageUrl !== null && !upload && (
-          <Button variant="quiet" size="s" width="content" icon="delete" iconOnly onClick={answer(remove)}>
+          <Button variant="quiet" size="s" icon="delete" iconOnly onClick={answer(remove)}>
             {t('chapters:questions.picture.remove', { name: label })}
           </Button>
         )}

@@ -58,7 +58,7 @@ export const QuestionTools = memo(function QuestionTools({ questionKey, place }:
   const { t } = useTranslation('chapters');
   const { duplicate, remove } = useQuestions();
   const number = place + 1;
-  const look = { variant: 'quiet', size: 's', width: 'content', iconOnly: true } as const;
+  const look = { variant: 'quiet', size: 's', iconOnly: true } as const;
   return (
     <>
       <Button {...look} icon="copy" onClick={() => duplicate(questionKey)}>

@@ -15,7 +15,7 @@ interface QuestionsToolbarProps {
 /** How many questions there are, and what can be done with all of them. */
 export function QuestionsToolbar({ count, onOpenAll, onCloseAll, onImport, onExport }: QuestionsToolbarProps) {
   const { t } = useTranslation('chapters');
-  const look = { variant: 'quiet', size: 's', width: 'content' } as const;
+  const look = { variant: 'quiet', size: 's' } as const;
   return (
     <div className={cluster('half 1', 'center')}>
       <Text as="span" size="xs" tone="muted" className={styles.count}>

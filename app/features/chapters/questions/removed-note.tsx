@@ -64,7 +64,7 @@ export function RemovedNote(props: RemovedNoteProps) {
           {t('questions.dropInstead')}
         </Button>
       )}
-      <Button variant="quiet" size="s" width="content" icon="cross" iconOnly labelKey="close" onClick={onForget} />
+      <Button variant="quiet" size="s" icon="cross" iconOnly labelKey="close" onClick={onForget} />
     </li>
   );
 }

@@ -74,7 +74,6 @@ export function CourseCard({ course, onCopy, onDelete }: CourseCardProps) {
         <Button
           variant="quiet"
           size="s"
-          width="content"
           icon="chart"
           aria-label={t('card.resultsOf', { title })}
           to={`/admin/courses/results/${id}`}

@@ -32,15 +32,7 @@ export function LinkRow({ item, isBusy, isRestored, onRemove }: LinkRowProps) {
       {item.isFixed ? (
         <Caption>{t('fixed')}</Caption>
       ) : (
-        <Button
-          variant="quiet"
-          size="s"
-          width="content"
-          icon="cross"
-          iconOnly
-          looksDisabled={isBusy}
-          onClick={onRemove}
-        >
+        <Button variant="quiet" size="s" icon="cross" iconOnly looksDisabled={isBusy} onClick={onRemove}>
           {t('remove', { title: item.title.text })}
         </Button>
       )}

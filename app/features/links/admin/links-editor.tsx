@@ -123,7 +123,7 @@ function Standing({ links: { change, isSaving, undo } }: { readonly links: Retur
         {words()}
       </Text>
       {change && change.kind !== 'undone' && (
-        <Button ref={undoing} variant="quiet" size="xs" width="content" onClick={() => goBack(change)}>
+        <Button ref={undoing} variant="quiet" size="xs" onClick={() => goBack(change)}>
           {t('undo')}
         </Button>
       )}

@@ -78,7 +78,6 @@ export function UserRow({ user, onEdit, onChangeRole, onDelete }: UserRowProps) 
         <Button
           variant="quiet"
           size="s"
-          width="content"
           aria-label={t(isAdministrator ? 'row.demoteName' : 'row.promoteName', { name })}
           onClick={onChangeRole}
         >

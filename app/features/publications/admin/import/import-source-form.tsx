@@ -117,7 +117,7 @@ function GivenFile({ source: { fileName, text }, fault, onRemove }: GivenFilePro
           {fileName}
         </Text>
         <Caption>{t('import.source.characters', { count: text.length })}</Caption>
-        <Button variant="quiet" size="s" width="content" icon="cross" iconOnly onClick={onRemove}>
+        <Button variant="quiet" size="s" icon="cross" iconOnly onClick={onRemove}>
           {t('import.source.remove')}
         </Button>
       </div>

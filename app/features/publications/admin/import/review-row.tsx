@@ -53,7 +53,6 @@ export function ReviewRow(props: RowComponentProps<ReviewRowProps>) {
         <Button
           variant="quiet"
           size="s"
-          width="content"
           icon={isOpened ? 'arrow-up' : 'arrow-down'}
           iconOnly
           aria-expanded={isOpened}

@@ -77,7 +77,6 @@ export function MemberLink({ person, onChange, onFocusLost }: MemberLinkProps) {
         <Button
           variant="quiet"
           size="xs"
-          width="content"
           icon="cross"
           iconOnly
           onClick={() => answer({ memberId: null, isForeign: true })}
@@ -102,13 +101,7 @@ export function MemberLink({ person, onChange, onFocusLost }: MemberLinkProps) {
             {t('people.thisIs', { name })}
           </Button>
         ))}
-      <Button
-        key={String(isForeign)}
-        variant="quiet"
-        size="xs"
-        width="content"
-        onClick={() => answer({ isForeign: !isForeign })}
-      >
+      <Button key={String(isForeign)} variant="quiet" size="xs" onClick={() => answer({ isForeign: !isForeign })}>
         {t(isForeign ? 'people.oursAfterAll' : 'people.notOurs')}
       </Button>
     </span>

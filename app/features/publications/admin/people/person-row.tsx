@@ -78,14 +78,13 @@ export function PersonRow({ person, number, fault, isChecked, onChange, onRemove
           </div>
           <div className={styles.tools}>
             {!isBody && !isWhole && (
-              <Button variant="quiet" size="s" width="content" icon="plus" iconOnly onClick={() => setWhole(true)}>
+              <Button variant="quiet" size="s" icon="plus" iconOnly onClick={() => setWhole(true)}>
                 {t('people.whole', { name })}
               </Button>
             )}
             <Button
               variant="quiet"
               size="s"
-              width="content"
               icon={isBody ? 'user' : 'users'}
               iconOnly
               onClick={() => onChange(turned(person))}
@@ -93,7 +92,7 @@ export function PersonRow({ person, number, fault, isChecked, onChange, onRemove
               {t(isBody ? 'people.toPerson' : 'people.toBody', { name })}
             </Button>
             {buttons}
-            <Button variant="quiet" size="s" width="content" icon="delete" iconOnly onClick={onRemove}>
+            <Button variant="quiet" size="s" icon="delete" iconOnly onClick={onRemove}>
               {t('people.remove', { name })}
             </Button>
           </div>
