@@ -3,7 +3,6 @@ import type { Attachment, Chapter, Question } from '#contract/chapters.ts';
 import type { StoredDocument } from '#contract/documents.ts';
 import { type Asked, problem, stubServer } from '../../admin-testing.tsx';
 import { aSummary, aWholeChapter, idOf } from '../../testing.tsx';
-import { draftedItemOf, forgetInterruption } from './editor/chapter-drafts.ts';
 
 export const courseId = '0199b0c0-0000-7000-8000-0000000000c0';
 
@@ -77,8 +76,6 @@ export function stubChapters(
   chapters: readonly Chapter[],
   refuse: (asked: Asked) => ReturnType<typeof problem> | undefined = () => undefined,
 ) {
-  // What an earlier test left open does not open by itself.
-  for (const id of [null, ...chapters.map((chapter) => chapter.id)]) forgetInterruption(draftedItemOf(courseId, id));
   const kept = { chapters: [...chapters], isDeaf: false };
   const savedByKey = new Map<string | null, Chapter>();
   const answer = ({ method, path, form, json, query, key }: Asked) => {

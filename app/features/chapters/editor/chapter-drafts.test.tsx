@@ -77,7 +77,7 @@ describe('earlier work', () => {
   });
 });
 
-test('a sign-in that ends in the middle of the work loses nothing: back on the page the form is open again with it', async () => {
+test('a sign-in that ends in the middle of the work loses nothing: it comes back when the form is opened', async () => {
   const store = signedInStore();
   const server = stubChapters([aTest(1), aTest(2)], ({ method }) =>
     method === 'PUT' ? problem(401, 'UNAUTHENTICATED') : undefined,
@@ -91,7 +91,7 @@ test('a sign-in that ends in the middle of the work loses nothing: back on the p
   view.unmount();
   server.answering = () => ({ status: 200, body: [aTest(1), aTest(2)] });
   showChapters();
-  expect(await screen.findByRole('form', { name: 'Chapter 2' })).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit “Chapter title 2”' }));
   await waitFor(() => expect(title().value).toBe('Chapter title 2 and more'));
   expect(screen.getByText(/Your unsaved work is back\./)).toBeDefined();
   const kept = chapterDrafts.read(keyOf(aTest(2).id))?.fields.questions;

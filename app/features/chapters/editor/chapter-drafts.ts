@@ -50,21 +50,3 @@ export const chapterDrafts = createDraftStore<ChapterFields>('chapters', KeptFie
 export function draftedItemOf(courseId: string, chapterId: string | null): string {
   return `${courseId}.${chapterId ?? 'new'}`;
 }
-
-/* What outlives a form within its tab: when a sign-in runs out and the same person comes back, the form opens by itself. */
-const interruptedItems = new Set<string>();
-
-/** Notes that a form was taken away with work in it, without anybody's decision. */
-export function noteInterruption(item: string): void {
-  interruptedItems.add(item);
-}
-
-/** Whether a form was taken away in this tab and has not been opened since. */
-export function wasInterrupted(item: string): boolean {
-  return interruptedItems.has(item);
-}
-
-/** Forgets it: the form is open again. */
-export function forgetInterruption(item: string): void {
-  interruptedItems.delete(item);
-}

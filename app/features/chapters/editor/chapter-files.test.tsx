@@ -5,7 +5,7 @@ import { administrator, callsOf, problem, signedInStore } from '../../../admin-t
 import { seeEverything } from '../../../testing.tsx';
 import { button, edit, expectSaveable, save, showChapters } from '../chapter-list.test-support.tsx';
 import { aChapter, aPdf, aTest, courseId, sentQuestions, stubChapters, stubUploads } from '../chapters.test-support.ts';
-import { chapterDrafts, draftedItemOf, forgetInterruption } from './chapter-drafts.ts';
+import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 
 const stored = { imageUrl: `media/${'a'.repeat(32)}-640x480.webp` };
 const picture = new File(['picture'], 'spectrum.png', { type: 'image/png' });
@@ -23,7 +23,6 @@ const page = (store = signedInStore()) => {
 function closeTab(view: { unmount: () => void }) {
   fireEvent(window, new Event('pagehide'));
   view.unmount();
-  for (const id of [aChapter(1).id, aTest(1).id]) forgetInterruption(draftedItemOf(courseId, id));
 }
 
 beforeEach(seeEverything);

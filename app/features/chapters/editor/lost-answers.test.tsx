@@ -5,7 +5,7 @@ import { administrator, callsOf } from '../../../admin-testing.tsx';
 import { button, openNew, save, showChapters, title } from '../chapter-list.test-support.tsx';
 import { courseId, sentQuestions } from '../chapters.test-support.ts';
 import { answerOf, textOf } from '../questions/questions.test-support.tsx';
-import { chapterDrafts, draftedItemOf, forgetInterruption } from './chapter-drafts.ts';
+import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 
 const draftsKey = chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, null));
 
@@ -20,7 +20,6 @@ async function loseTab(fill: () => Promise<void> = async () => {}) {
   await screen.findByText(/Nothing that you typed is lost/);
   const kept = { ...localStorage };
   unmount();
-  forgetInterruption(draftedItemOf(courseId, null));
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   server.kept.isDeaf = false;
   showChapters();

@@ -6,7 +6,7 @@ import { useDraft } from '../../../editing/use-draft.ts';
 import { errorDelayMs } from '../../../editing/use-item-form.ts';
 import { type ChapterFields, type ChapterForm, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
-import { chapterDrafts, draftedItemOf, forgetInterruption, noteInterruption } from './chapter-drafts.ts';
+import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 import type { SaveRefusal } from './save-outcome.ts';
 import { useChapterFiles } from './use-chapter-files.ts';
 import { type SaveRequest, useSaveChapter } from './use-save-chapter.ts';
@@ -70,7 +70,6 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     saving,
     isChanged,
   });
-  useInterruption(item, isChanged, isSettled);
 
   const send = async (request: SaveRequest): Promise<void> => {
     // What was wrong with the fields may be mended now; what is wrong still is said anew.
@@ -155,17 +154,3 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
 }
 
 export type ChapterEditor = ReturnType<typeof useChapterEditor>;
-
-/** Notes where a form goes with work in it that nobody has decided about, so that the list opens it again. */
-function useInterruption(item: string, isChanged: boolean, isSettled: { readonly current: boolean }): void {
-  const isWork = useRef(isChanged);
-  useEffect(() => {
-    isWork.current = isChanged;
-  });
-  useEffect(() => {
-    forgetInterruption(item);
-    return () => {
-      if (isWork.current && !isSettled.current) noteInterruption(item);
-    };
-  }, [item, isSettled]);
-}

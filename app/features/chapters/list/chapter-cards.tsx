@@ -14,7 +14,7 @@ import { formatAge } from '../../../lib/format-instant.ts';
 import { selectSession } from '../../../store/session-slice.ts';
 import { useAppSelector } from '../../../store/state.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
-import { chapterDrafts, draftedItemOf, wasInterrupted } from '../editor/chapter-drafts.ts';
+import { chapterDrafts, draftedItemOf } from '../editor/chapter-drafts.ts';
 import { ChapterForm } from '../editor/chapter-form.tsx';
 import { hasRightAnswerChanged } from '../editor/has-right-answer-changed.ts';
 import { CourseDocumentsContext } from '../questions/explanation-fields.tsx';
@@ -138,14 +138,7 @@ export function ChapterCards(props: ChapterCardsProps) {
   const { t } = useTranslation('chapters');
   const { courseId, chapters } = props;
   const draftOf = useDraftOf(courseId);
-  /** The chapter whose form was taken away in this tab, null for one to come: it opens again. */
-  const [interrupted] = useState(() =>
-    [null, ...chapters].find((one) => {
-      const id = one?.id ?? null;
-      return wasInterrupted(draftedItemOf(courseId, id)) && draftOf(id) !== null;
-    }),
-  );
-  const modes = useCardModes(interrupted);
+  const modes = useCardModes();
   const { mode, focusTarget, edit, order, close } = modes;
   const { showDeleted } = useCardActions(props, modes);
   const [copying, setCopying] = useState<Chapter | null>(null);

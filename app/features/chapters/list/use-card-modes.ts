@@ -12,10 +12,8 @@ export type ListMode =
 type FocusTarget = { readonly editButtonOf: string } | 'orderButton' | 'list' | null;
 
 /** Which card is in which mode: only one is edited at once, and none while positions are. */
-export function useCardModes(opened: Chapter | null | undefined) {
-  const [mode, setMode] = useState<ListMode>(
-    opened === undefined ? { kind: 'reading' } : { kind: 'editing', chapter: opened },
-  );
+export function useCardModes() {
+  const [mode, setMode] = useState<ListMode>({ kind: 'reading' });
   const [focusTarget, setFocusTarget] = useState<FocusTarget>(null);
   const enter = (next: ListMode) => {
     setMode(next);

@@ -81,10 +81,6 @@ export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals
     removeAt(place);
     tell(t(areOthers ? 'questions.told.deleted' : 'questions.told.deletedLast', { number: place + 1 }));
   };
-  const removeNext = ({ place }: Removal) => {
-    const next = read()[place] ?? read().at(-1);
-    if (next) remove(next.key);
-  };
   const putBack = (removal: Removal, change: Partial<QuestionFields> = {}) => {
     const { place } = removal;
     const question = { ...removal.question, ...change };
@@ -101,5 +97,5 @@ export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals
     changeRemovals((before) => before.filter((one) => one !== removal));
     focusNeighbour(read(), removal.place);
   };
-  return { remove, removeNext, putBack, dropInstead, forget };
+  return { remove, putBack, dropInstead, forget };
 }

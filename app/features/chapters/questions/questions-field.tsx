@@ -27,14 +27,11 @@ interface QuestionsFieldProps {
   readonly uploads: PictureUploads;
 }
 
-type BlocksProps = Pick<
-  QuestionList,
-  'rows' | 'removal' | 'move' | 'putBack' | 'dropInstead' | 'removeNext' | 'forget'
->;
+type BlocksProps = Pick<QuestionList, 'rows' | 'removal' | 'move' | 'putBack' | 'dropInstead' | 'forget'>;
 
 /** The questions in their order, each to be moved, and among them the one that was deleted last, to be put back. */
 const Blocks = memo(function Blocks(props: BlocksProps) {
-  const { rows, removal, move, putBack, dropInstead, removeNext, forget } = props;
+  const { rows, removal, move, putBack, dropInstead, forget } = props;
   const { t } = useTranslation('chapters');
   const entries = useMemo(
     () => rows.map(({ key }, place) => ({ id: key, name: t('questions.number', { number: place + 1 }) })),
@@ -44,10 +41,8 @@ const Blocks = memo(function Blocks(props: BlocksProps) {
   const note = removal && (
     <RemovedNote
       removal={removal}
-      hasOthers={rows.length > 0}
       onPutBack={() => putBack(removal)}
       onDropInstead={() => dropInstead(removal)}
-      onRemoveNext={() => removeNext(removal)}
       onForget={() => forget(removal)}
     />
   );
@@ -124,7 +119,6 @@ export const QuestionsField = memo(function QuestionsField({ form, uploads }: Qu
           move={list.move}
           putBack={list.putBack}
           dropInstead={list.dropInstead}
-          removeNext={list.removeNext}
           forget={list.forget}
         />
         <AddQuestion count={count} onAdd={list.add} />

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
@@ -8,31 +7,19 @@ import styles from './questions-field.module.css';
 
 interface RemovedNoteProps {
   readonly removal: Removal;
-  /** There are questions left. */
-  readonly hasOthers: boolean;
   readonly onPutBack: () => void;
   /** Puts it back as one that does not count and is not shown any more. */
   readonly onDropInstead: () => void;
-  /** Deletes the question that has come into its place, or the last. */
-  readonly onRemoveNext: () => void;
   readonly onForget: () => void;
 }
 
-/**
- * Stands where a question was deleted. Its first button has the focus then: it puts the question back, and the Delete key deletes on, so
- * that many can be deleted without going to each.
- */
+/** Stands where a question was deleted. Its first button has the focus then: it puts the question back. */
 export function RemovedNote(props: RemovedNoteProps) {
-  const { removal, hasOthers, onPutBack, onDropInstead, onRemoveNext, onForget } = props;
+  const { removal, onPutBack, onDropInstead, onForget } = props;
   const { t } = useTranslation('chapters');
   const number = removal.place + 1;
   const words = firstWords(removal.question);
   const { sheetsCount = 0, scoring } = removal.question;
-  const deleteOn = (event: KeyboardEvent) => {
-    if (event.key !== 'Delete' || !hasOthers) return;
-    event.preventDefault();
-    onRemoveNext();
-  };
   return (
     <li className={styles.removed}>
       <Text as="span" size="xs" tone="muted" className={styles.removedWords}>
@@ -43,20 +30,7 @@ export function RemovedNote(props: RemovedNoteProps) {
           {t('questions.judgedBy', { count: sheetsCount })}
         </Text>
       )}
-      {hasOthers && (
-        <Text as="span" size="xss" tone="muted" aria-hidden="true" className={styles.byKey}>
-          {t('questions.deleteOn')}
-        </Text>
-      )}
-      <Button
-        data-put-back=""
-        aria-keyshortcuts={hasOthers ? 'Delete' : undefined}
-        variant="secondary"
-        size="s"
-        width="content"
-        onClick={onPutBack}
-        onKeyDown={deleteOn}
-      >
+      <Button data-put-back="" variant="secondary" size="s" width="content" onClick={onPutBack}>
         {t('questions.putBack')}
       </Button>
       {sheetsCount > 0 && scoring !== 'dropped' && (
