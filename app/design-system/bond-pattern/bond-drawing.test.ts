@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawBonds } from './bond-drawing.tsx';
-import { fieldHeight, fieldWidth } from './sketch.ts';
+import { drawBonds, fieldHeight, fieldWidth } from './bond-drawing.tsx';
 
 const ids = Array.from({ length: 120 }, (_, index) => `0199a${index}-news`);
 
@@ -9,13 +8,8 @@ function pointsOf(path: string): { x: number; y: number }[] {
   return [...path.matchAll(/[ML](-?\d+) (-?\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 }
 
-test('draws the same for the same id after it has been forgotten, so that server and browser agree', () => {
-  const first = drawBonds('019a-one');
-  expect(drawBonds('019a-one')).toBe(first);
-  for (let index = 0; index < 600; index += 1) drawBonds(`filler ${index}`);
-  const again = drawBonds('019a-one');
-  expect(again).not.toBe(first);
-  expect(again).toEqual(first);
+test('draws the same for the same id, so that server and browser agree', () => {
+  expect(drawBonds('019a-one')).toEqual(drawBonds('019a-one'));
 });
 
 test('ids that differ little have pictures of their own', () => {

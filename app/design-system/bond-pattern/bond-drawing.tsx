@@ -1,50 +1,123 @@
 import { useId } from 'react';
 import styles from './bond-pattern.module.css';
-import { drawFlake, drawWalk } from './honeycomb.ts';
-import { between, fieldHeight, fieldWidth, makeRandom, type Point, Sketch, type Strokes, seedOf } from './sketch.ts';
 
-/** A drawing of the bond motif for one field of 640 by 360. */
-interface Drawing extends Strokes {
-  /** Turn of the ground, in degrees. */
-  readonly groundTurn: number;
-  /** Where the light stands. */
-  readonly glow: Point;
-}
-
-/** About one kilobyte each; more than a page shows, less than anybody notices. */
-const maxKept = 500;
-const kept = new Map<string, Drawing>();
-
-function draw(id: string): Drawing {
-  const random = makeRandom(seedOf(id));
-  const sketch = new Sketch();
-  (random() < 0.5 ? drawWalk : drawFlake)(sketch, random);
-  sketch.fit();
-  const glow = {
-    x: Math.round(fieldWidth * between(random, 0.15, 0.85)),
-    y: Math.round(fieldHeight * between(random, 0.1, 0.9)),
+/** Numbers in [0, 1), the same row for the same word, on the server as in the browser. */
+function makeRandom(word: string): () => number {
+  // FNV-1a makes the word a number, Mulberry32 by Tommy Ettinger (public domain) the number a row.
+  let state = 0x811c9dc5;
+  for (let index = 0; index < word.length; index += 1) state = Math.imul(state ^ word.charCodeAt(index), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  return { ...sketch.strokes(), groundTurn: Math.round(random() * 60), glow };
 }
 
-/** Draws the picture of an id: another one for each, and the same one each time, on the server as in the browser. Remembered. */
-export function drawBonds(id: string): Drawing {
-  const known = kept.get(id);
-  if (known) return known;
-  const drawing = draw(id);
-  // The eldest goes; a Map keeps the order in which they came.
-  if (kept.size >= maxKept) for (const eldest of kept.keys()) if (kept.delete(eldest)) break;
-  kept.set(id, drawing);
-  return drawing;
+type Point = readonly [x: number, y: number];
+
+/** Width of the field that a pattern is drawn in, in units of its path data. */
+export const fieldWidth = 640;
+/** Height of the same field. */
+export const fieldHeight = 360;
+/** What stays free at its edge. */
+const inset = 26;
+
+/** A corner of the honeycomb by its column and row; side 1 is the right one of the two that each cell has. */
+type Corner = readonly [column: number, row: number, side: 0 | 1];
+
+/** The three corners that a corner is bound to. */
+function neighbours([column, row, side]: Corner): Corner[] {
+  const other = side === 0 ? 1 : 0;
+  const beside = column + (side === 0 ? -1 : 1);
+  const shift = Math.abs(column % 2);
+  return [
+    [column, row, other],
+    [beside, row + shift, other],
+    [beside, row + shift - 1, other],
+  ];
+}
+
+/** Where a corner is, with bonds of length 1, on a honeycomb that is turned by an angle in radians. */
+function placeOf([column, row, side]: Corner, angle: number): Point {
+  const x = column * 1.5 + side;
+  const y = (row + Math.abs(column % 2) / 2) * Math.sqrt(3);
+  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
+}
+
+/** Moves points to the middle of the field, and makes them as large as it can hold, but bonds no longer than `bond`. */
+function fitting(points: readonly Point[], bond: number): (point: Point) => Point {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(bond, (fieldWidth - 2 * inset) / (right - left), (fieldHeight - 2 * inset) / (bottom - top));
+  return ([x, y]) => [
+    Math.round(fieldWidth / 2 + (x - (left + right) / 2) * scale),
+    Math.round(fieldHeight / 2 + (y - (top + bottom) / 2) * scale),
+  ];
+}
+
+const toldBy = (corner: Corner) => corner.join(' ');
+
+/** The bonds of a molecule that grows over a honeycomb: walks from what there is of it, which turn where they like and never go one bond twice. */
+function walk(random: () => number): (readonly [Corner, Corner])[] {
+  const bonds = new Map<string, readonly [Corner, Corner]>();
+  const wholeTo = (count: number) => Math.floor(random() * count);
+  for (let arm = 0; arm < 4; arm += 1) {
+    const reached = [...bonds.values()].flat();
+    let here: Corner = reached[wholeTo(reached.length)] ?? [0, 0, 0];
+    for (let step = 7 + wholeTo(6); step > 0; step -= 1) {
+      const nameOf = (next: Corner) => [toldBy(here), toldBy(next)].sort().join('|');
+      // Wider than high, as the field is.
+      const ways = neighbours(here).filter((next) => !bonds.has(nameOf(next)) && Math.abs(placeOf(next, 0)[1]) < 3.5);
+      const next = ways[wholeTo(ways.length)];
+      if (!next) break;
+      bonds.set(nameOf(next), [here, next]);
+      here = next;
+    }
+  }
+  return [...bonds.values()];
+}
+
+/** Path data of the picture of an id, in whole units: another one for each, and the same one each time. */
+export function drawBonds(id: string) {
+  const random = makeRandom(id);
+  const angle = (random() - 0.5) * 0.9;
+  const bonds = walk(random).map(([from, to]) => [placeOf(from, angle), placeOf(to, angle)] as const);
+  const place = fitting(bonds.flat(), 46 + random() * 20);
+  const line = (from: Point, to: Point) => `M${place(from).join(' ')}L${place(to).join(' ')}`;
+  // The second line of a double bond is a little shorter, and beside it.
+  const second = ([x, y]: Point, [toX, toY]: Point) => {
+    const at = (share: number): Point => [
+      x + (toX - x) * share + (toY - y) * 0.13,
+      y + (toY - y) * share - (toX - x) * 0.13,
+    ];
+    return line(at(0.16), at(0.84));
+  };
+  // Dots of no length, which a round line end makes visible.
+  const dots = [...new Set(bonds.flat().map((point) => `M${place(point).join(' ')}h0`))].filter(() => random() < 0.62);
+  const brightNodes = dots.filter(() => random() < 0.25);
+  return {
+    bonds: bonds.map(([from, to]) => line(from, to)).join(''),
+    doubles: bonds.flatMap(([from, to]) => (random() < 0.3 ? [second(from, to)] : [])).join(''),
+    nodes: dots.filter((dot) => !brightNodes.includes(dot)).join(''),
+    brightNodes: brightNodes.join(''),
+    /** Turn of the ground, in degrees. */
+    groundTurn: Math.round(random() * 60),
+    /** Where the light stands. */
+    glow: {
+      cx: Math.round(fieldWidth * (0.15 + random() * 0.7)),
+      cy: Math.round(fieldHeight * (0.1 + random() * 0.8)),
+    },
+  };
 }
 
 /** The pattern itself, with all that draws it: see `bond-pattern.tsx`. */
 export function BondDrawing({ id }: { readonly id: string }) {
   const name = useId();
-  const { groundTurn, glow, ...strokes } = drawBonds(id);
+  const { groundTurn, glow, bonds, doubles, nodes, brightNodes } = drawBonds(id);
   return (
     <svg aria-hidden="true" className={styles.drawing} viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">
-      <radialGradient id={`${name}g`} gradientUnits="userSpaceOnUse" cx={glow.x} cy={glow.y} r={380}>
+      <radialGradient id={`${name}g`} gradientUnits="userSpaceOnUse" {...glow} r={380}>
         <stop className={styles.glowInner} offset="0" />
         <stop className={styles.glowOuter} offset="1" />
       </radialGradient>
@@ -60,13 +133,12 @@ export function BondDrawing({ id }: { readonly id: string }) {
         <path className={styles.ground} d="M0 26h15L30 0h30l15 26h15M15 26l15 26h30l15-26" />
       </pattern>
       <rect width={640} height={360} fill={`url(#${name}t)`} />
-      <path className={styles.areas} d={strokes.areas} />
-      <path className={styles.bonds} d={strokes.bonds} />
-      <path className={styles.doubles} d={strokes.doubles} />
-      <path className={styles.rim} d={strokes.nodes} />
-      <path className={styles.core} d={strokes.nodes} />
-      <path className={styles.brightRim} d={strokes.brightNodes} />
-      <path className={styles.brightCore} d={strokes.brightNodes} />
+      <path className={styles.bonds} d={bonds} />
+      <path className={styles.doubles} d={doubles} />
+      <path className={styles.rim} d={nodes} />
+      <path className={styles.core} d={nodes} />
+      <path className={styles.brightRim} d={brightNodes} />
+      <path className={styles.brightCore} d={brightNodes} />
     </svg>
   );
 }
