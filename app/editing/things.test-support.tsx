@@ -42,7 +42,7 @@ const { saveThing, getThing } = baseApi.injectEndpoints({
       }),
     }),
     getThing: build.query<Thing, string>({
-      query: (id) => ({ operation: { method: 'GET', path: 'things/{id}', access: 'everyone' }, parameters: { id } }),
+      query: (id) => ({ operation: { method: 'GET', path: 'things/{id}', access: 'everyone' }, query: { id } }),
     }),
   }),
 }).endpoints;

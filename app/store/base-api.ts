@@ -17,10 +17,8 @@ const fileTimeoutMs = 5 * 60_000;
 export interface ApiCall {
   /** One of the contract's tables, whose name the endpoint bears. */
   readonly operation: OperationAddress;
-  /** Parts of the path. */
-  readonly parameters?: Record<string, string>;
-  /** Undefined values are left out. */
-  readonly query?: Record<string, string | number | undefined>;
+  /** Texts and numbers: what the path names goes there, all else behind it; undefined values are left out. */
+  readonly query?: object;
   /** A form goes as multipart, anything else as JSON. */
   readonly body?: object;
   /** Instead of the session's own. */
@@ -59,21 +57,22 @@ export function listPageOf<Item>(items: Item[], meta: ApiMeta | undefined): List
 type ApiResult = QueryReturnValue<unknown, CallError, ApiMeta>;
 type PreparedCall = Omit<WireCall, 'signal'>;
 
-function searchOf(query: ApiCall['query']): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
-  return search.size > 0 ? `?${search}` : '';
+function addressOf({ operation: { path }, query = {} }: ApiCall): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const texts = given.map(([name, value]) => [name, String(value)]);
+  const search = new URLSearchParams(texts.filter(([name]) => !path.includes(`{${name}}`)));
+  return fillPath(path, Object.fromEntries(texts)) + (search.size > 0 ? `?${search}` : '');
 }
 
 function prepare(call: ApiCall, token: string): PreparedCall {
-  const { method, path: template } = call.operation;
+  const { method } = call.operation;
   const isForm = call.body instanceof FormData;
   const headers: Record<string, string> = { accept: call.isDownload ? '*/*' : 'application/json' };
   if (token !== '') headers.authorization = `Bearer ${token}`;
   if (call.body && !isForm) headers['content-type'] = 'application/json';
   // One key for all repeats of one call, so that a repeat whose first answer was lost changes nothing twice.
   if (method !== 'GET') headers['idempotency-key'] = call.key ?? randomUuid();
-  const path = fillPath(template, call.parameters) + searchOf(call.query);
+  const path = addressOf(call);
   const body = call.body instanceof FormData ? call.body : call.body ? JSON.stringify(call.body) : null;
   const { onUploadProgress, isDownload, isBackground } = call;
   return { method, path, headers, body, onUploadProgress, isDownload, isBackground };

@@ -13,7 +13,7 @@ const session = aSession({ token: 't' });
 const ownApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     whatIsMine: build.query<unknown, null>({
-      query: () => ({ operation: newsOperations.getNews, parameters: { id: 'mine' } }),
+      query: () => ({ operation: newsOperations.getNews, query: { id: 'mine' } }),
     }),
   }),
 });

@@ -56,7 +56,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
       providesTags: [signIns],
     }),
     endSignIn: build.mutation<null, string>({
-      query: (id) => ({ operation: authOperations.endSignIn, parameters: { id } }),
+      query: (id) => ({ operation: authOperations.endSignIn, query: { id } }),
       // 404: it has ended by itself meanwhile.
       invalidatesTags: (_nothing, error) => (!error || statusOf(error) === 404 ? [signIns] : []),
     }),
@@ -73,7 +73,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
       invalidatesTags: (_made, error) => (error ? [] : [accessTokens]),
     }),
     removeAccessToken: build.mutation<null, string>({
-      query: (id) => ({ operation: accessTokenOperations.removeAccessToken, parameters: { id } }),
+      query: (id) => ({ operation: accessTokenOperations.removeAccessToken, query: { id } }),
       invalidatesTags: (_nothing, error) => (!error || statusOf(error) === 404 ? [accessTokens] : []),
     }),
     getCalendar: build.query<Calendar, null>({

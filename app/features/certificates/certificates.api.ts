@@ -19,15 +19,11 @@ export const certificatesApi = baseApi.injectEndpoints({
       invalidatesTags: (certificate) => (certificate ? ['Courses', 'Certificates'] : []),
     }),
     checkCertificate: build.query<PublicCertificate, string>({
-      query: (number) => ({ operation: certificateOperations.checkCertificate, parameters: { number } }),
+      query: (number) => ({ operation: certificateOperations.checkCertificate, query: { number } }),
       providesTags: ['Certificates'],
     }),
     getCertificateFile: build.mutation<string, CertificateFile>({
-      queryFn: savesFile(({ number, language }) => ({
-        operation: certificateOperations.getCertificateFile,
-        parameters: { number },
-        query: { language },
-      })),
+      queryFn: savesFile((query) => ({ operation: certificateOperations.getCertificateFile, query })),
     }),
     listCertificates: build.query<ListPage<Certificate>, CertificatesQuery>({
       query: (query) => ({ operation: certificateOperations.listCertificates, query }),

@@ -71,11 +71,11 @@ export const chaptersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** With their content: for an administrator. */
     listChapters: build.query<Chapter[], string>({
-      query: (courseId) => ({ operation: chapterOperations.listChapters, parameters: { courseId } }),
+      query: (courseId) => ({ operation: chapterOperations.listChapters, query: { courseId } }),
       providesTags: (_chapters, _error, courseId) => [{ type: 'Chapters', id: courseId }],
     }),
     getChapter: build.query<Chapter, ChapterOfUser>({
-      query: ({ chapterId, userId }) => ({ operation: chapterOperations.getChapter, query: { chapterId, userId } }),
+      query: (query) => ({ operation: chapterOperations.getChapter, query }),
       providesTags: (chapter) => (chapter ? [{ type: 'Chapters', id: chapter.courseId }] : []),
     }),
     /** For its learners; nothing that they do changes them, so they bear no tag. */
@@ -114,15 +114,15 @@ export const chaptersApi = baseApi.injectEndpoints({
       invalidatesTags: (order, _error, positions) => (order ? countedIn : changedBy(positions)),
     }),
     deleteChapter: build.mutation<null, PartOfCourse>({
-      query: ({ id, courseId }) => ({ operation: chapterOperations.deleteChapter, query: { id, courseId } }),
+      query: (query) => ({ operation: chapterOperations.deleteChapter, query }),
       invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
     }),
     deleteAttachment: build.mutation<null, PartOfCourse>({
-      query: ({ id }) => ({ operation: chapterOperations.deleteAttachment, parameters: { id } }),
+      query: (query) => ({ operation: chapterOperations.deleteAttachment, query }),
       invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
     }),
     deleteQuestion: build.mutation<null, PartOfCourse>({
-      query: ({ id }) => ({ operation: chapterOperations.deleteQuestion, parameters: { id } }),
+      query: (query) => ({ operation: chapterOperations.deleteQuestion, query }),
       invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
     }),
     uploadImage: build.mutation<StoredPicture, File>({

@@ -20,23 +20,16 @@ export interface ContentPageRequest extends InLanguage {
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getHomeContent: build.query<HomeContent, InLanguage>({
-      query: ({ language }) => ({ operation: contentOperations.getHomeContent, query: { language } }),
+      query: (query) => ({ operation: contentOperations.getHomeContent, query }),
     }),
     listPeople: build.query<Person[], InLanguage>({
-      query: ({ language }) => ({ operation: contentOperations.listPeople, query: { language } }),
+      query: (query) => ({ operation: contentOperations.listPeople, query }),
     }),
     listContentPages: build.query<ContentPageSummary[], ContentPagesRequest>({
-      query: ({ language, section }) => ({
-        operation: contentOperations.listContentPages,
-        query: { language, section },
-      }),
+      query: (query) => ({ operation: contentOperations.listContentPages, query }),
     }),
     getContentPage: build.query<ContentPage, ContentPageRequest>({
-      query: ({ name, language }) => ({
-        operation: contentOperations.getContentPage,
-        parameters: { name },
-        query: { language },
-      }),
+      query: (query) => ({ operation: contentOperations.getContentPage, query }),
     }),
   }),
 });

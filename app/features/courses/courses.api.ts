@@ -23,7 +23,7 @@ export const coursesApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Courses', id: 'LIST' }],
     }),
     getCourse: build.query<Course, CourseOfUserQuery>({
-      query: ({ courseId, userId }) => ({ operation: courseOperations.getCourse, query: { courseId, userId } }),
+      query: (query) => ({ operation: courseOperations.getCourse, query }),
       providesTags: (_course, _error, { courseId }) => [{ type: 'Courses', id: courseId }],
     }),
     /** For its learners; nothing that they do changes it, so it bears no tag. */
@@ -31,7 +31,7 @@ export const coursesApi = baseApi.injectEndpoints({
       query: (courseId) => ({ operation: courseOperations.getCourseTexts, query: { courseId } }),
     }),
     checkCourse: build.query<CourseAccess, CourseOfUserQuery>({
-      query: ({ courseId, userId }) => ({ operation: courseOperations.checkCourse, query: { courseId, userId } }),
+      query: (query) => ({ operation: courseOperations.checkCourse, query }),
       providesTags: (_access, _error, { courseId }) => [
         { type: 'Courses', id: courseId },
         { type: 'Participants', id: courseId },
@@ -54,7 +54,7 @@ export const coursesApi = baseApi.injectEndpoints({
           : [],
     }),
     deleteCourse: build.mutation<null, string>({
-      query: (id) => ({ operation: courseOperations.deleteCourse, parameters: { id } }),
+      query: (id) => ({ operation: courseOperations.deleteCourse, query: { id } }),
       // What went with it is not asked for again: nobody looks at it any more but in lists of several courses.
       invalidatesTags: (_nothing, error) =>
         !error || statusOf(error) === 404

@@ -17,10 +17,7 @@ const tagTypes = { publication: 'Publications', news: 'News', course: 'Courses',
 export const linksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listLinkedItems: build.query<LinkedItem[], LinkedItemsRequest>({
-      query: ({ kind, ref, language }) => ({
-        operation: linkOperations.listLinkedItems,
-        query: { kind, ref, language },
-      }),
+      query: (query) => ({ operation: linkOperations.listLinkedItems, query }),
       providesTags: (items = [], _error, own) => [
         'Links',
         'Caller',

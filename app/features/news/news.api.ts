@@ -19,19 +19,12 @@ export interface NewsStoryRequest {
 export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNewsStories: build.query<ListPage<NewsStory>, NewsStoriesRequest>({
-      query: ({ language, limit, offset, include }) => ({
-        operation: newsOperations.listNewsStories,
-        query: { language, limit, offset, include },
-      }),
+      query: (query) => ({ operation: newsOperations.listNewsStories, query }),
       transformResponse: listPageOf<NewsStory>,
       providesTags: [{ type: 'News', id: 'LIST' }],
     }),
     getNewsStory: build.query<NewsStoryPage, NewsStoryRequest>({
-      query: ({ id, language }) => ({
-        operation: newsOperations.getNewsStory,
-        parameters: { id },
-        query: { language },
-      }),
+      query: (query) => ({ operation: newsOperations.getNewsStory, query }),
       // Its related items are part of the list.
       providesTags: (_story, _error, { id }) => [
         { type: 'News', id },

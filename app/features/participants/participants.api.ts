@@ -18,11 +18,7 @@ export interface ParticipantsPageRequest extends ParticipantsQuery {
 export const participantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listParticipants: build.query<ListPage<Participant>, ParticipantsPageRequest>({
-      query: ({ courseId, ...query }) => ({
-        operation: participantOperations.listParticipants,
-        parameters: { courseId },
-        query,
-      }),
+      query: (query) => ({ operation: participantOperations.listParticipants, query }),
       transformResponse: listPageOf<Participant>,
       providesTags: (_page, _error, { courseId }) => [{ type: 'Participants', id: courseId }],
     }),

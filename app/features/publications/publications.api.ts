@@ -28,11 +28,7 @@ export const publicationsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Publications', id: 'LIST' }],
     }),
     getPublicationStory: build.query<PublicationPage, PublicationStoryRequest>({
-      query: ({ id, language }) => ({
-        operation: publicationOperations.getPublicationStory,
-        parameters: { id },
-        query: { language },
-      }),
+      query: (query) => ({ operation: publicationOperations.getPublicationStory, query }),
       providesTags: (_story, _error, { id }) => [{ type: 'Publications', id }],
     }),
     citePublications: build.query<CitedPublications, readonly string[]>({

@@ -52,10 +52,9 @@ export const resultsApi = baseApi.injectEndpoints({
       providesTags: ['Results'],
     }),
     getCourseResults: build.query<ResultsPage<CourseResultsHead, ParticipantResults>, CourseResultsRequest>({
-      query: ({ courseId, ...query }) => ({
+      query: ({ courseId: id, ...query }) => ({
         operation: resultOperations.getCourseResults,
-        parameters: { id: courseId },
-        query,
+        query: { id, ...query },
       }),
       transformResponse: ({ participants, ...head }: CourseResults, meta) => ({
         head,
@@ -65,10 +64,9 @@ export const resultsApi = baseApi.injectEndpoints({
       providesTags: ['Results'],
     }),
     getChapterResults: build.query<ResultsPage<ChapterResultsHead, ChapterResult>, ChapterResultsRequest>({
-      query: ({ chapterId, ...query }) => ({
+      query: ({ chapterId: id, ...query }) => ({
         operation: resultOperations.getChapterResults,
-        parameters: { id: chapterId },
-        query,
+        query: { id, ...query },
       }),
       transformResponse: ({ results, ...head }: ChapterResults, meta) => ({
         head,
@@ -78,18 +76,10 @@ export const resultsApi = baseApi.injectEndpoints({
       providesTags: ['Results'],
     }),
     exportCourseResults: build.mutation<string, ResultsExport>({
-      queryFn: savesFile(({ id, ...query }) => ({
-        operation: resultOperations.exportCourseResults,
-        parameters: { id },
-        query,
-      })),
+      queryFn: savesFile((query) => ({ operation: resultOperations.exportCourseResults, query })),
     }),
     exportChapterResults: build.mutation<string, ResultsExport & Partial<ChapterExportQuery>>({
-      queryFn: savesFile(({ id, ...query }) => ({
-        operation: resultOperations.exportChapterResults,
-        parameters: { id },
-        query,
-      })),
+      queryFn: savesFile((query) => ({ operation: resultOperations.exportChapterResults, query })),
     }),
     setAllowance: build.mutation<ChapterResult, Allowance>({
       query: (allowance) => ({ operation: resultOperations.setAllowance, body: allowance }),

@@ -17,15 +17,12 @@ export interface SearchRequest {
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchSite: build.query<SearchAnswer, SearchRequest>({
-      query: ({ language, query, kind, limit, offset }) => ({
-        operation: searchOperations.searchSite,
-        query: { language, query, kind, limit, offset },
-      }),
+      query: (query) => ({ operation: searchOperations.searchSite, query }),
       providesTags: ['Caller'],
     }),
     /** Who can be gone to before anything is typed. */
     listOfferedPeople: build.query<Person[], { readonly language: Language }>({
-      query: ({ language }) => ({ operation: contentOperations.listPeople, query: { language } }),
+      query: (query) => ({ operation: contentOperations.listPeople, query }),
     }),
   }),
 });

@@ -25,7 +25,7 @@ export const usersApi = baseApi.injectEndpoints({
         (user && !isOwn) || [404, 409].includes(statusOf(error) ?? 0) ? [{ type: 'Users', id: 'LIST' }, 'Audit'] : [],
     }),
     getUserHoldings: build.query<UserHoldings, string>({
-      query: (id) => ({ operation: userOperations.getUserHoldings, parameters: { id } }),
+      query: (id) => ({ operation: userOperations.getUserHoldings, query: { id } }),
       // Not by what goes with the account: once it is deleted, nobody is there to be asked for.
       providesTags: (_holdings, _error, id) => [{ type: 'Users', id }],
       // Who confirms a deletion must have seen what is there now.
@@ -43,23 +43,19 @@ export const usersApi = baseApi.injectEndpoints({
       invalidatesTags: (_link, error) => (error ? [] : ['Audit']),
     }),
     endUserSignIns: build.mutation<null, string>({
-      query: (id) => ({ operation: userOperations.endUserSignIns, parameters: { id } }),
+      query: (id) => ({ operation: userOperations.endUserSignIns, query: { id } }),
       invalidatesTags: (_nothing, error) => (error ? [] : ['Audit']),
     }),
     exportUser: build.mutation<string, string>({
-      queryFn: savesFile((id) => ({ operation: userOperations.exportUser, parameters: { id } })),
+      queryFn: savesFile((id) => ({ operation: userOperations.exportUser, query: { id } })),
       invalidatesTags: (_name, error) => (error ? [] : ['Audit']),
     }),
     removeUserSecondFactor: build.mutation<null, Pick<User, 'id'> & Pick<UserChanges, 'language'>>({
-      query: ({ id, ...query }) => ({
-        operation: secondFactorOperations.removeUserSecondFactor,
-        parameters: { id },
-        query,
-      }),
+      query: (query) => ({ operation: secondFactorOperations.removeUserSecondFactor, query }),
       invalidatesTags: (_nothing, error, { id }) => [{ type: 'Users', id }, ...(error ? [] : (['Audit'] as const))],
     }),
     deleteUser: build.mutation<null, Pick<User, 'id'> & OfAccount>({
-      query: ({ id }) => ({ operation: userOperations.deleteUser, parameters: { id } }),
+      query: (query) => ({ operation: userOperations.deleteUser, query }),
       invalidatesTags: (_nothing, error, { isOwn }) =>
         !isOwn && (!error || statusOf(error) === 404)
           ? [{ type: 'Users', id: 'LIST' }, 'Courses', 'Participants', 'Results', 'Audit']

@@ -18,23 +18,19 @@ const webhooksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Webhooks'] }).inje
       invalidatesTags: ['Webhooks', 'Audit'],
     }),
     removeWebhook: build.mutation<null, string>({
-      query: (id) => ({ operation: webhookOperations.removeWebhook, parameters: { id } }),
+      query: (id) => ({ operation: webhookOperations.removeWebhook, query: { id } }),
       invalidatesTags: ['Webhooks', 'Audit'],
     }),
     testWebhook: build.mutation<null, string>({
-      query: (id) => ({ operation: webhookOperations.testWebhook, parameters: { id } }),
+      query: (id) => ({ operation: webhookOperations.testWebhook, query: { id } }),
       invalidatesTags: ['Webhooks'],
     }),
     redeliver: build.mutation<null, string>({
-      query: (id) => ({ operation: webhookOperations.redeliver, parameters: { id } }),
+      query: (id) => ({ operation: webhookOperations.redeliver, query: { id } }),
       invalidatesTags: ['Webhooks'],
     }),
     listWebhookDeliveries: build.query<ListPage<WebhookDelivery>, { readonly id: string; readonly limit: number }>({
-      query: ({ id, limit }) => ({
-        operation: webhookOperations.listWebhookDeliveries,
-        parameters: { id },
-        query: { limit },
-      }),
+      query: (query) => ({ operation: webhookOperations.listWebhookDeliveries, query }),
       transformResponse: listPageOf<WebhookDelivery>,
       providesTags: ['Webhooks'],
     }),

@@ -20,7 +20,7 @@ export const newsAdminApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'News', id: 'LIST' }],
     }),
     getNews: build.query<News, string>({
-      query: (id) => ({ operation: newsOperations.getNews, parameters: { id } }),
+      query: (id) => ({ operation: newsOperations.getNews, query: { id } }),
       providesTags: (_news, _error, id) => [{ type: 'News', id }],
     }),
     createNews: build.mutation<News, KeyedRequest>({
@@ -33,7 +33,7 @@ export const newsAdminApi = baseApi.injectEndpoints({
       invalidatesTags: (news, error, { id }) => (news || [404, 409].includes(statusOf(error) ?? 0) ? changed(id) : []),
     }),
     deleteNews: build.mutation<null, string>({
-      query: (id) => ({ operation: newsOperations.deleteNews, parameters: { id } }),
+      query: (id) => ({ operation: newsOperations.deleteNews, query: { id } }),
       invalidatesTags: (_nothing, error, id) => (!error || statusOf(error) === 404 ? changed(id) : []),
     }),
   }),

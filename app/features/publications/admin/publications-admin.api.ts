@@ -21,12 +21,12 @@ function changed(id: string | null) {
 export const publicationsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPublications: build.query<ListPage<Publication>, PageQuery>({
-      query: ({ limit, offset }) => ({ operation: publicationOperations.listPublications, query: { limit, offset } }),
+      query: (query) => ({ operation: publicationOperations.listPublications, query }),
       transformResponse: listPageOf<Publication>,
       providesTags: [{ type: 'Publications', id: 'LIST' }],
     }),
     getPublication: build.query<Publication, string>({
-      query: (id) => ({ operation: publicationOperations.getPublication, parameters: { id } }),
+      query: (id) => ({ operation: publicationOperations.getPublication, query: { id } }),
       providesTags: (_publication, _error, id) => [{ type: 'Publications', id }],
     }),
     createPublication: build.mutation<Publication, KeyedRequest>({
@@ -48,11 +48,11 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
         publication || [404, 409].includes(statusOf(error) ?? 0) ? changed(id) : [],
     }),
     deletePublication: build.mutation<null, string>({
-      query: (id) => ({ operation: publicationOperations.deletePublication, parameters: { id } }),
+      query: (id) => ({ operation: publicationOperations.deletePublication, query: { id } }),
       invalidatesTags: (_nothing, error, id) => (!error || statusOf(error) === 404 ? changed(id) : []),
     }),
     suggestMembers: build.query<NameSuggestion[], AuthorName>({
-      query: ({ family, given }) => ({ operation: publicationOperations.suggestMembers, query: { family, given } }),
+      query: (query) => ({ operation: publicationOperations.suggestMembers, query }),
     }),
     /** A mutation, as its answer belongs to one form and to no cache. */
     lookUpPublication: build.mutation<ReviewedEntry, string>({
