@@ -11,7 +11,6 @@ import {
   type ExitCode,
   exitCodes,
   MisuseError,
-  readArguments,
   type Terminal,
 } from './command.ts';
 
@@ -30,9 +29,7 @@ export function aboutAccount({ usage, summary, act }: AccountCommand): Command {
   return {
     usage,
     summary,
-    run: async (words, terminal, withServices) => {
-      const { values, has } = readArguments(words, usage);
-      const [typed, ...others] = values;
+    run: async ({ values: [typed, ...others], has }, terminal, withServices) => {
       const email = AccountEmail.safeParse(typed);
       if (!email.success) throw new MisuseError(`${typed} is no e-mail.`);
       return withServices(async (services) => {

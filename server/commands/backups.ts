@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { backUpSite, unfinishedBackup } from '../backup/back-up.ts';
 import { checkBackup, inMegabytes, type Manifest, type Progress } from '../backup/backup-file.ts';
 import { restore as restoreSite } from '../backup/restore.ts';
-import { type Command, type ExitCode, exitCodes, readArguments, type Terminal } from './command.ts';
+import { type Command, type ExitCode, exitCodes, type Terminal } from './command.ts';
 
 interface Outcome {
   readonly manifest: Manifest;
@@ -23,8 +23,8 @@ function aboutBackup({ usage, summary, act }: BackupCommand): Command {
   return {
     usage,
     summary,
-    run: async (words, terminal) => {
-      const path = resolve(terminal.folder, ...readArguments(words, usage).values);
+    run: async ({ values }, terminal) => {
+      const path = resolve(terminal.folder, ...values);
       return tell(await act(path, terminal.show, terminal), terminal);
     },
   };

@@ -63,7 +63,7 @@ export interface Command {
   readonly summary: string;
   /** @throws MisuseError before it asks for services. */
   run(
-    words: readonly string[],
+    given: Arguments,
     terminal: Terminal,
     withServices: <Result>(work: (services: Services) => Promise<Result>) => Promise<Result>,
   ): Promise<ExitCode>;

@@ -3,15 +3,7 @@ import { basename, resolve } from 'node:path';
 import { maxImportTextLength } from '#contract/limits.ts';
 import type { ImportInput, ImportOutcome, ImportReview } from '#contract/publications.ts';
 import { messageOf } from '../domains/publications/import-writing.ts';
-import {
-  type Command,
-  commandLine,
-  type ExitCode,
-  exitCodes,
-  MisuseError,
-  readArguments,
-  type Terminal,
-} from './command.ts';
+import { type Command, commandLine, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
 
 const reasons = {
   sameDoi: 'its DOI is there already',
@@ -20,16 +12,12 @@ const reasons = {
   notChosen: 'not chosen',
 } as const;
 
-const usage = 'import-publications <file> [--dry-run]';
-
 /** Takes a file of publications in, as the administrators' page does. */
 export const importPublications: Command = {
-  usage,
+  usage: 'import-publications <file> [--dry-run]',
   summary: 'Adds the publications of a BibTeX, RIS or CSL-JSON file that are not there yet; --dry-run only says which.',
 
-  run: async (words, terminal, withServices) => {
-    const { values, has } = readArguments(words, usage);
-    const [file = ''] = values;
+  run: async ({ values: [file = ''], has }, terminal, withServices) => {
     const text = await readText(file, terminal.folder);
     return withServices(async ({ publicationImports }) => {
       const review = await publicationImports.review({ text });

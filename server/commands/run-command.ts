@@ -5,13 +5,11 @@ import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from 
 import { compose, type Services } from '../wiring/compose.ts';
 import { createAdmin, removeSecondFactor, resetPassword, unlock } from './accounts.ts';
 import { backup, restore, verify } from './backups.ts';
-import { checkContent } from './check-content.ts';
-import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
+import { type Command, type ExitCode, exitCodes, MisuseError, readArguments, type Terminal } from './command.ts';
 import { createDoctor } from './doctor/doctor.ts';
 import { importPublications } from './import-publications.ts';
-import { newLab } from './new-lab.ts';
+import { checkContent, newLab, reloadContent } from './lab-texts.ts';
 import { eraseUser, exportUser } from './persons-data.ts';
-import { reloadContent } from './reload-content.ts';
 import { sweep } from './sweep.ts';
 
 /** All commands, by the names that they are called with. */
@@ -75,7 +73,9 @@ export async function runCommand(words: readonly string[], outside: Terminal): P
     return exitCodes.misused;
   }
   try {
-    return await command.run(others, terminal, (work) => withServices(terminal.readConfig(), work));
+    return await command.run(readArguments(others, command.usage), terminal, (work) =>
+      withServices(terminal.readConfig(), work),
+    );
   } catch (fault) {
     const isMisuse = fault instanceof MisuseError;
     terminal.complain(

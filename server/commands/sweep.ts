@@ -1,7 +1,5 @@
 import type { Services } from '../wiring/compose.ts';
-import { type Command, exitCodes, readArguments } from './command.ts';
-
-const usage = 'sweep';
+import { type Command, exitCodes } from './command.ts';
 
 const kinds: Readonly<Record<keyof Awaited<ReturnType<Services['sweep']>>, string>> = {
   signIns: 'Sign-ins that had ended',
@@ -17,17 +15,15 @@ const kinds: Readonly<Record<keyof Awaited<ReturnType<Services['sweep']>>, strin
 
 /** Does at once what a server does once an hour. */
 export const sweep: Command = {
-  usage,
+  usage: 'sweep',
   summary: 'Removes what has expired or been left behind, as the server does once an hour, and says how much it was.',
 
-  run: async (words, { say, show }, withServices) => {
-    readArguments(words, usage);
-    return withServices(async (services) => {
+  run: (_, { say, show }, withServices) =>
+    withServices(async (services) => {
       show('Removing what nobody needs …');
       const removed = Object.entries(await services.sweep()).filter(([, count]) => count > 0);
       for (const [kind, count] of removed) say(`${kinds[kind as keyof typeof kinds]}: ${count}`);
       if (removed.length === 0) say('Nothing to remove.');
       return exitCodes.done;
-    });
-  },
+    }),
 };

@@ -134,7 +134,9 @@ describe.each([
     const said: string[] = [];
     const terminal = { readConfig: () => readConfig(environment), environment, show: () => undefined, folder: '.' };
     const loud = { ...terminal, say: (line: string) => void said.push(line), complain: () => undefined, ask: null };
-    const ending = createDoctor(await aMachine()).run([], loud, () => Promise.reject(new Error('Not asked for')));
+    const ending = createDoctor(await aMachine()).run({ values: [], has: () => false }, loud, () =>
+      Promise.reject(new Error('Not asked for')),
+    );
     expect([await ending, said]).toEqual([0, ['Nothing to mend.']]);
     await server.services.refreshSearch();
   });

@@ -1,21 +1,18 @@
 import { type Config, ConfigError } from '#server/config.ts';
-import { type Command, exitCodes, readArguments, type Terminal } from '../command.ts';
+import { type Command, exitCodes, type Terminal } from '../command.ts';
 import { examineData } from './database.ts';
 import { type Findings, type Machine, type Site, thisMachine } from './finding.ts';
 import { examineFolders, examineProgram } from './machine.ts';
 import { examineMail, examineSettings } from './settings.ts';
 
-const usage = 'doctor [--quick]';
-
 /** Finds what is wrong with the site, and names what mends it; changes nothing. */
 export function createDoctor(machine?: Machine): Command {
   return {
-    usage,
+    usage: 'doctor [--quick]',
     summary:
       'Looks for what is wrong with the site, and names what mends it, a line for each; nothing is changed. --quick reads no file whole.',
 
-    run: async (words, terminal) => {
-      const { has } = readArguments(words, usage);
+    run: async ({ has }, terminal) => {
       let count = 0;
       for await (const { fault, cure } of diagnose(terminal, { isQuick: has('--quick'), machine })) {
         terminal.say(`${fault}. Cure: ${cure}.`);
