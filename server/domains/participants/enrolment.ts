@@ -3,7 +3,7 @@ import { type FieldError, fieldError, refuseFaults } from '#contract/errors.ts';
 import type { AddedParticipants, Administrator, NewParticipants, Participant } from '#contract/participants.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
-import { findEnrolled, insertParticipants } from './enrolment.repository.ts';
+import { findEnrolled, insertParticipants } from './participants.repository.ts';
 
 /** What names an account. */
 interface Person {

@@ -6,8 +6,7 @@ import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { CoursesService } from '../courses/courses.service.ts';
 import { administratorsAlone, type UsersService } from '../users/users.service.ts';
-import { findHoldings } from './leaving.repository.ts';
-import { listChapterIds } from './participants.repository.ts';
+import { findHoldings, listChapterIds } from './participants.repository.ts';
 
 interface LeavingDependencies {
   readonly database: Database;

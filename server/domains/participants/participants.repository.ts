@@ -1,5 +1,9 @@
 import type { Role } from '#contract/auth.ts';
+import { chapterTypes } from '#contract/chapters.ts';
+import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Participant, ParticipantsQuery } from '#contract/participants.ts';
+import type { UserHoldings } from '#contract/users.ts';
+import { chunksOf } from '#server/db/chunks.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsNames } from '#server/db/contains-text.ts';
 import { changesAny, countRows } from '#server/db/count-rows.ts';
@@ -116,4 +120,171 @@ export async function listChapterIds(executor: Executor, userId: string): Promis
 /** Takes over what somebody is sorted by now into all of their participations. */
 export async function renameParticipations(executor: Executor, userId: string, sortName: string): Promise<void> {
   await executor.updateTable('participants').set({ sort_name: sortName }).where('user_id', '=', userId).execute();
+}
+
+/** Whether those of some users who are in a course are blocked there, by their ids. */
+export async function findEnrolled(
+  executor: Executor,
+  courseId: string,
+  userIds: readonly string[],
+): Promise<Map<string, boolean>> {
+  const enrolled = new Map<string, boolean>();
+  for (const some of chunksOf(userIds)) {
+    const rows = await executor
+      .selectFrom('participants')
+      .select(['user_id', 'is_blocked'])
+      .where('course_id', '=', courseId)
+      .where('user_id', 'in', some)
+      .execute();
+    for (const { user_id, is_blocked } of rows) enrolled.set(user_id, is_blocked);
+  }
+  return enrolled;
+}
+
+/** Brings users into a course, and gives the ids of those who were not in it yet. */
+export async function insertParticipants(
+  executor: Executor,
+  courseId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const inserted = new Set<string>();
+  for (const some of chunksOf(userIds)) {
+    const rows = await executor
+      .insertInto('participants')
+      .columns(['course_id', 'user_id', 'is_blocked', 'sort_name', 'completed_count', 'results_count', 'created_at'])
+      .expression((query) =>
+        query
+          .selectFrom('users')
+          .select(({ ref, val }) => [
+            val(courseId).as('course_id'),
+            ref('id').as('user_id'),
+            val(false).as('is_blocked'),
+            ref('sort_name').as('sort_name'),
+            val(0).as('completed_count'),
+            val(0).as('results_count'),
+            val(new Date()).as('created_at'),
+          ])
+          .where('id', 'in', some),
+      )
+      .onConflict((conflict) => conflict.columns(['course_id', 'user_id']).doNothing())
+      .returning('user_id')
+      .execute();
+    for (const { user_id } of rows) inserted.add(user_id);
+  }
+  return inserted;
+}
+
+/** What belongs to an account, and goes with it; what is being removed with a course has gone. */
+export async function findHoldings(executor: Executor, userId: string): Promise<UserHoldings> {
+  const courses = await executor
+    .selectFrom('participants')
+    .innerJoin('courses', 'courses.id', 'participants.course_id')
+    .select(['courses.id', 'courses.title'])
+    .where('participants.user_id', '=', userId)
+    .where(hasNoJob('removeCourse', 'courses.id'))
+    .orderBy('courses.id', 'desc')
+    .execute();
+  const secondFactor = executor
+    .selectFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where('secret', 'is not', null);
+  return {
+    courses: courses.map(({ id, title }) => ({ id, title: spellFormulas(title) })),
+    resultsCount: await countRows(ofStanding(executor, 'results', userId)),
+    restingCount: await countDormant(executor, userId),
+    submissionsCount: await countRows(ofStanding(executor, 'submissions', userId)),
+    certificatesCount: await countRows(executor.selectFrom('certificates').where('user_id', '=', userId)),
+    hasSecondFactor: (await countRows(secondFactor)) > 0,
+  };
+}
+
+/** What somebody has left in the chapters of courses that stand. */
+function ofStanding(executor: Executor, table: 'results' | 'submissions', userId: string) {
+  return executor
+    .selectFrom(table)
+    .innerJoin('chapters', 'chapters.id', `${table}.chapter_id`)
+    .where(`${table}.user_id`, '=', userId)
+    .where(hasNoJob('removeCourse', 'chapters.course_id'));
+}
+
+/** Chapters that keep submissions of somebody at rest, as they hold materials. */
+async function countDormant(executor: Executor, userId: string): Promise<number> {
+  const row = await ofStanding(executor, 'submissions', userId)
+    .select(({ fn }) => fn.count<number>('submissions.chapter_id').distinct().as('count'))
+    .where('chapters.type', '=', chapterTypes.materials)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Somebody who goes, with the number of their results. */
+interface Leaving {
+  readonly userId: string;
+  readonly resultsCount: number;
+}
+
+const leavingColumns = ['user_id as userId', 'results_count as resultsCount'] as const;
+
+/** Who of these is in a course. */
+export async function listLeaving(
+  executor: Executor,
+  courseId: string,
+  userIds: readonly string[],
+): Promise<Leaving[]> {
+  const people: Leaving[] = [];
+  for (const some of chunksOf(userIds)) {
+    const ofCourse = executor.selectFrom('participants').where('course_id', '=', courseId);
+    people.push(...(await ofCourse.where('user_id', 'in', some).select(leavingColumns).execute()));
+  }
+  return people;
+}
+
+/** Ends the participation of all of these who are in a course, and gives who those are. */
+export async function takeOut(executor: Executor, courseId: string, userIds: readonly string[]): Promise<Leaving[]> {
+  const people: Leaving[] = [];
+  for (const some of chunksOf(userIds)) {
+    const ofCourse = executor.deleteFrom('participants').where('course_id', '=', courseId);
+    people.push(...(await ofCourse.where('user_id', 'in', some).returning(leavingColumns).execute()));
+  }
+  return people;
+}
+
+/** Removes all that these people, a few, have left in the chapters of a course. */
+export async function removeTraces(executor: Executor, courseId: string, userIds: readonly string[]): Promise<void> {
+  for (const table of ['results', 'submissions', 'open_attempts'] as const) {
+    await executor
+      .deleteFrom(table)
+      .where('user_id', 'in', userIds)
+      .where('chapter_id', 'in', (query) =>
+        query.selectFrom('chapters').select('chapters.id').where('course_id', '=', courseId),
+      )
+      .execute();
+  }
+  await executor
+    .deleteFrom('readings')
+    .where('user_id', 'in', userIds)
+    .where('attachment_id', 'in', (query) =>
+      query
+        .selectFrom('attachments')
+        .innerJoin('chapters', 'chapters.id', 'attachments.chapter_id')
+        .select('attachments.id')
+        .where('chapters.course_id', '=', courseId),
+    )
+    .execute();
+}
+
+/** The chapters of a course, in no order. */
+export async function listOwnChapterIds(executor: Executor, courseId: string): Promise<string[]> {
+  const rows = await executor.selectFrom('chapters').select('id').where('course_id', '=', courseId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** People who are out of a course, and whose results in it are being removed just now. */
+export async function listBeingRemoved(executor: Executor, courseId: string): Promise<ReadonlySet<string>> {
+  const job = await executor
+    .selectFrom('jobs')
+    .select('details')
+    .where('kind', '=', 'removeParticipants')
+    .where('subject_id', '=', courseId)
+    .executeTakeFirst();
+  return new Set(String(job?.details.userIds ?? '').split(' '));
 }

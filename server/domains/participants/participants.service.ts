@@ -19,12 +19,12 @@ import { enrolmentAlone, entersEveryCourse, mayBeEnrolled } from './participants
 import {
   countParticipants,
   findParticipant,
+  listBeingRemoved,
   listChapterIds,
   listParticipants,
   renameParticipations,
   updateBlock,
 } from './participants.repository.ts';
-import { listBeingRemoved } from './removing.repository.ts';
 import { countFinishersWithout, listStandings, updateStandings } from './standing.repository.ts';
 
 interface ParticipantsDependencies {

@@ -8,7 +8,7 @@ import type { Executor } from '#server/db/tables.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { CoursesService } from '../courses/courses.service.ts';
 import { enrolmentAlone } from './participants.policy.ts';
-import { listLeaving, listOwnChapterIds, removeTraces, takeOut } from './removing.repository.ts';
+import { listLeaving, listOwnChapterIds, removeTraces, takeOut } from './participants.repository.ts';
 
 /** People whose results go in one step: each chapter is counted anew for each of them. */
 const peopleAtOnce = 10;

@@ -1,4 +1,7 @@
 import type { Language } from '#contract/languages.ts';
+import type { NewsStory } from '#contract/news.ts';
+import type { PublicationPage } from '#contract/publications.ts';
+import type { RichText } from '#contract/rich-text.ts';
 import type { SiteFrame } from '#contract/site.ts';
 import { addressOf, type SiteAddress } from './sitemap.ts';
 import { element, xmlDocument } from './xml.ts';
@@ -64,4 +67,83 @@ export function drawAtomFeed(options: FeedOptions): string {
       ...entries.map(({ xml }) => xml),
     ]),
   );
+}
+
+interface NewsFeedOptions extends FeedFrame {
+  /** Newest first. */
+  readonly stories: readonly NewsStory[];
+  /** A rendered text for who has nothing of our site: see feed-html.ts. */
+  readonly plainHtmlOf: (body: RichText) => string;
+}
+
+/** The newest news in one language. */
+export function drawNewsFeed(options: NewsFeedOptions): string {
+  const entries = options.stories.map((story) => newsEntryOf(options, story));
+  return drawAtomFeed({ ...options, path: '/feed.xml', pagePath: '/news', entries });
+}
+
+function newsEntryOf(options: NewsFeedOptions, story: NewsStory): FeedEntry {
+  const { id, title, titleLanguage, textLanguage, summary, body } = story;
+  const address = addressOf(options, options.language, `/news/${id}`);
+  const updated = momentOf(story.date);
+  const xml = element('entry', {}, [
+    element('id', {}, address),
+    element('title', { 'xml:lang': titleLanguage }, title),
+    element('link', { rel: 'alternate', type: 'text/html', href: address }),
+    element('published', {}, updated),
+    element('updated', {}, updated),
+    ...(summary === '' ? [] : [element('summary', { 'xml:lang': textLanguage }, summary)]),
+    ...(body === undefined || body.length === 0
+      ? []
+      : [element('content', { type: 'html', 'xml:lang': textLanguage }, options.plainHtmlOf(body))]),
+  ]);
+  return { updated, xml };
+}
+
+/** A day as the moment that it begins at. */
+function momentOf(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+interface PublicationsFeedOptions extends FeedFrame {
+  /** What was added last comes first. */
+  readonly publications: readonly PublicationPage[];
+  /** A rendered text for who has nothing of our site: see feed-html.ts. */
+  readonly plainHtmlOf: (body: RichText) => string;
+}
+
+/** Where the feed of publications is, in a language's own paths. */
+export const publicationsFeedPath = '/publications.xml';
+
+/** The publications that were added last, whenever they came out. */
+export function drawPublicationsFeed(options: PublicationsFeedOptions): string {
+  const entries = options.publications.map((publication) => publicationEntryOf(options, publication));
+  return drawAtomFeed({ ...options, path: publicationsFeedPath, pagePath: '/publications', entries });
+}
+
+function publicationEntryOf(options: PublicationsFeedOptions, publication: PublicationPage): FeedEntry {
+  const { id, title, authors, doi, language, references, abstract } = publication;
+  const address = addressOf(options, options.language, `/publications/${id}`);
+  const updated = creationOf(id);
+  const inLanguage: Record<string, string> = language === null ? {} : { 'xml:lang': language };
+  const [reference] = references;
+  const xml = element('entry', {}, [
+    element('id', {}, address),
+    element('title', inLanguage, title.text),
+    element('link', { rel: 'alternate', type: 'text/html', href: address }),
+    ...(doi === null ? [] : [element('link', { rel: 'related', href: `https://doi.org/${encodeURI(doi)}` })]),
+    element('updated', {}, updated),
+    ...authors.map(({ name }) => element('author', {}, [element('name', {}, name)])),
+    ...(reference ? [element('summary', inLanguage, reference.text)] : []),
+    ...(abstract.length === 0
+      ? []
+      : [element('content', { type: 'html', ...inLanguage }, options.plainHtmlOf(abstract))]),
+  ]);
+  return { updated, xml };
+}
+
+/** Ids begin with the millisecond that they were made in (UUID version 7, RFC 9562). */
+function creationOf(id: string): string {
+  const milliseconds = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+  return new Date(milliseconds).toISOString();
 }
