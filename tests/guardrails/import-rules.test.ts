@@ -121,3 +121,8 @@ test('the source tree keeps every rule', () => {
   expect(files.size).toBeGreaterThan(20);
   expect(findBreaches(files)).toEqual([]);
 });
+
+test('no file takes an address for a path: in a folder with a space in its name they differ', () => {
+  const takesOne = /import\.meta\.url\)\.pathname/;
+  expect([...readSourceFiles()].filter(([, text]) => takesOne.test(text)).map(([path]) => path)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { join } from 'node:path';
 import { apiBase } from '#contract/addresses.ts';
 import { Problem } from '#contract/common.ts';
 import { type ErrorCode, errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
@@ -9,7 +10,7 @@ import { exampleOf } from './examples.ts';
 import { createSharedParts, inOrder, refusalsOf, takesKey } from './refusals.ts';
 import { createSchemaBook, type JsonSchema, mapped, namedSchemas } from './schemas.ts';
 
-const contractFolder = new URL('../../../contract/', import.meta.url).pathname;
+const contractFolder = join(import.meta.dirname, '../../../contract');
 
 /** What a parameter is said to be where its own field says nothing. */
 const commonQueries = [
@@ -86,7 +87,7 @@ export type InterfaceDocument = Awaited<ReturnType<typeof describeInterface>>;
 
 /** All of the HTTP interface in OpenAPI 3.1. It says nothing by itself: schemas, doc blocks and operations are the contract's. */
 export async function describeInterface({ publicUrl, version, title, isExplained = false }: InterfaceFacts) {
-  const docBlocks = docBlocksOf(await readSources([contractFolder, `${contractFolder}operations`]));
+  const docBlocks = docBlocksOf(await readSources([contractFolder, join(contractFolder, 'operations')]));
   const { said } = docBlocks;
   const all: readonly Operation[] = Object.values(operations);
   const schemas = all.flatMap(({ query, parameters, body, response }) => [query, parameters, body, response]);
