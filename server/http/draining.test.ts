@@ -1,10 +1,11 @@
+import cluster, { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
-import { createDraining } from './draining.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createDraining, relayClosedDoors } from './draining.ts';
 
 test('a request that was on its way over an idle connection is answered, after the door has closed too', async () => {
   const app = Fastify();
@@ -21,4 +22,24 @@ test('a request that was on its way over an idle connection is answered, after t
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*here$/s);
   await finishing;
   await app.close();
+});
+
+test('workers are told that all doors are closed by the last that closes its own, or ends', () => {
+  const workers = [1, 2, 3].map((id) => Object.assign(new Worker(), { id, isConnected: () => true, send: vi.fn() }));
+  const [first = new Worker(), second = new Worker(), third = new Worker()] = workers;
+  const known = Object.fromEntries(workers.map((worker) => [worker.id, worker]));
+  Object.assign(cluster, { workers: known });
+  relayClosedDoors();
+  onTestFinished(() => {
+    Object.assign(cluster, { workers: {} });
+    cluster.removeAllListeners();
+  });
+  const toldCount = () => workers.filter(({ send }) => send.mock.calls.length > 0).length;
+  cluster.emit('message', first, 'door closed');
+  cluster.emit('message', second, 8080);
+  cluster.emit('message', second, 'door closed');
+  expect(toldCount()).toBe(0);
+  delete known[third.id];
+  cluster.emit('exit', third);
+  expect(toldCount()).toBe(2);
 });

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 
 /** Nobody has connected for so long: whoever was on their way is in. */
 const quietMilliseconds = 25;
-/** Within so long of each other, workers that are told to stop have closed their doors. */
-const otherDoorsMilliseconds = 100;
 /** Whoever connects all the time is not waited for longer. */
 const acceptLimitMilliseconds = 1000;
+/** Nor is a worker that does not hear that it is to stop. */
+const otherDoorsLimitMilliseconds = 2 * acceptLimitMilliseconds;
 /** Browsers keep connections in store that they may never use. */
 const unusedLimitMilliseconds = 1000;
 /** Requests that are under way may take so long. */
@@ -53,11 +53,39 @@ export function createDraining() {
       // At once, as the next may be there in a moment. An HTTP server's own way would end idle connections with it.
       NetServer.prototype.close.call(server);
       endConnections(server, sockets);
-      if (cluster.isWorker) await wait(otherDoorsMilliseconds);
+      if (cluster.isWorker) await otherDoors();
       doorClosed.resolve();
       await allGone;
     },
   };
+}
+
+/** What a worker says whose door is closed, and is told once all doors are. */
+const doorClosedMessage = 'door closed';
+
+/** In the primary: tells the workers that stop when nobody can get in any more. */
+export function relayClosedDoors(): void {
+  const closed = new Set<number>();
+  const look = () => {
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    if (!workers.every(({ id }) => closed.has(id))) return;
+    for (const worker of workers) if (worker.isConnected()) worker.send(doorClosedMessage);
+  };
+  cluster.on('message', (worker, message: unknown) => {
+    if (message !== doorClosedMessage) return;
+    closed.add(worker.id);
+    look();
+  });
+  cluster.on('exit', look);
+}
+
+async function otherDoors(): Promise<void> {
+  const { promise: allClosed, resolve } = Promise.withResolvers<void>();
+  process.on('message', (message: unknown) => {
+    if (message === doorClosedMessage) resolve();
+  });
+  process.send?.(doorClosedMessage);
+  await Promise.race([allClosed, wait(otherDoorsLimitMilliseconds)]);
 }
 
 /**
