@@ -33,7 +33,7 @@ export async function writeOnce<Result>(
   if (!claim) return database.write(unit, options);
   const [known] = await selectRequest(database.read, claim);
   const earlier = known && answerOf<Result>(known, claim);
-  if (earlier) return earlier.result;
+  if (earlier) return toldOnceDurable(database, earlier.result);
   return database.write(async (executor) => {
     if (known) await removeOldAnswer(executor, claim.keyHash);
     // Waits here, on PostgreSQL, for a transaction that is writing the same claim.
@@ -53,7 +53,13 @@ export async function writeOnce<Result>(
 /** What this very request was answered before, for who does more than a unit for it; null where it comes for the first time. @throws ProblemError IDEMPOTENCY_CONFLICT */
 export async function findAnswer<Result>(database: Database, claim: Claim): Promise<{ result: Result } | null> {
   const [known] = claim ? await selectRequest(database.read, claim) : [];
-  return known && claim ? answerOf<Result>(known, claim) : null;
+  const earlier = known && claim ? answerOf<Result>(known, claim) : null;
+  return earlier && toldOnceDurable(database, earlier);
+}
+
+/** Comes behind all that is being written: what was read may not be on the disk yet. */
+function toldOnceDurable<Told>(database: Database, told: Told): Promise<Told> {
+  return database.write(async () => told);
 }
 
 type RequestRecord = Pick<IdempotentRequestsTable, 'fingerprint' | 'answer' | 'created_at'>;

@@ -8,7 +8,7 @@ import { contentVersionChannel, PostgresWatch } from './postgres-watch.ts';
 import type { QueryListener } from './query-watch.ts';
 import type { StoredRow } from './table-ledger.ts';
 import type { Executor, Tables } from './tables.ts';
-import { createTurnstile, type Turnstile } from './turnstile.ts';
+import { createTurnstiles } from './turnstile.ts';
 
 /** A database may start together with this program. */
 const startLimitMilliseconds = 30_000;
@@ -41,7 +41,8 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   const connections = new PostgresConnections(url, poolSize);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }), log: onQuery ?? [] });
   const watch = new PostgresWatch(connections);
-  const turnstiles = new Map<string, Turnstile>();
+  // One at a time asks for a lock: each that waits there holds a connection.
+  const [tasksInTurn, unitsInTurn] = [createTurnstiles(), createTurnstiles()];
   const start = async () => {
     await watch.start();
     await holdLock(connections, 'migrations', () => migrateToLatest(read, beforeChange, lastMigration));
@@ -58,23 +59,23 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   return {
     read,
     write: async (unit, { changesContent = false, alone = [] } = {}) => {
+      // In one order everywhere, so that no two wait for each other.
+      const names = [...alone].sort();
       const transact = () =>
         read.transaction().execute(async (transaction) => {
-          // In one order everywhere, so that no two wait for each other.
-          for (const name of [...alone].sort()) await lock(transaction, name);
+          for (const name of names) await lock(transaction, name);
           const outcome = await unit(transaction);
           return { result: outcome, version: changesContent ? await announceContentChange(transaction) : null };
         });
-      const { result, version } = await untilThrough(transact);
+      const inTurn = names.reduceRight(
+        (task, name) => () => unitsInTurn(name, task),
+        () => untilThrough(transact),
+      );
+      const { result, version } = await inTurn();
       if (version !== null) watch.raise(version);
       return result;
     },
-    runAlone: (name, task) => {
-      // One at a time asks for it: each that waits holds a connection.
-      const oneByOne = turnstiles.get(name) ?? createTurnstile();
-      turnstiles.set(name, oneByOne);
-      return oneByOne(() => holdLock(connections, name, task));
-    },
+    runAlone: (name, task) => tasksInTurn(name, () => holdLock(connections, name, task)),
     isRunningAlone: async (name) => {
       const { rows } = await sql<{ isFree: boolean }>`
         select pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0)) as "isFree"

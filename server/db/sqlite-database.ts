@@ -1,4 +1,5 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { fdatasyncSync } from 'node:fs';
+import { copyFile, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
@@ -52,7 +53,10 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   const reader = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
   reader.exec(`pragma cache_size = -${cacheKibibytes}`);
   const read = kyselyOn(reader);
-  const queue = new WriteQueue(writer);
+  // The queue waits for the disk in SQLite's place, which would hold the thread up (sqlite.org/pragma.html#pragma_synchronous).
+  writer.exec('pragma synchronous = normal');
+  const log = await open(`${options.filePath}-wal`, 'r+');
+  const queue = new WriteQueue(writer, { syncNow: () => fdatasyncSync(log.fd), sync: () => log.datasync() });
   const raiseContentVersion = writer.prepare('update content_version set version = version + 1 where id = 1');
   const contentVersion = new ContentVersionReader(reader);
 
@@ -66,13 +70,15 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
 
   return {
     read,
-    write: async (unit, { changesContent = false } = {}) => {
-      if (!changesContent) return queue.run(() => unit(writeSide));
+    write: async (unit, { changesContent = false, alone = [] } = {}) => {
+      // What must run alone reads, concludes and writes: many times what others do.
+      const isYielding = alone.length > 0;
+      if (!changesContent) return queue.run(() => unit(writeSide), isYielding);
       const result = await queue.run(async () => {
         const unitResult = await unit(writeSide);
         raiseContentVersion.run();
         return unitResult;
-      });
+      }, isYielding);
       contentVersion.forget();
       return result;
     },
@@ -111,7 +117,8 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
       }
     },
     close: async () => {
-      await queue.run(async () => undefined);
+      await queue.run(async () => undefined, true);
+      await log.close();
       for (const { file } of locks.values()) file.close();
       await read.destroy();
       // Kysely closes only what was asked once, and the last to close takes the log into the file.

@@ -10,3 +10,19 @@ export function createTurnstile(): Turnstile {
     return turn;
   };
 }
+
+/** One turnstile for each of many names; a name that nobody waits for takes no room. */
+export function createTurnstiles(): <Result>(name: string, task: () => Promise<Result>) => Promise<Result> {
+  const places = new Map<string, { readonly oneByOne: Turnstile; count: number }>();
+  return async (name, task) => {
+    const place = places.get(name) ?? { oneByOne: createTurnstile(), count: 0 };
+    places.set(name, place);
+    place.count += 1;
+    try {
+      return await place.oneByOne(task);
+    } finally {
+      place.count -= 1;
+      if (place.count === 0) places.delete(name);
+    }
+  };
+}
