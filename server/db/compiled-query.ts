@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Executor } from './tables.ts';
 
 /** Stands in a query for a value that comes with each call. */
@@ -11,7 +11,7 @@ class Placeholder {
 }
 
 /**
- * A query that is asked so often that its SQL is made once for each executor instead of each time.
+ * A query that is asked so often that its SQL is made once for each connection of a database, or pool of them, instead of each time.
  * @param build makes the query; it must use each parameter as a plain value, and must not look at it.
  */
 export function compiledOnce<Parameters extends object, Row>(
@@ -19,13 +19,15 @@ export function compiledOnce<Parameters extends object, Row>(
 ) {
   // The build only passes the values on, so that it cannot tell placeholders from them.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Parameters;
-  const compiledQueries = new WeakMap<Executor, CompiledQuery<Row>>();
+  const compiledQueries = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
 
   return async (executor: Executor, parameters: Parameters): Promise<Row[]> => {
-    let compiled = compiledQueries.get(executor);
+    // Of a transaction it is that of its pool.
+    const { adapter } = executor.getExecutor();
+    let compiled = compiledQueries.get(adapter);
     if (!compiled) {
       compiled = build(executor, placeholders).compile();
-      compiledQueries.set(executor, compiled);
+      compiledQueries.set(adapter, compiled);
     }
     const bound = compiled.parameters.map((value) =>
       value instanceof Placeholder ? Reflect.get(parameters, value.name) : value,
@@ -42,4 +44,25 @@ export function compiledForOne<Parameters extends object, Row>(
   const query = compiledOnce(build);
   return async (executor: Executor, parameters: Parameters): Promise<Row | undefined> =>
     (await query(executor, parameters))[0];
+}
+
+/** The same for a query about some ids: made once for each number of them, so that there must not be very many. */
+export function compiledForIds<Parameters extends object, Row>(
+  build: (executor: Executor, parameters: Parameters, ids: readonly string[]) => Compilable<Row>,
+) {
+  type WithIds = Parameters & Readonly<Record<number, string>>;
+  const queries = new Map<number, (executor: Executor, parameters: WithIds) => Promise<Row[]>>();
+  return (executor: Executor, ids: readonly string[], parameters: Parameters): Promise<Row[]> => {
+    const query =
+      queries.get(ids.length) ??
+      compiledOnce<WithIds, Row>((executor, given) =>
+        build(
+          executor,
+          given,
+          Array.from(ids, (_, index) => given[index] ?? ''),
+        ),
+      );
+    queries.set(ids.length, query);
+    return query(executor, { ...parameters, ...ids });
+  };
 }

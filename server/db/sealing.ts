@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -7,7 +7,7 @@ const tagBytes = 16;
 /** A text that only who has the secret (32 bytes) can read. It opens in no other context than that which is named: whose it is, say. */
 export function seal(secret: Buffer, text: string, context = ''): string {
   const nonce = randomBytes(nonceBytes);
-  const encryption = createCipheriv(cipher, secret, nonce).setAAD(Buffer.from(context));
+  const encryption = createCipheriv(cipher, createSecretKey(secret), nonce).setAAD(Buffer.from(context));
   const sealed = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
   return Buffer.concat([nonce, encryption.getAuthTag(), sealed]).toString('base64');
 }
@@ -15,7 +15,9 @@ export function seal(secret: Buffer, text: string, context = ''): string {
 /** What {@link seal} was given. Throws where the secret or the context is another, or a bit has changed. */
 export function unseal(secret: Buffer, sealed: string, context = ''): string {
   const bytes = Buffer.from(sealed, 'base64');
-  const decryption = createDecipheriv(cipher, secret, bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(context));
+  const decryption = createDecipheriv(cipher, createSecretKey(secret), bytes.subarray(0, nonceBytes)).setAAD(
+    Buffer.from(context),
+  );
   decryption.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return Buffer.concat([decryption.update(bytes.subarray(nonceBytes + tagBytes)), decryption.final()]).toString();
 }

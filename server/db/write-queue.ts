@@ -80,7 +80,8 @@ export class WriteQueue {
       const settlements: Array<() => void> = [];
       const started: WaitingUnit[] = [];
       try {
-        if (this.#isLost) throw new Error('What was written could not be made durable: the program must be started anew');
+        if (this.#isLost)
+          throw new Error('What was written could not be made durable: the program must be started anew');
         this.#connection.exec('begin immediate');
         await this.#runBatch(started, settlements);
         this.#connection.exec('commit');

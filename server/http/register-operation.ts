@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { apiBase } from '#contract/addresses.ts';
@@ -170,7 +170,7 @@ function idempotencyClaimOf(request: FastifyRequest, input: unknown): Claim {
   const operation = `${request.method} ${request.routeOptions.url ?? ''}`;
   return {
     keyHash: derive('name').toString('hex'),
-    fingerprint: createHmac('sha256', secret)
+    fingerprint: createHmac('sha256', createSecretKey(secret))
       .update(JSON.stringify([operation, request.params, input]))
       .digest('hex'),
     seal: (answer) => seal(secret, answer),

@@ -12,16 +12,23 @@ interface Keyed {
   readonly version: number;
 }
 
-/** Finds what can be chosen in a version of a chapter, and what is right. */
-export type FindAnswerKey = (chapter: Keyed, version: number) => Promise<AnswerKey>;
+/**
+ * Finds what can be chosen in a version of a chapter, and what is right; `within` a unit that may have written the chapter, or outside of
+ * any. Without a version (null) it is of all questions that there are.
+ */
+export type FindAnswerKey = (chapter: Keyed, version: number | null, within?: Executor) => Promise<AnswerKey>;
 
 /** The keys of a chapter's versions as they stand in the database; without a version, of all questions that there are. */
 export type AnswerKeys = (version: number | null) => AnswerKey;
 
 /** The key of a version of a chapter as it stands in the database. */
-export async function readAnswerKey(executor: Executor, chapter: Keyed, version = chapter.version): Promise<AnswerKey> {
+export async function readAnswerKey(
+  executor: Executor,
+  chapter: Keyed,
+  version: number | null = chapter.version,
+): Promise<AnswerKey> {
   const place = { chapterId: chapter.id };
-  const wordings = version < chapter.version ? await listWordings(executor, place) : [];
+  const wordings = version !== null && version < chapter.version ? await listWordings(executor, place) : [];
   return keyOf(await listKeyRows(executor, place), wordings, version);
 }
 
@@ -38,7 +45,7 @@ export async function readAnswerKeys(executor: Executor, chapterId: string): Pro
 }
 
 /**
- * Keeps the keys of chapters that are asked for, as every answer that is saved is checked by one. Whatever changes the questions of a
+ * Keeps the keys of chapters that are asked for, as every answer that is saved, or handed in, is checked by one. Whatever changes the questions of a
  * chapter counts up its version.
  * @param read sees what is committed: a version that a unit has written may yet be undone, and then stand for something else
  */
@@ -47,12 +54,12 @@ export function createAnswerKeys(read: Executor): FindAnswerKey {
     maxSize: maxKeptQuestions,
     sizeCalculation: (key) => Math.max(1, key.size),
   });
-  return async (chapter, version) => {
+  return async (chapter, version, within = read) => {
     const name = `${chapter.id} ${chapter.version} ${version}`;
     const known = kept.get(name);
     if (known) return known;
-    const key = await readAnswerKey(read, chapter, version);
-    kept.set(name, key);
+    const key = await readAnswerKey(within, chapter, version);
+    if (within === read) kept.set(name, key);
     return key;
   };
 }

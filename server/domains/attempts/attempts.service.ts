@@ -19,7 +19,7 @@ import type { Jobs } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, type ChaptersService, hasClosed, isOpenNow } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import { readAnswerKey, readAnswerKeys } from './answer-keys.ts';
+import { createAnswerKeys, readAnswerKey, readAnswerKeys } from './answer-keys.ts';
 import { mayReadAllAttempts } from './attempts.policy.ts';
 import {
   countSubmissions,
@@ -82,6 +82,7 @@ async function requireRate(executor: Executor, place: Place): Promise<void> {
 
 /** Judges tests by the key in the database. Who may take a chapter is decided by `chapters`, whose course it is by `participants`. */
 export function createAttemptsService({ database, jobs, log, chapters, participants }: AttemptsDependencies) {
+  const findKey = createAnswerKeys(database.read);
   const closing = createClosing({ database, jobs, log, chapters, participants, aloneWith });
 
   /** The test as its learner meets it. */
@@ -112,14 +113,13 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     const before = (await findResult(executor, place)) ?? null;
     const handedIn = attemptId === undefined ? undefined : await findSubmission(executor, { ...place, id: attemptId });
     if (handedIn && before) {
-      const keys = await readAnswerKeys(executor, chapterId);
-      return outcomeOf(chapter, handedIn, before, keys(handedIn.shown_version));
+      return outcomeOf(chapter, handedIn, before, await findKey(chapter, handedIn.shown_version, executor));
     }
     if (!isOpenNow(chapter)) throw new ProblemError('CHAPTER_CLOSED');
     const open = await findOpenAttempt(executor, place);
     if (attemptId !== undefined && open?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
     const version = attemptId !== undefined && open ? open.version : chapter.version;
-    const key = await readAnswerKey(executor, chapter, version);
+    const key = await findKey(chapter, version, executor);
     requireQuestions(key);
     refuseFaults(faultsOfAnswers(key, answers));
     // What was begun while there were attempts left may be ended, whatever the limit is by now.
@@ -153,7 +153,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     isByFormerKey(executor, chapter, await readAnswerKeys(executor, chapter.id));
 
   return {
-    ...createOpenAttempts({ database, requireTest, aloneWith, noteShown: chapters.noteShown }),
+    ...createOpenAttempts({ database, findKey, requireTest, aloneWith, noteShown: chapters.noteShown }),
 
     /** Tests that are under way when their chapter closes: handed in as they were saved. */
     closing,
@@ -207,8 +207,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       if (hasClosed(chapter)) await closing.settle(chapter.courseId);
       const place = { chapterId, userId };
       const seen = isOwn ? chapter : { ...chapter, feedback: 'correctness' as const };
-      const [keys, result, submissions, totalCount, explain] = await Promise.all([
-        readAnswerKeys(database.read, chapterId),
+      const [result, submissions, totalCount, explain] = await Promise.all([
         findResult(database.read, place),
         listSubmissions(database.read, { ...place, limit, offset }),
         countSubmissions(database.read, place),
@@ -216,7 +215,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       ]);
       const items: OwnAttempt[] = [];
       for (const submission of submissions) {
-        const attempt = ownAttemptOf(submission, seen, result, keys(submission.shown_version));
+        const attempt = ownAttemptOf(submission, seen, result, await findKey(chapter, submission.shown_version));
         items.push(explain ? { ...attempt, questions: await explain(attempt.questions, attempt.version) } : attempt);
       }
       return { items, totalCount };

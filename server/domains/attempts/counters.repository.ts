@@ -1,9 +1,9 @@
 import { chapterTypes } from '#contract/chapters.ts';
-import { compiledOnce } from '#server/db/compiled-query.ts';
+import { compiledForIds, compiledOnce } from '#server/db/compiled-query.ts';
 import { binOf, sumsOf } from '#server/db/distribution.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ResultRecord } from './attempts.repository.ts';
-import type { Tally } from './counting.ts';
+import type { AnswerSums, QuestionSums, ScoreCount, Tally } from './counting.ts';
 
 type CountedResult = Pick<ResultRecord, 'test_estimate' | 'is_completed'>;
 
@@ -43,42 +43,45 @@ function columnOf(result: CountedResult | null) {
 
 /** Adds a tally to what is counted of a chapter's scores, questions and answers; those that are gone are passed over. */
 export async function countSubmissions(executor: Executor, chapterId: string, tally: Tally): Promise<void> {
-  const scores = tally.scoreAdditions();
-  if (scores.length > 0) {
-    await executor
+  for (const score of tally.scoreAdditions()) await addToScores(executor, { chapterId, ...score });
+  for (const { amount, ids } of tally.questionAdditions()) await addToQuestions(executor, ids, amount);
+  for (const { amount, ids } of tally.answerAdditions()) await addToAnswers(executor, ids, amount);
+}
+
+const addToScores = compiledOnce<ScoreCount & { chapterId: string }, unknown>(
+  (executor, { chapterId, total, correct, count }) =>
+    executor
       .insertInto('score_counts')
-      .values(scores.map(({ count, ...score }) => ({ chapter_id: chapterId, ...score, submissions_count: count })))
+      .values({ chapter_id: chapterId, total, correct, submissions_count: count })
       .onConflict((conflict) =>
         conflict.columns(['chapter_id', 'total', 'correct']).doUpdateSet(({ eb, ref }) => ({
           submissions_count: eb('score_counts.submissions_count', '+', ref('excluded.submissions_count')),
         })),
-      )
-      .execute();
-  }
-  for (const { amount, ids } of tally.questionAdditions()) {
-    await executor
-      .updateTable('questions')
-      .set((expression) => ({
-        taken_count: expression('taken_count', '+', amount.takenCount),
-        correct_count: expression('correct_count', '+', amount.correctCount),
-        taken_sum: expression('taken_sum', '+', amount.takenSum),
-        taken_square_sum: expression('taken_square_sum', '+', amount.takenSquareSum),
-        correct_sum: expression('correct_sum', '+', amount.correctSum),
-      }))
-      .where('id', 'in', ids)
-      .execute();
-  }
-  for (const { amount, ids } of tally.answerAdditions()) {
-    await executor
-      .updateTable('answers')
-      .set((expression) => ({
-        chosen_count: expression('chosen_count', '+', amount.chosenCount),
-        chosen_rest_sum: expression('chosen_rest_sum', '+', amount.restSum),
-      }))
-      .where('id', 'in', ids)
-      .execute();
-  }
-}
+      ),
+);
+
+const addToQuestions = compiledForIds<QuestionSums, unknown>((executor, amount, ids) =>
+  executor
+    .updateTable('questions')
+    .set((expression) => ({
+      taken_count: expression('taken_count', '+', amount.takenCount),
+      correct_count: expression('correct_count', '+', amount.correctCount),
+      taken_sum: expression('taken_sum', '+', amount.takenSum),
+      taken_square_sum: expression('taken_square_sum', '+', amount.takenSquareSum),
+      correct_sum: expression('correct_sum', '+', amount.correctSum),
+    }))
+    .where('id', 'in', ids),
+);
+
+const addToAnswers = compiledForIds<AnswerSums, unknown>((executor, amount, ids) =>
+  executor
+    .updateTable('answers')
+    .set((expression) => ({
+      chosen_count: expression('chosen_count', '+', amount.chosenCount),
+      chosen_rest_sum: expression('chosen_rest_sum', '+', amount.restSum),
+    }))
+    .where('id', 'in', ids),
+);
 
 /** Forgets what is counted of a chapter's scores, questions and answers. */
 export async function clearCounters(executor: Executor, chapterId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, hasClosed } from '../chapters/chapters.service.ts';
-import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
+import type { FindAnswerKey } from './answer-keys.ts';
 import { findAllowance, findResult, type Place, type ResultRecord } from './attempts.repository.ts';
 import { type AnswerKey, faultsOfAnswers, hasAttemptsLeft } from './grading.ts';
 import { answersOfKey } from './handing-in.ts';
@@ -25,6 +25,7 @@ const maxKnownVersions = 10_000;
 
 interface OpenAttemptsDependencies {
   readonly database: Database;
+  readonly findKey: FindAnswerKey;
   /** The test as its learner meets it. */
   readonly requireTest: (executor: Executor, actor: Actor, chapterId: string) => Promise<ChapterRecord>;
   readonly aloneWith: (chapterId: string) => readonly string[];
@@ -51,10 +52,9 @@ export function requireQuestions(key: AnswerKey): void {
 
 /**
  * The calls of a test that is under way. All throw what `ChaptersService.requireLearner` does, and VALIDATION_FAILED. The part of the
- * attempts service before a test is handed in. Keeps the keys of chapters, so there is one for a process.
+ * attempts service before a test is handed in. Keeps which versions are shown, so there is one for a process.
  */
-export function createOpenAttempts({ database, requireTest, aloneWith, noteShown }: OpenAttemptsDependencies) {
-  const findKey = createAnswerKeys(database.read);
+export function createOpenAttempts({ database, findKey, requireTest, aloneWith, noteShown }: OpenAttemptsDependencies) {
   /** Which version each attempt shows; that never changes. */
   const versions = new LRUCache<string, number>({ max: maxKnownVersions });
 
@@ -75,7 +75,7 @@ export function createOpenAttempts({ database, requireTest, aloneWith, noteShown
    */
   async function beginOrGoOn(executor: Executor, chapter: ChapterRecord, place: Place, now: Date) {
     const begun = await findOpenAttempt(executor, place);
-    const key = await readAnswerKey(executor, chapter, begun?.version);
+    const key = await findKey(chapter, begun?.version ?? chapter.version, executor);
     requireQuestions(key);
     if (begun) return { attempt: begun, key };
     const own = await withOwnLimit(executor, chapter, place.userId);

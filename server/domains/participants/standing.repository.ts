@@ -1,22 +1,68 @@
-import { sql } from 'kysely';
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { compiledForIds } from '#server/db/compiled-query.ts';
 import type { CountedStanding } from '#server/db/distribution.ts';
 import { announce } from '#server/db/outbox.ts';
 import type { Executor } from '#server/db/tables.ts';
 
+/** Who is blocked is in no average. */
+const counted = sql`case when is_blocked then null else average_estimate end as estimate, results_count as results`;
+
+const selectStandings = compiledForIds<{ courseId: string }, CountedStanding>((executor, { courseId }, userIds) =>
+  compilable(
+    executor,
+    sql`select ${counted} from participants where course_id = ${courseId} and user_id in (${sql.join(userIds)})`,
+  ),
+);
+
 /** How these participants stand. */
-export async function listStandings(
+export function listStandings(
   executor: Executor,
   courseId: string,
   userIds: readonly string[],
 ): Promise<CountedStanding[]> {
-  const { rows } = await sql<CountedStanding>`
-    select ${counted} from participants where course_id = ${courseId} and user_id in (${sql.join(userIds)})
-  `.execute(executor);
-  return rows;
+  return selectStandings(executor, userIds, { courseId });
 }
 
-/** Who is blocked is in no average. */
-const counted = sql`case when is_blocked then null else average_estimate end as estimate, results_count as results`;
+/** Of these participants, or of all of a course where none is named. */
+const addUp = compiledForIds<{ courseId: string }, CountedStanding>((executor, { courseId }, userIds) =>
+  compilable(
+    executor,
+    sql`
+      update participants set (average_estimate, completed_count, results_count) = (
+        select cast(round(avg(test_estimate)) as integer), count(case when is_completed then 1 end),
+          count(case when is_completed or attempts > 0 then 1 end)
+        from results inner join chapters on chapters.id = results.chapter_id
+        where results.user_id = participants.user_id and chapters.course_id = participants.course_id
+      )
+      where course_id = ${courseId} ${areOf(userIds)}
+      ${userIds.length === 0 ? sql`` : sql`returning ${counted}`}
+    `,
+  ),
+);
+
+const finish = compiledForIds<{ courseId: string; now: Date }, { userId: string }>(
+  (executor, { courseId, now }, userIds) =>
+    compilable(
+      executor,
+      sql`
+        update participants set finished_at = ${now}
+        where course_id = ${courseId} ${areOf(userIds)}
+          and finished_at is null
+          and completed_count > 0
+          and completed_count = (select count(*) from chapters where chapters.course_id = participants.course_id)
+          and exists (select 1 from courses where courses.id = participants.course_id and is_complete)
+        returning user_id as "userId"
+      `,
+    ),
+);
+
+function areOf(userIds: readonly string[]) {
+  return userIds.length === 0 ? sql`` : sql`and user_id in (${sql.join(userIds)})`;
+}
+
+function compilable<Row>(executor: Executor, query: RawBuilder<unknown>): Compilable<Row> {
+  return { compile: () => query.$castTo<Row>().compile(executor) };
+}
 
 /**
  * Adds up anew what the results of these participants, or of all of a course (null), come to. Who has now completed all chapters that
@@ -29,29 +75,12 @@ export async function updateStandings(
   userIds: readonly string[] | null,
   now: Date,
 ): Promise<CountedStanding[]> {
-  const whose = userIds === null ? sql`` : sql`and user_id in (${sql.join(userIds)})`;
-  const { rows } = await sql<CountedStanding>`
-    update participants set (average_estimate, completed_count, results_count) = (
-      select cast(round(avg(test_estimate)) as integer), count(case when is_completed then 1 end),
-        count(case when is_completed or attempts > 0 then 1 end)
-      from results inner join chapters on chapters.id = results.chapter_id
-      where results.user_id = participants.user_id and chapters.course_id = participants.course_id
-    )
-    where course_id = ${courseId} ${whose}
-    ${userIds === null ? sql`` : sql`returning ${counted}`}
-  `.execute(executor);
-  const finished = await sql<{ userId: string }>`
-    update participants set finished_at = ${now}
-    where course_id = ${courseId} ${whose}
-      and finished_at is null
-      and completed_count > 0
-      and completed_count = (select count(*) from chapters where chapters.course_id = participants.course_id)
-      and exists (select 1 from courses where courses.id = participants.course_id and is_complete)
-    returning user_id as "userId"
-  `.execute(executor);
-  const events = finished.rows.map(({ userId }) => ({ userId, courseId, finishedAt: now.toISOString() }));
+  if (userIds?.length === 0) return [];
+  const standings = await addUp(executor, userIds ?? [], { courseId });
+  const finished = await finish(executor, userIds ?? [], { courseId, now });
+  const events = finished.map(({ userId }) => ({ userId, courseId, finishedAt: now.toISOString() }));
   await announce(executor, 'course.finished', events);
-  return rows;
+  return standings;
 }
 
 /** How many participants have completed all chapters of a complete course but this one, and would finish without it. */
