@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 /** Longest that one commit is put off while more units wait, so that the first of them is not kept waiting for the last. */
 const maxBatchMilliseconds = 10;
-/** From when on none begins that gives way. */
+/** From when on none begins that gives way, where others are about. */
 const yieldingMilliseconds = 3;
 
 /** Makes durable what a connection has committed. */
@@ -109,7 +109,8 @@ export class WriteQueue {
     const has = (milliseconds: number) => performance.now() < begin + milliseconds;
     for (let unit = this.#waiting.shift(); unit; unit = has(maxBatchMilliseconds) ? this.#waiting.shift() : undefined)
       await this.#runUnit(unit, started, settlements);
-    for (let unit = this.#yielding.shift(); unit; unit = has(yieldingMilliseconds) ? this.#yielding.shift() : undefined)
+    const limit = started.length > 0 ? yieldingMilliseconds : maxBatchMilliseconds;
+    for (let unit = this.#yielding.shift(); unit; unit = has(limit) ? this.#yielding.shift() : undefined)
       await this.#runUnit(unit, started, settlements);
   }
 
