@@ -9,9 +9,8 @@ import type {
   ReviewedEntry,
   ReviewInput,
 } from '#contract/publications.ts';
-import { readCslItem } from '#server/citation/formats/csl-reader.ts';
 import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
-import { readingsOf, type SettledNames } from '#server/citation/formats/name-lists.ts';
+import type { SettledNames } from '#server/citation/formats/name-lists.ts';
 import { readCitations } from '#server/citation/formats/read-citations.ts';
 import { LookUpFailure, type WorkLookUp } from '#server/citation/look-up/work-look-up.ts';
 import type { Database } from '#server/db/database.ts';
@@ -114,7 +113,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
         entries: await reviewEntries(entries, known),
         failedCount,
         names: await suggestionsFor(entries, labMembers()),
-        unclearNames: unclearNamesIn(entries),
+        unclearNames: await unclearNamesIn(entries),
       };
     },
 
@@ -173,6 +172,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
     /** What is known of a DOI elsewhere. @throws ProblemError NOT_FOUND, LOOKUP_UNREACHABLE */
     lookUp: async (doi: string): Promise<ReviewedEntry> => {
       const work = await findWork(lookUp, doi);
+      const { readCslItem } = await import('#server/citation/formats/csl-reader.ts');
       const entry = { index: 0, unclear: [], ...readCslItem({ ...work, DOI: work.DOI || doi }) };
       return reviewEntry(entry, await listKnownWorks(database.read));
     },
@@ -189,7 +189,9 @@ function settledIn({ settledNames = [] }: ReviewInput): SettledNames {
 }
 
 /** Each unclear name once, with the entries that have it. */
-function unclearNamesIn(entries: readonly ReadEntry[]): ImportReview['unclearNames'] {
+async function unclearNamesIn(entries: readonly ReadEntry[]): Promise<ImportReview['unclearNames']> {
+  // With the readers, which bring their library.
+  const { readingsOf } = await import('#server/citation/formats/name-lists.ts');
   const taken = entries.filter(({ item }) => item !== null);
   const found = taken.flatMap(({ index, unclear }) => [...new Set(unclear)].map((name) => ({ name, index })));
   const byName = Map.groupBy(found, ({ name }) => name);
