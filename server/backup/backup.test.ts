@@ -11,6 +11,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { newestMigration } from '#server/db/migrate.ts';
 import { newId } from '#server/db/new-id.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { openFolderMediaStore } from '#server/storage/folder-media-store.ts';
 import { openTestBucket } from '#server/testing/a-bucket.ts';
@@ -198,6 +199,27 @@ describe('a backup of an older program', () => {
     const rows = await site.database.read.selectFrom('courses').select(['id', 'is_complete']).execute();
     await site.close();
     expect(rows).toEqual([{ id, is_complete: true }]);
+  });
+});
+
+describe('a restore that was broken off', () => {
+  test('leaves a place that nothing begins to use, that says so, and that is restored into by the same words', async () => {
+    const config = await aPlace(inject('databaseKind'), 'folder');
+    const directory = dataDirectoryPaths(config.dataDirectory);
+    const sqlite = { filePath: directory.databasePath, backupDirectory: directory.backupDirectory };
+    // As far as it comes before the write of all rows.
+    await (await openDatabase(config, { sqlite, restoredMigration: newestMigration })).close();
+    const refused = { code: 1, said: expect.stringMatching(/^A restore .* has not come to its end/) };
+    await expect(compose(config)).rejects.toThrow(/has not come to its end/);
+    for (const words of [['backup', newPath()], ['sweep']]) expect(await run(config, ...words)).toEqual(refused);
+
+    const path = newPath();
+    await backUp({ database, store, path });
+    expect(await run(config, 'restore', path)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/was broken off\. This one begins anew\.\nRestored/),
+    });
+    expect((await run(config, 'backup', newPath())).code).toBe(0);
   });
 });
 

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { endFilling } from '#server/db/filling.ts';
 import { newestMigration } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { peekIntoDatabase } from '#server/db/peek-into-database.ts';
+import { type Peek, peekIntoDatabase } from '#server/db/peek-into-database.ts';
 import { fillTable, findJsonColumns, holdsRows } from '#server/db/whole-tables.ts';
 import { claimDataDirectory, type DataDirectory } from '#server/storage/data-directory.ts';
 import type { MediaStore } from '#server/storage/media-store.ts';
@@ -26,23 +27,28 @@ import {
 
 /**
  * Takes a backup into an empty place, on either engine and in either media store. The whole file is checked first. Files come before rows,
- * which come in one transaction: what is broken off leaves a place that may be restored into again.
+ * which come in one transaction: what is broken off leaves a place that nothing else begins to use, and that may be restored into again.
  * @throws BackupError
  */
-export async function restore(config: Config, path: string, onProgress: Progress): Promise<Manifest> {
+export async function restore(
+  config: Config,
+  path: string,
+  { onProgress, say }: { readonly onProgress: Progress; readonly say: (line: string) => void },
+): Promise<Manifest> {
   const manifest = await checkWhole(path, onProgress);
   const directory = await claimDataDirectory(config.dataDirectory);
   try {
-    await refuseUsed(config, directory, manifest);
+    const { isHalfRestored } = await refuseUsed(config, directory, manifest);
+    if (isHalfRestored) say('A restore into this place was broken off. This one begins anew.');
     const store = await openMediaStore(config.mediaPlace, directory.mediaDirectory);
     await refuseForeignFiles(store, manifest);
-    await withDatabase(config, directory, manifest.migration, async (database) => {
+    await withDatabase(config, directory, { restoredMigration: manifest.migration }, async (database) => {
       await putFiles({ path, manifest, store, folder: directory.temporaryDirectory }, onProgress);
       await fill(database, path, manifest, onProgress);
     });
     // Rows of an older program are carried on by the migrations since.
     if (manifest.migration !== newestMigration) {
-      await withDatabase(config, directory, newestMigration, async () => undefined);
+      await withDatabase(config, directory, {}, async () => undefined);
     }
     return manifest;
   } finally {
@@ -63,7 +69,7 @@ async function checkWhole(path: string, onProgress: Progress): Promise<Manifest>
 }
 
 /** Nothing is written, nor migrated, in a place that is in use. */
-async function refuseUsed(config: Config, { databasePath }: DataDirectory, manifest: Manifest): Promise<void> {
+async function refuseUsed(config: Config, { databasePath }: DataDirectory, manifest: Manifest): Promise<Peek> {
   const found = await peekIntoDatabase(config.databaseUrl, databasePath);
   if (found.otherConnections > 0) {
     throw new BackupError('The database is in use: stop every server that works on it, and what else is connected.');
@@ -74,6 +80,7 @@ async function refuseUsed(config: Config, { databasePath }: DataDirectory, manif
       `The database has no rows, but tables of a newer program (${found.lastMigration}). Name a new one.`,
     );
   }
+  return found;
 }
 
 /** Those that no row names would be swept away: they may be another site's. */
@@ -90,11 +97,11 @@ const endOfTime = 8.64e15;
 async function withDatabase(
   config: Config,
   { databasePath: filePath, backupDirectory }: DataDirectory,
-  lastMigration: string,
+  options: { readonly restoredMigration?: string },
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   const sqlite = { filePath, backupDirectory };
-  const database = await openDatabase(config, { sqlite, lastMigration });
+  const database = await openDatabase(config, { sqlite, ...options });
   try {
     await work(database);
   } finally {
@@ -158,6 +165,7 @@ async function fill(database: Database, path: string, { tables }: Manifest, onPr
         const count = await fillTable(executor, { table: part.table, jsonColumns, rows: rowsOf(content) });
         if (count !== part.rows) throw new BackupError(`${name} has ${count} rows, and not ${part.rows}.`);
       }
+      await endFilling(executor);
     },
     { alone: ['start'] },
   );

@@ -74,8 +74,8 @@ export const backup = aboutBackup({
 export const restore = aboutBackup({
   usage: 'restore <file>',
   summary: 'Takes a backup into an empty place, of whichever engine and media store. No server may run there.',
-  act: async (path, onProgress, { readConfig }) => ({
-    manifest: await restoreSite(readConfig(), path, onProgress),
+  act: async (path, onProgress, { readConfig, say }) => ({
+    manifest: await restoreSite(readConfig(), path, { onProgress, say }),
     done: 'Restored, and everybody signs in anew',
   }),
 });

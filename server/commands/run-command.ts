@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Config, ConfigError } from '../config.ts';
+import { isNew } from '../db/whole-tables.ts';
 import { describeStartFault } from '../start/start-fault.ts';
 import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from '../storage/data-directory.ts';
 import { compose, type Services } from '../wiring/compose.ts';
@@ -101,7 +102,7 @@ async function withServices<Result>(config: Config, work: (services: Services) =
     const services = await compose(config, { isBesideServer });
     try {
       // What the first start would fill is not to look as if it were in use.
-      if (!(await services.users.hasAdministrator())) {
+      if (!(await services.users.hasAdministrator()) && (await isNew(services.database.read))) {
         throw new ConfigError(['The database is new: start the server once']);
       }
       return await work(services);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MigrationError } from './database.ts';
+import { beginFilling, findUnfinishedFilling } from './filling.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import type { Executor } from './tables.ts';
 
@@ -26,17 +27,29 @@ export async function lastMigrationOf(db: Executor): Promise<string> {
   return (await ran.orderBy('name', 'desc').executeTakeFirst())?.name ?? '';
 }
 
+interface MigrationOptions {
+  /** Called once if there is something to change and something to lose. */
+  readonly beforeChange?: (() => Promise<void>) | undefined;
+  /** The migration to stop after, so that rows of that time can be restored. */
+  readonly restoredMigration?: string | undefined;
+}
+
 /**
  * Brings a database up to the program's newest migration, each in a transaction. Forward only.
- * @param beforeChange called once if there is something to change and something to lose.
- * @param last the migration to stop after, in the place of the newest.
- * @throws MigrationError where the database is newer than the program, or a migration that ran differs from the program's.
+ * @throws MigrationError where the database is newer than the program, a migration that ran differs from the program's, or a restore has
+ * not come to its end there.
  */
 export async function migrateToLatest(
   db: Executor,
-  beforeChange?: () => Promise<void>,
-  last = newestMigration,
+  { beforeChange, restoredMigration }: MigrationOptions = {},
 ): Promise<void> {
+  if (restoredMigration !== undefined) await db.transaction().execute((executor) => beginFilling(executor, 'restore'));
+  else if ((await findUnfinishedFilling(db)) === 'restore') {
+    throw new MigrationError(
+      'A restore into this database has not come to its end. Wait for it, or run it again where it was broken off.',
+    );
+  }
+  const last = restoredMigration ?? newestMigration;
   const checksums = await sourceChecksums();
   const tables = db.withTables<ChecksumTables>();
   await tables.schema

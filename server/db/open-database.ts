@@ -16,8 +16,8 @@ interface OpenOptions {
   readonly onWait?: (fault: Error) => void;
   /** Is told of each statement. */
   readonly onQuery?: QueryListener;
-  /** The migration to stop after, in the place of the newest: for what was stored by an older program. */
-  readonly lastMigration?: string;
+  /** For a restore: the migration of what is restored, to stop after. */
+  readonly restoredMigration?: string | undefined;
 }
 
 /** Opens the PostgreSQL database of an address, or the SQLite file where there is none. Only the one that is used is loaded. */

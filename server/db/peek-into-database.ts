@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
+import { findUnfinishedFilling } from './filling.ts';
 import { lookIntoDatabase } from './look-into-database.ts';
 import { lastMigrationOf } from './migrate.ts';
 import type { Executor } from './tables.ts';
@@ -10,18 +11,22 @@ export interface Peek {
   /** '' where none ever ran. */
   readonly lastMigration: string;
   readonly holdsRows: boolean;
+  /** A restore that has not come to its end. */
+  readonly isHalfRestored: boolean;
   /** Others that are connected now, from whichever machine; of a SQLite file nobody knows. */
   readonly otherConnections: number;
 }
 
 /** Looks at the PostgreSQL database of an address, or at a SQLite file where there is none. */
 export async function peekIntoDatabase(url: string | null, filePath: string): Promise<Peek> {
-  if (url === null && !existsSync(filePath)) return { lastMigration: '', holdsRows: false, otherConnections: 0 };
+  if (url === null && !existsSync(filePath))
+    return { lastMigration: '', holdsRows: false, isHalfRestored: false, otherConnections: 0 };
   const { read, close } = lookIntoDatabase(url, filePath);
   try {
     return {
       lastMigration: await lastMigrationOf(read),
       holdsRows: await holdsRows(read),
+      isHalfRestored: (await findUnfinishedFilling(read)) === 'restore',
       otherConnections: url === null ? 0 : await countOtherConnections(read),
     };
   } finally {

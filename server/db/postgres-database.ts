@@ -28,15 +28,15 @@ export interface PostgresOptions {
   readonly onWait?: (fault: Error) => void;
   /** Whether it is used as it is, and never migrated: a server may run on it. Default false. */
   readonly isBesideServer?: boolean;
-  /** The migration to stop after, in the place of the newest. */
-  readonly lastMigration?: string;
+  /** For a restore: the migration of what is restored, to stop after. */
+  readonly restoredMigration?: string | undefined;
   /** Is told of each statement of the pool. */
   readonly onQuery?: QueryListener;
 }
 
 /** Opens a PostgreSQL database, waited for and migrated where needed; several programs may share it. */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
-  const { url, poolSize, onWait, onQuery, isBesideServer, lastMigration } = options;
+  const { url, poolSize, onWait, onQuery, isBesideServer, restoredMigration } = options;
   const beforeChange = isBesideServer ? refuseToMigrate : undefined;
   const connections = new PostgresConnections(url, poolSize);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }), log: onQuery ?? [] });
@@ -45,7 +45,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   const [tasksInTurn, unitsInTurn] = [createTurnstiles(), createTurnstiles()];
   const start = async () => {
     await watch.start();
-    await holdLock(connections, 'migrations', () => migrateToLatest(read, beforeChange, lastMigration));
+    await holdLock(connections, 'migrations', () => migrateToLatest(read, { beforeChange, restoredMigration }));
     await watch.hear();
   };
   try {

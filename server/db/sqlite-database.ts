@@ -23,8 +23,8 @@ export interface SqliteOptions {
   readonly backupDirectory: string;
   /** Whether it is used as it is, and never migrated: a server may run on it. Default false. */
   readonly isBesideServer?: boolean;
-  /** The migration to stop after, in the place of the newest. */
-  readonly lastMigration?: string;
+  /** For a restore: the migration of what is restored, to stop after. */
+  readonly restoredMigration?: string | undefined;
   /** Is told of each statement. */
   readonly onQuery?: QueryListener;
 }
@@ -44,7 +44,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   const writeSide = kyselyOn(writer);
   try {
     const beforeChange = options.isBesideServer ? refuseToMigrate : () => copyAside(writer, options);
-    await migrateToLatest(writeSide, beforeChange, options.lastMigration);
+    await migrateToLatest(writeSide, { beforeChange, restoredMigration: options.restoredMigration });
   } catch (fault) {
     await writeSide.destroy();
     throw fault;

@@ -130,8 +130,9 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   search_vocabulary: derived,
 };
 
-/** Tables of the migrations and of the search's own index, which no rows are copied of. */
-export const bookkeepingTables = /^(migrations|migrations_lock|migration_checksums|search_words_\w+)$/;
+/** Tables of the migrations, of a filling that is not finished, and of the search's own index, which no rows are copied of. */
+export const bookkeepingTables =
+  /^(unfinished_filling|migrations|migrations_lock|migration_checksums|search_words_\w+)$/;
 
 /** Names of the tables that go into a backup, those that others refer to before those. */
 export const backedUpTables: readonly string[] = Object.entries(tableLedger).flatMap(([name, { backup }]) =>

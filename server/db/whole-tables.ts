@@ -1,3 +1,4 @@
+import { findUnfinishedFilling } from './filling.ts';
 import { type StoredRow, tableLedger } from './table-ledger.ts';
 import type { Executor } from './tables.ts';
 
@@ -16,6 +17,11 @@ export async function holdsRows(executor: Executor): Promise<boolean> {
     if (await tables.selectFrom(name).selectAll().limit(1).executeTakeFirst()) return true;
   }
   return false;
+}
+
+/** Whether nobody has used a database yet, though the filling of it may have been broken off. */
+export async function isNew(executor: Executor): Promise<boolean> {
+  return (await findUnfinishedFilling(executor)) !== null || !(await holdsRows(executor));
 }
 
 /** The columns of each table that hold JSON. */

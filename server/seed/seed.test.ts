@@ -6,6 +6,7 @@ import { Chapter } from '#contract/chapters.ts';
 import { homeNewsCount } from '#contract/limits.ts';
 import { parseImageUrl } from '#contract/media.ts';
 import { NewsContent } from '#contract/news.ts';
+import { beginFilling } from '../db/filling.ts';
 import { aSite, makeSiteFolder } from '../testing/a-site.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { call, succeed } from '../testing/call.ts';
@@ -85,6 +86,22 @@ describe('a new database with another folder of texts', () => {
   });
 });
 
+test('a site that has been in use, and that nobody administers, gets an administrator and nothing of the demo', async () => {
+  const server = await aServer({ SEED: 'demo' });
+  await addPerson(server, 'USER', 'learner@example.org');
+  expect((await seed(server))?.leftOut).toMatch(/^The demo is left out: this site has been in use/);
+  expect(await accounts(server)).toEqual(['ADMIN admin@localhost', 'USER learner@example.org']);
+  expect([await succeed(server, 'listNews'), await succeed(server, 'listPublications')]).toEqual([[], []]);
+});
+
+test('a site that nobody administers promotes nobody by itself', async () => {
+  const email = 'learner@example.org';
+  const server = await aServer({ SEED: 'none', ADMIN_EMAIL: email });
+  await addPerson(server, 'USER', email);
+  await expect(seed(server)).rejects.toThrow(`create-admin ${email}`);
+  expect(await accounts(server)).toEqual([`USER ${email}`]);
+});
+
 describe('a new database with demo content', () => {
   let server: TestServer;
   let administrator: Awaited<ReturnType<typeof seed>>;
@@ -94,6 +111,7 @@ describe('a new database with demo content', () => {
   beforeAll(async () => {
     server = await buildTestServer({ SEED: 'demo' });
     // An earlier start was broken off before its administrator was there.
+    await server.services.database.write((executor) => beginFilling(executor, 'demo'));
     await server.services.news.create({ actor: { id: crypto.randomUUID(), role: 'ADMIN' } }, earlier);
     await addPerson(server, 'USER', email);
     administrator = await seed(server);

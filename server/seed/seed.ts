@@ -11,7 +11,9 @@ import { defaultLanguage } from '#contract/languages.ts';
 import { NewsContent } from '#contract/news.ts';
 import { PublicationContent } from '#contract/publications.ts';
 import { type Config, ConfigError } from '../config.ts';
+import { beginFilling, endFilling } from '../db/filling.ts';
 import { newId } from '../db/new-id.ts';
+import { isNew } from '../db/whole-tables.ts';
 import { passwordFault } from '../domains/auth/password-hashing.ts';
 import type { Services } from '../wiring/compose.ts';
 
@@ -47,17 +49,33 @@ export async function seedNewDatabase(config: Config, services: Services): Promi
   if (fault) throw new ConfigError([`ADMIN_PASSWORD: ${fieldErrorCatalogue[fault].en.replace(/\.$/, '')}`]);
   const password = config.adminPassword ?? randomBytes(passwordBytes).toString('base64url');
   const leftOut = config.seed === 'demo' ? await seedDemo(services) : null;
+  if (await services.users.findByEmail(email)) {
+    throw new ConfigError([
+      `Nobody administers this site, and ${email} has an account: npm run cli -- create-admin ${email}`,
+    ]);
+  }
   // Last: a start that is broken off before is a new database still.
-  const passwordHash = await services.passwords.hash(password);
-  await addUser(services, { ...administratorName, email, role: 'ADMIN', passwordHash });
+  const account = {
+    ...administratorName,
+    email,
+    role: 'ADMIN',
+    passwordHash: await services.passwords.hash(password),
+  } as const;
+  await services.database.write(async (executor) => {
+    await services.users.add(executor, account);
+    await endFilling(executor);
+  });
   return { email, password: config.adminPassword === null ? password : null, leftOut };
 }
 
 async function seedDemo(services: Services): Promise<string | null> {
   // Another lab's site tells of nothing else.
   if (services.currentTexts().frame.titlePrefix[defaultLanguage] !== demoLab) {
-    return `The demo is left out: this is the site of another lab`;
+    return 'The demo is left out: this is the site of another lab';
   }
+  const { read, write } = services.database;
+  if (!(await isNew(read))) return 'The demo is left out: this site has been in use';
+  await write((executor) => beginFilling(executor, 'demo'));
   const standing = { confirmedAt: new Date(), hasSecondFactor: false, isHeldBack: false };
   const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId(), ...standing };
   // A start that was broken off may have left some of them.

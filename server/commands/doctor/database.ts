@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { searchKinds } from '#contract/search.ts';
 import { MigrationError } from '#server/db/database.ts';
+import { findUnfinishedFilling } from '#server/db/filling.ts';
 import { type DatabaseLook, lookIntoDatabase } from '#server/db/look-into-database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { countStrays, findSource } from '#server/domains/search/search.repository.ts';
@@ -34,6 +35,7 @@ async function findObstacle({ config, isQuick, show }: Site, look: DatabaseLook 
     show(isQuick ? 'Looking at the database …' : 'Reading the whole database …');
     const damages = await look.findDamages(isQuick);
     if (damages.length > 0) return damaged(damages);
+    if ((await findUnfinishedFilling(look.read)) === 'restore') return halfRestored;
     const pending = await look.countPending();
     if (pending === null) return noDatabase;
     return pending > 0 ? notMigrated(pending) : null;
@@ -45,6 +47,11 @@ async function findObstacle({ config, isQuick, show }: Site, look: DatabaseLook 
 const noDatabase: Finding = {
   fault: 'There is no database of this program yet',
   cure: 'Check DATA_DIR and DATABASE_URL; for a new site start the server once',
+};
+
+const halfRestored: Finding = {
+  fault: 'A restore into this database has not come to its end',
+  cure: 'Wait for it; where it was broken off, run it again with the same words',
 };
 
 const notMigrated = (count: number): Finding => ({
@@ -135,7 +142,7 @@ async function* examineAdministrators(read: Executor, hasMail: boolean): Finding
     .orderBy('email')
     .execute();
   if (administrators.length === 0) {
-    yield { fault: 'Nobody administers the site', cure: 'Start the server with SEED=none: it makes an administrator' };
+    yield { fault: 'Nobody administers the site', cure: 'npm run cli -- create-admin EMAIL' };
   }
   for (const { email, email_confirmed_at } of administrators) {
     if (!hasMail || email_confirmed_at) continue;

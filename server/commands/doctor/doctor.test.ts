@@ -180,10 +180,19 @@ const databases: readonly Row[] = [
   ],
   ['a clock that is behind', () => ({ machine: { now: () => Date.now() - 600_000 } }), /\d{3} s behind/, /timedatectl/],
   [
+    'a restore that was broken off',
+    inRows(
+      ['create table unfinished_filling (what text)', "insert into unfinished_filling values ('restore')"],
+      'drop table unfinished_filling',
+    ),
+    /restore into this database has not come to its end/,
+    /run it again/,
+  ],
+  [
     'nobody who administers',
     inRows("update users set role = 'USER'", "update users set role = 'ADMIN'"),
     /Nobody administers/,
-    /SEED=none/,
+    /create-admin EMAIL/,
   ],
   [
     'an unconfirmed administrator',
