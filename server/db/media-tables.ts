@@ -6,6 +6,8 @@ import type { Molecule } from '#contract/rich-text.ts';
 export interface ImagesTable {
   url: string;
   created_at: Date;
+  /** SHA-256 of each of its files in hex, in the order of their names, with spaces between; null where it is not known. */
+  digests: string | null;
 }
 
 /** Structure files that are kept in the media store, under the name `file_name`; `name` is what it was uploaded as. */

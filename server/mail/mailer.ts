@@ -67,7 +67,7 @@ export async function createMailer({ smtpUrl, mailFrom }: MailSettings, log: Mai
         headers: { 'auto-submitted': 'auto-generated' },
       });
     } catch (fault) {
-      log.error(describeFault(fault), 'a e-mail was not sent');
+      log.error(describeFault(fault), 'an e-mail was not sent');
     }
   }
 

@@ -22,14 +22,25 @@ const gone = () => null;
 const cutShort = (bytes: Buffer) => bytes.subarray(0, -9);
 const flipped = (bytes: Buffer) => bytes.map((byte, index) => (index === 40 ? byte ^ 1 : byte)) as Buffer;
 
+/** Of pictures that were kept before their digests were. */
+async function halfOf(site: HealthySite, form: string) {
+  const { database } = site;
+  const kept = await database.read.selectFrom('images').select(['url', 'digests']).execute();
+  await database.write((executor) => executor.updateTable('images').set({ digests: null }).execute());
+  const half = await replaced(site, site.pictures.find((name) => name.endsWith(form)) ?? '', cutShort);
+  const undo = async () => {
+    await half.undo();
+    for (const { url, digests } of kept)
+      await database.write((executor) =>
+        executor.updateTable('images').set({ digests }).where('url', '=', url).execute(),
+      );
+  };
+  return { undo };
+}
+
 const ofEither: readonly Row[] = [
   ['a missing PDF', (site) => replaced(site, site.pdf, gone), /^Files are missing .*lecture\.pdf \(/, /Restore them/],
-  [
-    'half an AVIF',
-    (site) => replaced(site, site.pictures[0] ?? '', cutShort),
-    /not what was uploaded: .*\.avif$/,
-    /Restore them/,
-  ],
+  ['half an AVIF', (site) => halfOf(site, 'avif'), /not what was uploaded: .*\.avif$/, /Restore them/],
   [
     'an orphan',
     async ({ shelf }) => {
@@ -56,17 +67,18 @@ const ofFolder: readonly Row[] = [
     /Restore them/,
   ],
   [
+    'a picture with another byte inside',
+    (site) => replaced(site, site.pictures[0] ?? '', flipped),
+    /not what was uploaded: .*\.avif$/,
+    /Restore them/,
+  ],
+  [
     'an altered structure',
     (site) => replaced(site, site.structure, flipped),
     /not what was uploaded: .*\.pdb/,
     /Restore them/,
   ],
-  [
-    'half a WebP',
-    (site) => replaced(site, site.pictures[1] ?? '', cutShort),
-    /not what was uploaded: .*\.webp$/,
-    /Restore them/,
-  ],
+  ['half a WebP', (site) => halfOf(site, 'webp'), /not what was uploaded: .*\.webp$/, /Restore them/],
   [
     'a folder that is not there',
     () => ({ environment: { MEDIA_URL: `file://${scratch}/none` } }),

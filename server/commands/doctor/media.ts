@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '#contract/errors.ts';
 import { imageFileNames, imageUrlOfFile } from '#contract/media.ts';
+import { digestOf } from '#server/backup/backup-file.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
@@ -48,6 +46,8 @@ export async function* examineMedia(site: Site, read: Executor | null): Findings
 interface NamedFile {
   readonly name: string;
   readonly title: string;
+  /** How its SHA-256 begins, in hex; null for a picture of which that is not known. */
+  readonly digest: string | null;
 }
 
 async function* examineNamed({ isQuick, show }: Site, store: MediaStore, read: Executor): Findings {
@@ -58,7 +58,7 @@ async function* examineNamed({ isQuick, show }: Site, store: MediaStore, read: E
     for (let start = 0; start < page.length; start += filesAtOnce) {
       const files = page.slice(start, start + filesAtOnce);
       show(`Looking at files of the media store … ${count}`);
-      const states = await Promise.all(files.map(({ name }) => stateOf(store, name, isQuick)));
+      const states = await Promise.all(files.map((file) => stateOf(store, file, isQuick)));
       missing.push(...files.filter((_, index) => states[index] === 'missing'));
       altered.push(...files.filter((_, index) => states[index] === 'altered'));
       count += files.length;
@@ -83,8 +83,17 @@ async function* examineNamed({ isQuick, show }: Site, store: MediaStore, read: E
 async function* listNamed(read: Executor): AsyncGenerator<NamedFile[]> {
   yield* pagesOf(
     (after) =>
-      read.selectFrom('images').select('url as key').where('url', '>', after).orderBy('url').limit(pageSize).execute(),
-    ({ key }) => imageFileNames(key).map((name) => ({ name, title: name })),
+      read
+        .selectFrom('images')
+        .select(['url as key', 'digests'])
+        .where('url', '>', after)
+        .orderBy('url')
+        .limit(pageSize)
+        .execute(),
+    ({ key, digests }) => {
+      const known = digests?.split(' ') ?? [];
+      return imageFileNames(key).map((name, index) => ({ name, title: name, digest: known[index] ?? null }));
+    },
   );
   for (const table of ['documents', 'structures'] as const) {
     yield* pagesOf(
@@ -96,7 +105,8 @@ async function* listNamed(read: Executor): AsyncGenerator<NamedFile[]> {
           .orderBy('file_name')
           .limit(pageSize)
           .execute(),
-      ({ key, name }) => [{ name: key, title: `${name} (${key})` }],
+      // These are named by it.
+      ({ key, name }) => [{ name: key, title: `${name} (${key})`, digest: key.slice(0, key.indexOf('.')) }],
     );
   }
 }
@@ -109,26 +119,22 @@ async function* pagesOf<Row extends { readonly key: string }>(
     yield rows.flatMap(filesOf);
 }
 
-async function stateOf(store: MediaStore, name: string, isQuick: boolean): Promise<'there' | 'missing' | 'altered'> {
+async function stateOf(
+  store: MediaStore,
+  { name, digest }: NamedFile,
+  isQuick: boolean,
+): Promise<'there' | 'missing' | 'altered'> {
   if (isQuick) return (await store.has(name)) ? 'there' : 'missing';
   const file = await store.open(name);
   if (!file) return 'missing';
   const { stream } = file;
-  const isPicture = imageUrlOfFile(name) !== null;
   const isWhole = await orUnavailable(async () =>
-    isPicture ? isWholePicture(name, await buffer(stream)) : hasItsHash(name, stream),
+    digest === null ? isWholePicture(name, await buffer(stream)) : (await digestOf(stream)).sha256.startsWith(digest),
   );
   return isWhole ? 'there' : 'altered';
 }
 
-/** PDFs and structures are named by the SHA-256 of their bytes. */
-async function hasItsHash(name: string, stream: Readable): Promise<boolean> {
-  const hash = createHash('sha256');
-  await pipeline(stream, hash);
-  return hash.digest('hex').startsWith(name.slice(0, name.indexOf('.')));
-}
-
-/** Pictures are named by their pixels before they were encoded: of the file itself only kind, width and length can be told. */
+/** Of a picture that was kept before its digest was, only kind, width and length can be told. */
 function isWholePicture(name: string, bytes: Buffer): boolean {
   const {
     own = '',

@@ -75,6 +75,23 @@ test('a picture that is fine, whose forms cannot be written, is to be sent again
   expect((await server.services.media.upload({ path }, null)).imageUrl).not.toBe('');
 });
 
+describe('the digests of a picture', () => {
+  test('stay while its files are made alike, and are forgotten where they would differ', async () => {
+    const { database } = server.services;
+    const picture = await aPicture();
+    const imageUrl = await upload(picture);
+    const row = database.read.selectFrom('images').select('digests').where('url', '=', imageUrl);
+    const { digests } = await row.executeTakeFirstOrThrow();
+    expect(digests).toMatch(/^[0-9a-f]{64} [0-9a-f]{64}$/);
+    await upload(picture);
+    expect(await row.executeTakeFirst()).toEqual({ digests });
+    const made = { digests: 'by another encoder' };
+    await database.write((executor) => executor.updateTable('images').set(made).where('url', '=', imageUrl).execute());
+    await upload(picture);
+    expect(await row.executeTakeFirst()).toEqual({ digests: null });
+  });
+});
+
 describe('an upload', () => {
   test('without the file is refused, naming its part', async () => {
     const { fieldCodes } = await call(server, 'uploadImage', { token, body: {} });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import {
@@ -58,8 +58,10 @@ async function prepare({ uploadPath, temporaryDirectory, maxPixels }: ImageTask)
     const pixels = width === info.width ? sharp(data, { raw }) : sharp(data, { raw }).resize({ width });
     for (const format of imageFormats) {
       const path = join(temporaryDirectory, newId());
-      await encode(pixels.clone(), format).toFile(path);
-      files.push({ name: imageFileName(image, width, format), path });
+      const bytes = await encode(pixels.clone(), format).toBuffer();
+      await writeFile(path, bytes);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      files.push({ name: imageFileName(image, width, format), path, sha256 });
     }
   }
   return { kind: 'prepared', image, files };
@@ -114,6 +116,8 @@ export interface ImageTask {
 interface PreparedFile {
   readonly name: string;
   readonly path: string;
+  /** Its SHA-256, in hex. */
+  readonly sha256: string;
 }
 
 /** A picture in all its forms, not kept yet. */

@@ -1,12 +1,23 @@
+import { sql } from 'kysely';
 import type { Executor } from '#server/db/tables.ts';
 
-/** Writes down that a picture is kept; one that is there already is as new again. */
-export async function upsertImage(executor: Executor, url: string): Promise<void> {
+/**
+ * Writes down that a picture is kept; one that is there already is as new again. Where its files would be made otherwise now, nobody knows
+ * any more which of both lie there.
+ */
+export async function upsertImage(executor: Executor, url: string, digests: string): Promise<void> {
   const created_at = new Date();
   await executor
     .insertInto('images')
-    .values({ url, created_at })
-    .onConflict((conflict) => conflict.column('url').doUpdateSet({ created_at }))
+    .values({ url, created_at, digests })
+    .onConflict((conflict) =>
+      conflict.column('url').doUpdateSet(({ ref }) => ({
+        created_at,
+        digests: sql<
+          string | null
+        >`case when ${ref('images.digests')} = ${ref('excluded.digests')} then ${ref('images.digests')} end`,
+      })),
+    )
     .execute();
 }
 

@@ -70,9 +70,7 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
     const prepared: PreparedImage[] = [];
     try {
       for (const { path, field } of uploads) prepared.push(await prepare(path, field));
-      return await keeping.during(filesOf(prepared), () =>
-        write(prepared.map(({ image }) => keptImage(imageUrlOf(image)))),
-      );
+      return await keeping.during(filesOf(prepared), () => write(prepared.map(keptImage)));
     } finally {
       for (const file of filesOf(prepared)) await rm(file.path, { force: true });
     }
@@ -139,8 +137,10 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
   };
 }
 
-function keptImage(url: string): KeptImage {
-  return { url, record: (executor) => upsertImage(executor, url) };
+function keptImage({ image, files }: PreparedImage): KeptImage {
+  const url = imageUrlOf(image);
+  const digests = files.map(({ sha256 }) => sha256).join(' ');
+  return { url, record: (executor) => upsertImage(executor, url, digests) };
 }
 
 function filesOf(prepared: readonly PreparedImage[]) {
