@@ -64,10 +64,10 @@ async function* examineNamed({ isQuick, show }: Site, store: MediaStore, read: E
       count += files.length;
     }
   }
-  const cure = 'Restore them from a backup, or upload them again';
-  for (const [found, what] of [
-    [missing, 'missing in the media store'],
-    [altered, 'not what was uploaded'],
+  for (const [found, what, otherwise] of [
+    [missing, 'missing in the media store', 'upload them again'],
+    // What lies there under the same name would be kept.
+    [altered, 'not what was uploaded', 'delete what names them, and upload them again'],
   ] as const) {
     // Meanwhile somebody may have let go of them.
     const named = await namedAmong(
@@ -75,7 +75,8 @@ async function* examineNamed({ isQuick, show }: Site, store: MediaStore, read: E
       found.map(({ name }) => name),
     );
     const titles = found.filter(({ name }) => named.has(name)).map(({ title }) => title);
-    if (titles.length > 0) yield { fault: `Files are ${what}: ${someOf(titles)}`, cure };
+    if (titles.length > 0)
+      yield { fault: `Files are ${what}: ${someOf(titles)}`, cure: `Restore them from a backup, or ${otherwise}` };
   }
 }
 
