@@ -19,7 +19,7 @@ export const webhookOperations = operationsOf('webhooks', {
     summary: 'Have another program told of deeds of some kinds',
     body: WebhookInput,
     response: NewWebhook,
-    example: { url: 'https://example.org/molsys', kinds: ['news.published'] },
+    example: { url: 'https://example.org/hook', kinds: ['news.published'] },
   },
   /** A paused one is told nothing of what happens meanwhile; what waits for it waits on. */
   updateWebhook: {

@@ -43,9 +43,7 @@ const FrontMatter = z.object({
   title: filled(),
   lead: z.optional(filled()),
   description: z.optional(filled()),
-  section: z.optional(
-    z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: 'must be small Latin letters, digits and hyphens' })),
-  ),
+  section: z.optional(z.enum(['research'])),
   menu: z.optional(z.enum(menuPlaces)),
   menuName: z.optional(filled()),
   footer: z.optional(z.enum(['yes', 'no'])),

@@ -81,7 +81,7 @@ describe('a page that cannot be used is named with its field', () => {
     ['title: "  "', 'title: must not be empty'],
     ['title: T\nlead: ""', 'lead: must not be empty'],
     ['title: [a]', 'title: must be a text'],
-    ['title: T\nsection: Re search', 'section: must be small Latin letters, digits and hyphens'],
+    ['title: T\nsection: reserch', 'section: must be one of research'],
     ['title: T\nmenu: top', 'menu: must be one of main, more, none'],
     ['title: T\norder: first', 'order: must be a number from 0 to 9999'],
     ['title: T\nfigure: none.svg\nfigureAlt: A', 'figure: there is no drawing none.svg in content/files'],
@@ -152,6 +152,18 @@ it('a text is asked for in each language that has pages, and is there in English
   expect(loadContentTexts(folder.places.contentFolder).site.labName).toEqual({ en: 'only', ru: 'only' });
   folder.write('content/ru/about.md', page('title: T'));
   expect(faults()).toEqual(['content/site.json: labName.ru: is missing']);
+});
+
+it('what is unknown or missing hides no other fault', () => {
+  const [ada] = aSite.people;
+  const people = [ada, { ...ada, photo: 'none.png' }];
+  folder.write('content/site.json', { ...aSite, address: undefined, adress: aSite.address, people });
+  expect(faults()).toEqual([
+    'content/site.json: address: is missing',
+    expect.stringMatching(/: adress: is not a field that is known here/),
+    'content/site.json: people.1.photo: there is no picture none.png in content/files',
+    'content/site.json: people: more than one has the id ada',
+  ]);
 });
 
 describe('a site.json that cannot be used is named with its field', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { defaultLanguage, inEachLanguage, type Language, languages } from '#contract/languages.ts';
 import { SiteContent } from '#contract/site.ts';
 import { type Brand, loadBrand } from './brand.ts';
@@ -102,8 +103,8 @@ function loadSite(folder: string, files: ContentFiles, faults: string[]): SiteCo
   }
   const checked = checkAgainst(SiteContent, input);
   const own = languages.filter((language) => language !== defaultLanguage && existsSync(join(folder, language)));
-  const found = 'faults' in checked ? [...checked.faults] : faultsOfSite(checked.value, files);
-  found.push(...missingTexts(input, own));
+  const found = 'faults' in checked ? [...checked.faults] : [];
+  found.push(...faultsOfSite(input, files), ...missingTexts(input, own));
   if (found.length > 0) {
     const lineOf = createLineFinder(text);
     for (const { path, text: fault } of found) tell(fault, lineOf(path));
@@ -119,26 +120,50 @@ function missingTexts(input: unknown, own: readonly Language[], path: readonly s
   return [...inside, ...lacking.map((name) => ({ path, text: `${[...path, name].join('.')}: is missing` }))];
 }
 
+const text = z.catch(z.optional(z.string()), undefined);
+const WithFile = z.optional(z.catch(z.object({ file: text }), {}));
+/** As much of it as can be judged, whatever else is wrong with it. */
+const ReadableSite = z.object({
+  home: z.catch(z.optional(z.object({ hero: WithFile, molecule: WithFile })), undefined),
+  people: z.catch(
+    z.array(
+      z.catch(z.object({ id: text, photo: text, topic: z.optional(z.unknown()), alumni: z.optional(z.unknown()) }), {
+        topic: true,
+      }),
+    ),
+    [],
+  ),
+});
+
 /** What its shape alone does not tell. */
-function faultsOfSite({ home, people }: SiteContent, files: ContentFiles): FieldFault[] {
+function faultsOfSite(input: unknown, files: ContentFiles): FieldFault[] {
+  const readable = ReadableSite.safeParse(input);
+  if (!readable.success) return [];
+  const { home, people } = readable.data;
   const found: FieldFault[] = [];
   const tell = (path: readonly PropertyKey[], words: string) =>
     found.push({ path, text: `${path.join('.')}: ${words}` });
-  const { molecule, hero = molecule } = home;
-  const field = ['home', hero === molecule ? 'molecule' : 'hero'];
-  const file = [...field, 'file'];
-  if (!hero) tell(['home', 'hero'], 'is missing');
-  else if (molecule && hero !== molecule) tell(['home', 'molecule'], 'home.hero stands in its place');
-  else if (hero === molecule && !structureName.test(hero.file)) tell(file, 'must end in .pdb, .sdf, .cif');
-  else if (hero.file.endsWith('.pdf')) tell(file, 'must be a structure, a drawing or a picture');
-  else if (!files.has(hero.file)) tell(file, `there is no ${hero.file} in content/files`);
+  if (home) {
+    const { molecule, hero = molecule } = home;
+    const file = ['home', hero === molecule ? 'molecule' : 'hero', 'file'];
+    const name = hero?.file;
+    if (!hero) tell(['home', 'hero'], 'is missing');
+    else if (molecule && hero !== molecule) tell(['home', 'molecule'], 'home.hero stands in its place');
+    // Else its shape has told.
+    else if (name) {
+      if (hero === molecule && !structureName.test(name)) tell(file, 'must end in .pdb, .sdf, .cif');
+      else if (name.endsWith('.pdf')) tell(file, 'must be a structure, a drawing or a picture');
+      else if (!files.has(name)) tell(file, `there is no ${name} in content/files`);
+    }
+  }
   const ids = people.map(({ id }) => id);
   for (const [index, { id, photo, topic, alumni }] of people.entries()) {
     const own = ['people', index];
-    if (photo !== undefined && !/^(?:jpe?g|png|webp)$/.test(files.get(photo)?.extension ?? ''))
+    if (photo && !/^(?:jpe?g|png|webp)$/.test(files.get(photo)?.extension ?? ''))
       tell([...own, 'photo'], `there is no picture ${photo} in content/files`);
     if (!topic && !alumni) tell([...own, 'topic'], 'is missing');
-    if (ids.indexOf(id) !== index) found.push({ path: [...own, 'id'], text: `people: more than one has the id ${id}` });
+    if (id && ids.indexOf(id) !== index)
+      found.push({ path: [...own, 'id'], text: `people: more than one has the id ${id}` });
   }
   return found;
 }
