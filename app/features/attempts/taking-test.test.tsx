@@ -58,15 +58,10 @@ describe('a question', () => {
     expect(dialog.getByRole('status', { name: 'Size' }).textContent).toBe('100%');
     await user().click(dialog.getByRole('button', { name: 'Larger' }));
     await user().keyboard('-');
-    fireEvent.wheel(dialog.getByRole('region', { name: 'Answer 3' }), { deltaY: -10 });
-    expect(dialog.getByRole('status', { name: 'Size' }).textContent).toBe('115%');
-    const touches = (spread: number) => ({
-      touches: [{ clientX: 0 }, { clientX: spread }].map((at) => ({ clientY: 0, ...at })),
-    });
+    await user().keyboard('++');
+    expect(dialog.getByRole('status', { name: 'Size' }).textContent).toBe('196%');
     await user().keyboard('0');
-    fireEvent.touchStart(dialog.getByRole('region'), touches(100));
-    fireEvent.touchMove(dialog.getByRole('region'), touches(300));
-    expect(dialog.getByRole('status', { name: 'Size' }).textContent).toBe('300%');
+    expect(dialog.getByRole('status', { name: 'Size' }).textContent).toBe('100%');
     await user().keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enlarge answer 3' }));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
-import { Note } from '../../design-system/text/note.tsx';
+import { Note } from '../../design-system/text/text.tsx';
 import styles from './given-answer.module.css';
 import { letterOf, QuestionDisclosure, QuestionPicture, RenderedText } from './question-disclosure.tsx';
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import styles from './print-button.module.css';
@@ -26,26 +26,10 @@ export function usePrintedLength(rows: number, linesOfRow = 1): PrintedLength {
   return { rows, maxRows: Math.floor(maxPrintedLines / linesOfRow), noteId: useId() };
 }
 
-/** Ctrl+P: the browser would print only what is drawn at the moment. Within a dialogue it is the dialogue that is meant. */
-function usePrintKey(isOffered: boolean, print: () => void): void {
-  const followKeys = useEffectEvent((event: KeyboardEvent) => {
-    const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyP';
-    if (!isPrint || !isOffered || document.activeElement?.closest('[role="dialog"]')) return;
-    event.preventDefault();
-    print();
-  });
-  useEffect(() => {
-    const follow = (event: KeyboardEvent) => followKeys(event);
-    document.addEventListener('keydown', follow);
-    return () => document.removeEventListener('keydown', follow);
-  }, []);
-}
-
 /** Says how many will be printed, and how many of them have come. */
 export function PrintButton({ printing: { loaded, start }, length: { rows, maxRows, noteId } }: PrintButtonProps) {
   const { t } = useTranslation('results');
   const isTooLong = rows > maxRows;
-  usePrintKey(rows > 0 && !isTooLong, () => loaded === null && start());
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionAnalysis } from '#contract/results.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
-import { Note } from '../../design-system/text/note.tsx';
+import { Note } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import share from './answer-share.module.css';
 import marks from './discrimination-mark.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Regrade } from '#contract/results.ts';
 import { Table, type TableColumn } from '../../design-system/table/table.tsx';
-import { Note } from '../../design-system/text/note.tsx';
+import { Note } from '../../design-system/text/text.tsx';
 import { useListedName } from '../../lib/person-name.ts';
 import { ListFoot } from '../../lists/list-pages.tsx';
 

@@ -106,15 +106,6 @@ test('printing fetches every row of the list as it is looked at, prints, and dro
   await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeLessThan(100));
 });
 
-test('the browser’s own key prints every row too', async () => {
-  courseServer(1);
-  const { papers } = stubPrint();
-  showCourse();
-  await screen.findByRole('button', { name: /^Print/ });
-  await userEvent.keyboard('{Control>}p{/Control}');
-  await waitFor(() => expect(papers).toHaveLength(1));
-});
-
 test('more rows than a browser can print are refused, with what to do instead', async () => {
   courseServer(3001);
   const { papers } = stubPrint();

@@ -4,7 +4,7 @@ import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { EmptyState } from '../../../design-system/states/states.tsx';
-import { Note } from '../../../design-system/text/note.tsx';
+import { Note } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import { useJudgePreviewMutation } from '../attempts.api.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter, Question } from '#contract/chapters.ts';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Skeleton } from '../../../design-system/states/states.tsx';
-import { Caption, Note } from '../../../design-system/text/note.tsx';
+import { Caption, Note } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { formatReaderAddress } from '../../../lib/reader-address.ts';

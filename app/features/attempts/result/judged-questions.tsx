@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
-import { Caption, Note } from '../../../design-system/text/note.tsx';
-import { Text, type TextTag } from '../../../design-system/text/text.tsx';
+import { Caption, Note, Text, type TextTag } from '../../../design-system/text/text.tsx';
 import { ShownAnswer } from '../shown-answer.tsx';
 import { questionPictureSizes, TestPicture } from '../test-picture.tsx';
 import type { JudgedQuestion } from '../test-result.ts';

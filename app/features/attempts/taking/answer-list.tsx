@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { stack } from '../../../design-system/layout/layout.ts';
-import { Caption } from '../../../design-system/text/note.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
+import { Caption, Text } from '../../../design-system/text/text.tsx';
 import { type AnswerQueue, answersAndMarksOf } from '../answers/answer-queue.ts';
 import { ShownAnswer } from '../shown-answer.tsx';
 import styles from './answer-list.module.css';

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichText as Body } from '#contract/rich-text.ts';
 import { Button } from '../../../design-system/button/button.tsx';
@@ -6,7 +6,6 @@ import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { RichText } from '../../../rich-text/rich-text.tsx';
 import { TestPicture } from '../test-picture.tsx';
-import { useGestures } from './use-gestures.ts';
 import styles from './zoom-dialog.module.css';
 
 /** What is looked at from near, and what it is called. */
@@ -47,13 +46,11 @@ function SharpeningPicture({ imageUrl, alt, sizes }: SharpeningPictureProps) {
   );
 }
 
-/** How much of the picture or of the text is seen at once: by buttons, by + − 0, by the wheel and by two fingers. */
+/** How much of the picture or of the text is seen at once: by buttons, and by + − 0. */
 function ZoomView({ target }: { readonly target: ZoomTarget }) {
   const { t } = useTranslation('attempts');
   const [scale, setScale] = useState(minScale);
-  const pane = useRef<HTMLElement>(null);
   const zoomBy = (factor: number) => setScale((now) => Math.min(Math.max(now * factor, minScale), maxScale));
-  useGestures(pane, zoomBy, target.imageUrl !== null);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === '+' || key === '=') zoomBy(step);
     else if (key === '-') zoomBy(1 / step);
@@ -79,7 +76,6 @@ function ZoomView({ target }: { readonly target: ZoomTarget }) {
         </Button>
       </div>
       <section
-        ref={pane}
         aria-label={target.name}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its pane is moved by the arrow keys.
         tabIndex={0}

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkedItem } from '#contract/links.ts';
 import { Button } from '../../../design-system/button/button.tsx';
-import { Caption } from '../../../design-system/text/note.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
+import { Caption, Text } from '../../../design-system/text/text.tsx';
 import { LinkedTitle } from '../linked-title.tsx';
 import styles from './link-row.module.css';
 
@@ -11,20 +9,14 @@ interface LinkRowProps {
   readonly item: LinkedItem;
   /** A change is under way, and the next one has to wait. */
   readonly isBusy: boolean;
-  /** It has just been given back, and gets the focus. */
-  readonly isRestored: boolean;
   readonly onRemove: () => void;
 }
 
 /** One link, and the way to take it away where the content folder does not say so. */
-export function LinkRow({ item, isBusy, isRestored, onRemove }: LinkRowProps) {
+export function LinkRow({ item, isBusy, onRemove }: LinkRowProps) {
   const { t } = useTranslation('linksAdmin');
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isRestored) row.current?.focus();
-  }, [isRestored]);
   return (
-    <li ref={row} tabIndex={-1} className={styles.row}>
+    <li className={styles.row}>
       <Text as="span" size="xss" tone="muted" className={styles.kind}>
         {t(`kind.${item.kind}`)}
       </Text>

@@ -2,16 +2,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxLinksPerItem } from '#contract/limits.ts';
 import type { LinkEnd, LinkedKind } from '#contract/links.ts';
-import { Button } from '../../../design-system/button/button.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
 import { ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
-import { Note } from '../../../design-system/text/note.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
+import { Note, Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import type { FoundItem } from './link-picker.tsx';
 import { LinkRow } from './link-row.tsx';
 import styles from './links-editor.module.css';
-import { isSame, type LinkChange, useLinks } from './use-links.ts';
+import { useLinks } from './use-links.ts';
 
 interface PickerProps {
   /** What is not offered. */
@@ -51,7 +49,7 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
   const { t } = useTranslation('linksAdmin');
   const errorText = useErrorText();
   const links = useLinks(own);
-  const { items, loadFault, isBusy, saveFault, change } = links;
+  const { items, loadFault, isBusy, saveFault } = links;
   // What is not there has no links, however often one asks.
   if (loadFault === 'NOT_FOUND') return <Text tone="muted">{errorText(loadFault)}</Text>;
   if (loadFault) {
@@ -81,7 +79,6 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
               key={`${item.kind} ${item.ref}`}
               item={item}
               isBusy={isBusy}
-              isRestored={change?.restored !== undefined && isSame(change.restored, item)}
               onRemove={() => void links.remove(item)}
             />
           ))}
@@ -98,35 +95,17 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
   );
 }
 
-/** Says what was done last, and undoes it. */
-function Standing({ links: { change, isSaving, undo } }: { readonly links: ReturnType<typeof useLinks> }) {
+/** Says what was done last; takes the focus of a button that has gone with its link. */
+function Standing({ links: { change, isSaving } }: { readonly links: ReturnType<typeof useLinks> }) {
   const { t } = useTranslation('linksAdmin');
-  const undoing = useRef<HTMLButtonElement>(null);
-  const line = useRef<HTMLDivElement>(null);
-  // What had the focus has gone with the link, or with the last change.
+  const line = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (change?.kind === 'removed') undoing.current?.focus();
-    if (change?.kind === 'undone' && !change.restored) line.current?.focus();
+    if (change?.kind === 'removed') line.current?.focus();
   }, [change]);
-  const goBack = (made: LinkChange) => {
-    // The button goes before the answer comes.
-    line.current?.focus();
-    void undo(made);
-  };
-  const words = () => {
-    if (isSaving) return t('saving');
-    return change ? t(change.kind, { title: change.title }) : '';
-  };
+  const words = change ? t(change.kind, { title: change.title }) : '';
   return (
-    <div ref={line} tabIndex={-1} className={styles.standing}>
-      <Text as="div" size="xss" tone="muted" role="status">
-        {words()}
-      </Text>
-      {change && change.kind !== 'undone' && (
-        <Button ref={undoing} variant="quiet" size="xs" onClick={() => goBack(change)}>
-          {t('undo')}
-        </Button>
-      )}
-    </div>
+    <Text as="div" size="xss" tone="muted" role="status" ref={line} tabIndex={-1} className={styles.standing}>
+      {isSaving ? t('saving') : words}
+    </Text>
   );
 }

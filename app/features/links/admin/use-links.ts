@@ -6,17 +6,13 @@ import { useListLinkedItemsQuery } from '../links.api.ts';
 import { useSaveLinksMutation } from './links-admin.api.ts';
 
 /** What was done last. */
-export interface LinkChange {
-  readonly kind: 'added' | 'removed' | 'undone';
+interface LinkChange {
+  readonly kind: 'added' | 'removed';
   /** Of the other end. */
   readonly title: string;
-  /** What leads back. */
-  readonly before: readonly LinkEnd[];
-  /** The link that this gave back. */
-  readonly restored?: LinkEnd | undefined;
 }
 
-/** A link that can be taken away or given back. */
+/** A link that can be given. */
 interface NamedEnd extends LinkEnd {
   readonly title: string;
 }
@@ -27,7 +23,7 @@ const endsOf = (items: readonly LinkedItem[]): LinkEnd[] =>
 /** Whether two ends are the same item of the site. */
 export const isSame = (one: LinkEnd, other: LinkEnd) => one.kind === other.kind && one.ref === other.ref;
 
-/** An item's links, and ways to change them: each is saved at once, and the last one can be undone. */
+/** An item's links, and ways to change them: each change is saved at once. */
 export function useLinks(own: LinkEnd) {
   const request = { ...own, language: useLanguage() };
   const { currentData, error, isFetching, refetch } = useListLinkedItemsQuery(request, {
@@ -56,15 +52,11 @@ export function useLinks(own: LinkEnd) {
     saveFault: sending.error ? errorCodeOf(sending.error) : null,
     change,
     count: ends.length,
-    add: ({ kind, ref, title }: NamedEnd) => save([...ends, { kind, ref }], { kind: 'added', title, before: ends }),
+    add: ({ kind, ref, title }: NamedEnd) => save([...ends, { kind, ref }], { kind: 'added', title }),
     remove: (item: LinkedItem) =>
       save(
         ends.filter((end) => !isSame(end, item)),
-        { kind: 'removed', title: item.title.text, before: ends },
+        { kind: 'removed', title: item.title.text },
       ),
-    undo: ({ before, title }: LinkChange) => {
-      const restored = before.find((end) => !ends.some((other) => isSame(end, other)));
-      return save(before, { kind: 'undone', title, before: ends, restored });
-    },
   };
 }

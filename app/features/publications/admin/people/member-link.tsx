@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Icon } from '../../../../design-system/icon/icon.tsx';
@@ -17,7 +16,7 @@ const pauseMs = 500;
 interface MemberLinkProps {
   readonly person: PersonRow;
   readonly onChange: (changes: Partial<PersonRow>) => void;
-  /** There is nothing left here to have the focus. */
+  /** The button that had the focus has gone. */
   readonly onFocusLost: () => void;
 }
 
@@ -39,71 +38,44 @@ function useMemberName({ memberId }: PersonRow, { suggestions, isKnown }: Return
   return suggested ?? (memberId === null ? null : memberName(data?.members ?? [], memberId));
 }
 
-/** Gives the focus to the button that an answer brings, as the one that was pressed goes with it. */
-function useFocusAfterAnswer(box: RefObject<HTMLElement | null>, onFocusLost: () => void): () => void {
-  const isWanted = useRef(false);
-  useEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
-    const button = box.current?.querySelector<HTMLElement>('button');
-    if (button) button.focus();
-    else onFocusLost();
-  });
-  return () => {
-    isWanted.current = true;
-  };
-}
-
 /** Whom of the lab a name may mean: asked about, and linked only where somebody says so. */
 export function MemberLink({ person, onChange, onFocusLost }: MemberLinkProps) {
   const { t } = useTranslation('publicationsAdmin');
   const known = useSuggestions(person);
   const linkedName = useMemberName(person, known);
-  const box = useRef<HTMLSpanElement>(null);
-  const noteAnswer = useFocusAfterAnswer(box, onFocusLost);
-  const { isBody, isForeign, memberId } = person;
-  const answer = (changes: Partial<PersonRow>) => {
-    noteAnswer();
-    onChange(changes);
+  if (person.isBody) return null;
+  const answer = (memberId: string | null) => {
+    // The button that was pressed goes with its question.
+    onFocusLost();
+    onChange({ memberId });
   };
-  if (isBody || (memberId === null && known.suggestions.length === 0)) return <span ref={box} />;
-  if (memberId !== null) {
+  if (person.memberId !== null) {
     return (
-      <span ref={box} className={styles.member}>
+      <span className={styles.member}>
         <Icon name="check" size={14} />
         <Text as="span" size="xss" weight="medium">
           {linkedName === null ? t('people.isOfLab') : t('people.isMember', { name: linkedName })}
         </Text>
-        <Button
-          variant="quiet"
-          size="xs"
-          icon="cross"
-          iconOnly
-          onClick={() => answer({ memberId: null, isForeign: true })}
-        >
+        <Button variant="quiet" size="xs" icon="cross" iconOnly onClick={() => answer(null)}>
           {t('people.unlink', { name: linkedName ?? personName(person) })}
         </Button>
       </span>
     );
   }
   return (
-    <span ref={box} className={styles.suggestion}>
-      {!isForeign &&
-        known.suggestions.map(({ memberId: id, memberName: name }) => (
-          <Button
-            key={id}
-            variant="secondary"
-            size="xs"
-            width="content"
-            icon="user"
-            onClick={() => answer({ memberId: id })}
-          >
-            {t('people.thisIs', { name })}
-          </Button>
-        ))}
-      <Button key={String(isForeign)} variant="quiet" size="xs" onClick={() => answer({ isForeign: !isForeign })}>
-        {t(isForeign ? 'people.oursAfterAll' : 'people.notOurs')}
-      </Button>
+    <span className={styles.suggestion}>
+      {known.suggestions.map(({ memberId, memberName: name }) => (
+        <Button
+          key={memberId}
+          variant="secondary"
+          size="xs"
+          width="content"
+          icon="user"
+          onClick={() => answer(memberId)}
+        >
+          {t('people.thisIs', { name })}
+        </Button>
+      ))}
     </span>
   );
 }

@@ -53,7 +53,7 @@ export function PersonRow({ person, number, fault, isChecked, onChange, onRemove
       value={person[field]}
       error={isTold ? errorText(fault?.[field]) : undefined}
       // Whoever was linked was linked by another name.
-      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value, isForeign: false, memberId: null })}
+      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value, memberId: null })}
       onBlur={() => setLeft(true)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;

@@ -7,12 +7,10 @@ import { isBlank, noPerson, type Person, peopleText, readPeople } from './people
 /** Somebody in a row of the form. */
 export interface PersonRow extends Person {
   readonly key: string;
-  /** Somebody has said that none of the lab is meant. */
-  readonly isForeign: boolean;
 }
 
 function newRow(person: Person): PersonRow {
-  return { ...person, key: randomUuid(), isForeign: false };
+  return { ...person, key: randomUuid() };
 }
 
 /** Rows of a text that came from elsewhere; who stood there before keeps the row. */
