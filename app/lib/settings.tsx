@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 import { createContext as createLoadContext } from 'react-router';
+import { demoLab } from '#contract/demo.ts';
+import { defaultLanguage } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
 import type { Language } from '../i18n/language.tsx';
 
@@ -30,6 +32,15 @@ export function useSettings(): Settings {
   const settings = use(SettingsContext);
   if (!settings) throw new Error('useSettings needs a SettingsProvider above it');
   return settings;
+}
+
+/**
+ * Whether the few texts that the specification gives in Russian are Russian whatever the language of the page: on a site that offers
+ * Russian, and on the demo's. They are marked so by `lang`. Another site has them in the language of the page.
+ */
+export function useSpecifiedTexts(): boolean {
+  const { languages, site } = useSettings();
+  return languages.includes('ru') || site.titlePrefix[defaultLanguage] === demoLab;
 }
 
 /** The settings in a loader's `context`. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Note } from '../design-system/text/note.tsx';
-import { Text } from '../design-system/text/text.tsx';
+import { Note, Text } from '../design-system/text/text.tsx';
 import styles from './deletion-subject.module.css';
 
 interface DeletionSubjectProps {

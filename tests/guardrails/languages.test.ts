@@ -8,7 +8,7 @@ const ownWords = [
   /^server\/(citation|db)\//,
   /^server\/domains\/(news\/news|search\/search)\.repository\.ts$/,
   /^server\/http\/openapi\/examples\.ts$/,
-  /^app\/lib\/use-specified-texts\.ts$/,
+  /^app\/lib\/settings\.tsx$/,
   // Marks of the texts that the specification has in Russian.
   /^app\/(editing\/picture-field|features\/(chapters\/questions\/picture-slot|users\/suggestions\/user-suggestions))\.tsx$/,
   /^app\/pages\/design\//,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstShapes } from './icon.tsx';
-import { iconNames } from './icon-names.ts';
+import { firstShapes, iconNames } from './icon.tsx';
 
 const sprite = readFileSync(join(import.meta.dirname, 'icons.svg'), 'utf8');
 const symbols = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)<\/symbol>/g)];

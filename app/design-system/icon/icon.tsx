@@ -1,6 +1,61 @@
 import styles from './icon.module.css';
-import type { IconName } from './icon-names.ts';
 import spriteUrl from './icons.svg?url';
+
+/** Every icon of `icons.svg`, in the order of the gallery: those of the specification, then those that the interface needs beside them. */
+export const iconNames = [
+  'user',
+  'logout',
+  'course',
+  'attachment',
+  'delete',
+  'lock',
+  'unlock',
+  'eye-open',
+  'eye-closed',
+  'calendar',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'arrow-down',
+  'news',
+  'dna',
+  'menu',
+  'cross',
+  'clear',
+  'logo',
+  'tree',
+  'login-arrow',
+  'pencil',
+  'tool',
+  'paperclip',
+  'back-arrow',
+  'sun',
+  'moon',
+  'contrast',
+  'check',
+  'warning',
+  'info',
+  'plus',
+  'minus',
+  'play',
+  'pause',
+  'search',
+  'external',
+  'image',
+  'retry',
+  'sort',
+  'users',
+  'clock',
+  'copy',
+  'drag',
+  'download',
+  'upload',
+  'print',
+  'chart',
+  'full-screen',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
 
 /**
  * Shapes of the icons that stand around every public page or in its first screen, and of the others on the home page, which so need
@@ -28,8 +83,6 @@ export const firstShapes: Partial<Record<IconName, string>> = {
   external:
     '<path d="M13.75 4.5h5.75v5.75M19.25 4.75l-8.5 8.5M10 5.5H6A1.5 1.5 0 0 0 4.5 7v11A1.5 1.5 0 0 0 6 19.5h11a1.5 1.5 0 0 0 1.5-1.5v-4"/>',
 };
-
-export type { IconName } from './icon-names.ts';
 
 interface IconProps {
   readonly name: IconName;

@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes, type Ref } from 'react';
+import { createElement, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './text.module.css';
 import hidden from './visually-hidden.module.css';
 
@@ -74,6 +74,29 @@ export function Text({ as = 'p', size, weight, tone = 'inherit', lines, classNam
     className,
   ];
   return createElement(as, { ...attributes, className: classes.filter(Boolean).join(' ') });
+}
+
+interface NoteProps {
+  readonly as?: TextTag;
+  readonly children: ReactNode;
+}
+
+/** A remark in small muted words; a paragraph by default. */
+export function Note({ as, children }: NoteProps) {
+  return (
+    <Text as={as} size="xs" tone="muted">
+      {children}
+    </Text>
+  );
+}
+
+/** Smaller still: a label, or a fact beside something; within a line by default. */
+export function Caption({ as = 'span', children }: NoteProps) {
+  return (
+    <Text as={as} size="xss" tone="muted">
+      {children}
+    </Text>
+  );
 }
 
 /** The class of what only screen readers get, for elements that are no `<span>`. */

@@ -4,8 +4,7 @@ import { useEnvironment } from '../../design-system/environment/environment.tsx'
 import { Icon, type IconName } from '../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
-import { Note } from '../../design-system/text/note.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note, Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
 import styles from './audit-row.module.css';

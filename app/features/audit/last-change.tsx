@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../design-system/text/note.tsx';
+import { Note } from '../../design-system/text/text.tsx';
 import type { ChangeOf } from '../../editing/stale-dialog.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatAge } from '../../lib/format-instant.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { ErrorState } from '../../design-system/states/states.tsx';
-import { Caption } from '../../design-system/text/note.tsx';
+import { Caption } from '../../design-system/text/text.tsx';
 import { TextArea } from '../../design-system/text-area/text-area.tsx';
 import { FileButton } from '../../design-system/upload-zone/file-button.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';

@@ -5,8 +5,7 @@ import type { Course } from '#contract/courses.ts';
 import type { CoursePlace, CourseProgress } from '#contract/progress.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { ProgressBar } from '../../design-system/progress-bar/progress-bar.tsx';
-import { Caption } from '../../design-system/text/note.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Caption, Text } from '../../design-system/text/text.tsx';
 import styles from './course-standing.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
-import { Caption } from '../../design-system/text/note.tsx';
+import { Caption } from '../../design-system/text/text.tsx';
 import type { EmbeddedFile, OutlineEntry } from './opened-pdf.ts';
 import styles from './outline-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Tab, Tabs } from '../../design-system/tabs/tabs.tsx';
-import { Caption } from '../../design-system/text/note.tsx';
+import { Caption } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAddress } from '../../lists/use-address.ts';
 

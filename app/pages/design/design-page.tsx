@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
-import { Icon } from '../../design-system/icon/icon.tsx';
-import { iconNames } from '../../design-system/icon/icon-names.ts';
+import { Icon, iconNames } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ToastRegion } from '../../design-system/toast/toast.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
-import { Caption } from '../../design-system/text/note.tsx';
+import { Caption } from '../../design-system/text/text.tsx';
 import styles from './design-page.module.css';
 
 interface SpecimenProps {

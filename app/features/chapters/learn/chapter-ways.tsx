@@ -5,8 +5,7 @@ import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
-import { Caption } from '../../../design-system/text/note.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
+import { Caption, Text } from '../../../design-system/text/text.tsx';
 import { useLocalPath } from '../../../i18n/language.tsx';
 import styles from './chapter-ways.module.css';
 

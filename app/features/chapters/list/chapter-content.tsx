@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Attachment, type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
-import { Note } from '../../../design-system/text/note.tsx';
+import { Note } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import { DocumentFacts } from '../materials/document-facts.tsx';

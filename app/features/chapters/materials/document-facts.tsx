@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
-import { Caption } from '../../../design-system/text/note.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
+import { Caption, Text } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import styles from './document-facts.module.css';
 import { formatSize } from './format-size.ts';

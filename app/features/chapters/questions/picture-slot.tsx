@@ -6,7 +6,7 @@ import { Field, fieldDescription } from '../../../design-system/field/field.tsx'
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useSpecifiedTexts } from '../../../lib/use-specified-texts.ts';
+import { useSpecifiedTexts } from '../../../lib/settings.tsx';
 import styles from './picture-slot.module.css';
 import type { PictureSlotId } from './picture-uploads.ts';
 import { QuestionPicture } from './question-picture.tsx';

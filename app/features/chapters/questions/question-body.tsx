@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionScoring } from '#contract/chapters.ts';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Select } from '../../../design-system/select/select.tsx';
-import { Caption } from '../../../design-system/text/note.tsx';
+import { Caption } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { ExplanationFields } from './explanation-fields.tsx';

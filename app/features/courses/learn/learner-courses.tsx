@@ -5,8 +5,7 @@ import { useEnvironment } from '../../../design-system/environment/environment.t
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import linked from '../../../design-system/linked-box/linked-box.module.css';
 import { EmptyState, ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
-import { Caption } from '../../../design-system/text/note.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
+import { Caption, Text } from '../../../design-system/text/text.tsx';
 import { ListPages } from '../../../lists/list-pages.tsx';
 import { coursesApi, useListCoursesQuery } from '../courses.api.ts';
 import { firstWords } from '../first-words.ts';

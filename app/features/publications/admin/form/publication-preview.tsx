@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import { stack } from '../../../../design-system/layout/layout.ts';
-import { Caption, Note } from '../../../../design-system/text/note.tsx';
-import { Text } from '../../../../design-system/text/text.tsx';
+import { Caption, Note, Text } from '../../../../design-system/text/text.tsx';
 import { isLanguage, useLanguage } from '../../../../i18n/language.tsx';
 import { TextPreview } from '../../../../rich-text/text-preview.tsx';
 import { peopleNames } from '../people/people-text.ts';

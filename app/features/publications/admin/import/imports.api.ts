@@ -31,7 +31,7 @@ export const importsApi = baseApi.injectEndpoints({
       providesTags: ['Publications'],
     }),
     undoImport: build.mutation<{ removed: number; kept: number }, string>({
-      query: (id) => ({ operation: publicationOperations.undoImport, parameters: { id } }),
+      query: (id) => ({ operation: publicationOperations.undoImport, query: { id } }),
       invalidatesTags: ['Publications', 'Audit'],
     }),
   }),

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportReview } from '#contract/publications.ts';
 import { Select } from '../../../../design-system/select/select.tsx';
-import { Note } from '../../../../design-system/text/note.tsx';
-import { Text } from '../../../../design-system/text/text.tsx';
+import { Note, Text } from '../../../../design-system/text/text.tsx';
 import styles from './name-suggestions.module.css';
 import type { SettledNames } from './use-settled-review.ts';
 
