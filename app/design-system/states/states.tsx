@@ -28,6 +28,26 @@ export function Skeleton({ shape = 'text', width = 'full', className }: Skeleton
   );
 }
 
+interface WaitingProps {
+  /** What is on its way. */
+  readonly label: string;
+  /** Widths of the lines that stand for it. */
+  readonly lines: readonly NonNullable<SkeletonProps['width']>[];
+  readonly className?: string | undefined;
+}
+
+/** Some lines that are on their way, which is said to screen readers. */
+export function Waiting({ label, lines, className }: WaitingProps) {
+  return (
+    <div role="status" aria-label={label} className={className}>
+      {lines.map((width, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+        <Skeleton key={place} width={width} />
+      ))}
+    </div>
+  );
+}
+
 interface EmptyStateProps {
   readonly title: ReactNode;
   /** What to do about it. */

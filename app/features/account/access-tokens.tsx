@@ -15,7 +15,6 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { useCreateAccessTokenMutation, useListAccessTokensQuery, useRemoveAccessTokenMutation } from './account.api.ts';
-import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -134,7 +133,7 @@ function TokenForm({ onMade }: { readonly onMade: (token: string) => void }) {
       <TextInput {...fieldOf('name')} label={t('tokens.name')} hint={t('tokens.nameHint')} autoComplete="off" />
       <Select {...fieldOf('scope')} label={t('tokens.scope')} hint={t('tokens.scopeHint')} options={scopes} />
       {identity.field}
-      <div className={styles.foot}>
+      <div className={cluster('1 2', 'center')}>
         <Button type="submit" variant="secondary" busy={form.formState.isSubmitting}>
           {t('tokens.make')}
         </Button>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -10,7 +11,6 @@ import {
   useGetCalendarQuery,
   useRemoveCalendarAddressMutation,
 } from './account.api.ts';
-import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -58,7 +58,7 @@ export function Calendar() {
           {madeAt !== null && (
             <Text size="xs">{t('calendar.since', { day: formatDay(madeAt.slice(0, 10), language) })}</Text>
           )}
-          <div className={styles.foot}>
+          <div className={cluster('1 2', 'center')}>
             <Button variant="secondary" busy={creating.isLoading} onClick={() => void make()}>
               {t(madeAt === null ? 'calendar.make' : 'calendar.renew')}
             </Button>

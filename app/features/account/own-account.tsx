@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { AccessTokens } from './access-tokens.tsx';
 import { useDisconnectOidcMutation, useExportAccountMutation, useGetAccountQuery } from './account.api.ts';
-import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
 import { Calendar } from './calendar.tsx';
 import { Farewell } from './farewell.tsx';
@@ -28,7 +28,7 @@ function DeleteAccount({ hasPassword, onDeleted }: { readonly hasPassword: boole
   const [isAsking, setAsking] = useState(false);
   return (
     <AccountSection title={t('delete.title')} text={t('delete.text')}>
-      <div className={styles.foot}>
+      <div className={cluster('1 2', 'center')}>
         <Button variant="red" icon="delete" onClick={() => setAsking(true)}>
           {t('delete.open')}
         </Button>
@@ -49,7 +49,7 @@ export function OwnData() {
   return (
     <AccountSection title={t('data.title')} text={t('data.text')}>
       {error && <RequestFailure error={error} />}
-      <div className={styles.foot}>
+      <div className={cluster('1 2', 'center')}>
         <Button variant="secondary" icon="download" busy={isLoading} onClick={() => void exportAccount(null)}>
           {t('data.download')}
         </Button>

@@ -6,7 +6,7 @@ import { CurrentPassword } from '#contract/account.ts';
 import { NewPassword } from '#contract/auth.ts';
 import { minPasswordLength } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import { stack } from '../../design-system/layout/layout.ts';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
@@ -14,7 +14,6 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { useChangePasswordMutation } from './account.api.ts';
-import styles from './account-forms.module.css';
 import { IdentityFailure } from './identity-failure.tsx';
 
 const Fields = z.object({ password: CurrentPassword, newPassword: NewPassword });
@@ -67,7 +66,7 @@ export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean })
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={styles.foot}>
+      <div className={cluster('1 2', 'center')}>
         <Button type="submit" busy={form.formState.isSubmitting}>
           {t(hasPassword ? 'password.submit' : 'password.set')}
         </Button>

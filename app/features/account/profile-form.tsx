@@ -7,7 +7,7 @@ import { Email } from '#contract/auth.ts';
 import { text } from '#contract/common.ts';
 import { maxNameLength } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import { stack } from '../../design-system/layout/layout.ts';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -136,7 +136,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
       ) : (
         <EmailStanding account={account} />
       )}
-      <div className={styles.foot}>
+      <div className={cluster('1 2', 'center')}>
         <Button type="submit" busy={isSubmitting}>
           {t('profile.save')}
         </Button>

@@ -4,7 +4,7 @@ import type { SecondFactorSecret, SecondFactor as SecondFactorStanding } from '#
 import { useGetSecondFactorQuery } from '../../confirmation/confirmation.api.ts';
 import { useConfirmation } from '../../confirmation/use-confirmation.tsx';
 import { Button } from '../../design-system/button/button.tsx';
-import { stack } from '../../design-system/layout/layout.ts';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
@@ -17,7 +17,6 @@ import {
   useRenewRecoveryCodesMutation,
   useSetSecondFactorMutation,
 } from './account.api.ts';
-import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -101,7 +100,7 @@ function Changes({ factor, onChanged }: ChangesProps) {
     return within(
       <>
         {factor.isRequired && <Notice tone="warning">{t('secondFactor.required')}</Notice>}
-        <div className={styles.foot}>
+        <div className={cluster('1 2', 'center')}>
           <Button icon="lock" busy={setting.isLoading} onClick={() => void begin()}>
             {t('secondFactor.setUp')}
           </Button>
@@ -113,7 +112,7 @@ function Changes({ factor, onChanged }: ChangesProps) {
   return within(
     <>
       <Standing factor={factor} />
-      <div className={styles.foot}>
+      <div className={cluster('1 2', 'center')}>
         <Button variant="secondary" busy={renewing.isLoading} onClick={() => void renewCodes()}>
           {t('secondFactor.renew')}
         </Button>

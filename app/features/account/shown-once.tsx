@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { stack } from '../../design-system/layout/layout.ts';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import styles from './account-forms.module.css';
 import { Outcome } from './outcome.tsx';
 
 interface ShownOnceProps {
@@ -32,7 +31,7 @@ export function ShownOnce({ news, label, secret, done, onDone }: ShownOnceProps)
     <div className={stack('2')}>
       <Notice tone="success">{news}</Notice>
       <TextInput name="secret" readOnly value={secret} label={label} />
-      <div className={styles.foot}>
+      <div className={cluster('1 2', 'center')}>
         <Button variant="secondary" icon="copy" onClick={() => void copy()}>
           {t('recoveryCodes.copy')}
         </Button>

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { statusOf } from '../../store/call-error.ts';
 import { useEndOtherSignInsMutation, useEndSignInMutation, useListSignInsQuery } from './account.api.ts';
-import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { SignInRow } from './sign-in-row.tsx';
@@ -85,7 +85,7 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
           {t('signIns.none')}
         </Text>
       )}
-      <div className={styles.foot}>
+      <div className={cluster('1 2', 'center')}>
         {others.length > 1 && (
           <Button variant="secondary" busy={endingOthers.isLoading} onClick={() => void endAll()}>
             {t('signIns.endOthers')}

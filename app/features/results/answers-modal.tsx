@@ -9,7 +9,7 @@ import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
 import { Select } from '../../design-system/select/select.tsx';
-import { Skeleton } from '../../design-system/states/states.tsx';
+import { Skeleton, Waiting } from '../../design-system/states/states.tsx';
 import { Note, Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
@@ -197,11 +197,7 @@ export function AnswersModal({ head, person, onClose, attemptsOf }: AnswersModal
         <CallFailure title={t('answers.failed')} isRetrying={isFetching} onRetry={() => void refetch()} error={error} />
       )}
       {error === undefined && !(answers && questions) && (
-        <div role="status" aria-label={t('answers.loading')}>
-          <Skeleton />
-          <Skeleton width="long" />
-          <Skeleton />
-        </div>
+        <Waiting label={t('answers.loading')} lines={['full', 'long', 'full']} />
       )}
     </Modal>
   );

@@ -5,7 +5,7 @@ import { cluster } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
 import { Select } from '../../design-system/select/select.tsx';
-import { Skeleton } from '../../design-system/states/states.tsx';
+import { Waiting } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { AnalysisExports } from './analysis-exports.tsx';
@@ -105,12 +105,7 @@ export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonl
       {error !== undefined && (
         <CallFailure title={t('analysis.failed')} isRetrying={isFetching} onRetry={retry} error={error} />
       )}
-      {error === undefined && !questions && (
-        <div role="status" aria-label={t('states.loading')}>
-          <Skeleton />
-          <Skeleton width="long" />
-        </div>
-      )}
+      {error === undefined && !questions && <Waiting label={t('states.loading')} lines={['full', 'long']} />}
       {questions && resultsCount > 0 && (
         <ItemAnalysis chapterId={chapterId} analysis={{ ...head, questions }} submissionsCount={resultsCount} />
       )}

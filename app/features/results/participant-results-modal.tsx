@@ -6,7 +6,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { Modal } from '../../design-system/modal/modal.tsx';
-import { Skeleton } from '../../design-system/states/states.tsx';
+import { Waiting } from '../../design-system/states/states.tsx';
 import { Table, type TableColumn } from '../../design-system/table/table.tsx';
 import { Note, Text } from '../../design-system/text/text.tsx';
 import { useToast } from '../../design-system/toast/toast.tsx';
@@ -185,12 +185,7 @@ export function ParticipantResultsModal({ courseId, userId, onClose }: Participa
       {data ? (
         <Results results={data} />
       ) : (
-        <div role="status" aria-label={t('participant.loading')}>
-          <Skeleton width="half" />
-          <Skeleton width="long" />
-          <Skeleton />
-          <Skeleton />
-        </div>
+        <Waiting label={t('participant.loading')} lines={['half', 'long', 'full', 'full']} />
       )}
     </Modal>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
-import { Skeleton } from '../../design-system/states/states.tsx';
+import { Waiting } from '../../design-system/states/states.tsx';
 import { Note, Text } from '../../design-system/text/text.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { problemOf } from '../../store/call-error.ts';
@@ -99,17 +99,6 @@ function Outcome({ confirmed, done }: OutcomeProps) {
   );
 }
 
-function Waiting() {
-  const { t } = useTranslation('results');
-  return (
-    <div role="status" aria-label={t('regrade.loading')}>
-      <Skeleton width="long" />
-      <Skeleton />
-      <Skeleton width="half" />
-    </div>
-  );
-}
-
 /** Keeps the focus in the dialogue when the button that had it is gone. */
 function useRefocus(hasConfirm: boolean) {
   const close = useRef<HTMLButtonElement>(null);
@@ -149,7 +138,7 @@ export function RegradeDialog({ chapterId, onClose, finalFocus }: RegradeDialogP
       }
     >
       {isOver && <Outcome confirmed={confirmed} done={done} />}
-      {!isOver && !error && isFetching && <Waiting />}
+      {!isOver && !error && isFetching && <Waiting label={t('regrade.loading')} lines={['long', 'full', 'half']} />}
       {!isOver && !error && !isFetching && data && <Preview shown={data} isStale={isStale} failure={failure} />}
       {!isOver && error && (
         <CallFailure

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WrongPage } from '#contract/results.ts';
 import { stack } from '../../design-system/layout/layout.ts';
-import { Caption } from '../../design-system/text/note.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Caption, Text } from '../../design-system/text/text.tsx';
 
 /** Which pages of the course's PDFs the wrong answers lead back to; nothing where no question names one. */
 export function WrongPages({ pages = [] }: { readonly pages: readonly WrongPage[] | undefined }) {

@@ -5,6 +5,7 @@ import { type Webhook, WebhookInput, webhookKinds } from '#contract/webhooks.ts'
 import { useConfirmation } from '../../confirmation/use-confirmation.tsx';
 import { Button } from '../../design-system/button/button.tsx';
 import { Checkbox } from '../../design-system/checkbox/checkbox.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../design-system/states/states.tsx';
@@ -104,7 +105,7 @@ function NewWebhook({ onKept }: { readonly onKept: () => void }) {
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {failure !== null && <RequestFailure error={failure} />}
       <TextInput {...fieldOf('url')} type="url" label={t('make.url')} hint={t('make.urlHint')} autoComplete="off" />
-      <fieldset className={styles.kinds}>
+      <fieldset className={stack('1')}>
         <Text as="legend" size="xs">
           {t('make.kinds')}
         </Text>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Chapter, type ChapterTexts, type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { Skeleton } from '../../design-system/states/states.tsx';
+import { Waiting } from '../../design-system/states/states.tsx';
 import { useCompleteChapterMutation } from '../../features/attempts/attempts.api.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
 import { useSamePerson } from '../../session/use-same-person.ts';
@@ -51,13 +51,7 @@ export function useContentParts(type: ChapterType | undefined): ContentParts | n
 /** Stands in for a chapter that is on its way; screen readers hear that it is loading. */
 export function ContentWaiting() {
   const { t } = useTranslation('learn');
-  return (
-    <div role="status" aria-label={t('chapter.loading')} className={styles.waiting}>
-      <Skeleton width="long" />
-      <Skeleton width="full" />
-      <Skeleton width="half" />
-    </div>
-  );
+  return <Waiting label={t('chapter.loading')} lines={['long', 'full', 'half']} className={styles.waiting} />;
 }
 
 interface ChapterContentProps {

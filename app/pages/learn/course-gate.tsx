@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
+import { ErrorState, Waiting } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
 import { CourseAbout } from '../../features/courses/learn/course-about.tsx';
@@ -31,7 +31,7 @@ export function CourseGate({ id }: { readonly id: string }) {
     ) : (
       <Refused course={course} />
     );
-  return error ? <Failed error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Waiting />;
+  return error ? <Failed error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Coming />;
 }
 
 function Gone() {
@@ -81,16 +81,12 @@ function Failed({ error, isRetrying, onRetry }: FailedProps) {
   );
 }
 
-function Waiting() {
+function Coming() {
   const { t } = useTranslation('learn');
   return (
     <LearnMain>
       <PageHead section={t('course.section')} isHidden />
-      <div role="status" aria-label={t('course.loading')} className={styles.waiting}>
-        <Skeleton width="half" />
-        <Skeleton width="long" />
-        <Skeleton width="short" />
-      </div>
+      <Waiting label={t('course.loading')} lines={['half', 'long', 'short']} className={styles.waiting} />
     </LearnMain>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { Skeleton } from '../../design-system/states/states.tsx';
+import { Waiting } from '../../design-system/states/states.tsx';
 import { CourseCertificate } from '../../features/certificates/course-certificate.tsx';
 import { CourseStanding } from '../../features/progress/course-standing.tsx';
 import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
@@ -42,10 +42,5 @@ export function CourseProgressPart({ course }: { readonly course: Course }) {
       <CallFailure title={t('standing.failed')} onRetry={() => void refetch()} isRetrying={isFetching} error={error} />
     );
   }
-  return (
-    <div role="status" aria-label={t('standing.loading')} className={styles.waiting}>
-      <Skeleton width="long" />
-      <Skeleton width="short" />
-    </div>
-  );
+  return <Waiting label={t('standing.loading')} lines={['long', 'short']} className={styles.waiting} />;
 }

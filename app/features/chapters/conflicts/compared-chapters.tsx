@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mediaBase } from '#contract/addresses.ts';
 import { chapterTypes } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { type ComparedPart, ComparedText } from '../../../editing/stale-dialog.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
@@ -96,7 +97,7 @@ function ComparedList<Entry extends { readonly key: string }>(props: ComparedLis
   const onlyHere = onlyIn(own, other);
   const isReordered = onlyHere.length + onlyIn(other, own).length === 0;
   return (
-    <div className={styles.list}>
+    <div className={stack('1', 'shrinks')}>
       <Text as="div" size="xs">
         {count}
       </Text>

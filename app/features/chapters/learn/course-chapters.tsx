@@ -3,6 +3,7 @@ import { type ChapterSummary, chapterTypes } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { ChapterProgress } from '#contract/progress.ts';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import linked from '../../../design-system/linked-box/linked-box.module.css';
 import rows from '../../../design-system/rows/rows.module.css';
 import { EmptyState } from '../../../design-system/states/states.tsx';
@@ -74,7 +75,7 @@ export function CourseChapters({ course: { id: courseId, chapters }, progress }:
         return (
           <li key={chapter.id} className={`${linked.box} ${styles.chapter} ${chapter.isOpenNow ? styles.open : ''}`}>
             <StateNode chapter={chapter} />
-            <div className={styles.words}>
+            <div className={stack('half', 'shrinks', 'breakWords')}>
               <Text as="h3" size="s" className={linked.title}>
                 {chapter.isOpenNow ? (
                   <Link href={`/courses/${courseId}/${chapter.id}`}>{chapter.title}</Link>

@@ -1,19 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
+import { ErrorState, Waiting } from '../../../design-system/states/states.tsx';
 import { RichText } from '../../../rich-text/rich-text.tsx';
 import { useGetCourseTextsQuery } from '../courses.api.ts';
-
-function Waiting() {
-  const { t } = useTranslation('learn');
-  return (
-    <div role="status" aria-label={t('about.loading')}>
-      <Skeleton />
-      <Skeleton />
-      <Skeleton width="half" />
-    </div>
-  );
-}
 
 /** What a course is about, as its authors wrote it; nothing where they wrote nothing. */
 export function CourseAbout({ courseId }: { readonly courseId: string }) {
@@ -22,11 +11,12 @@ export function CourseAbout({ courseId }: { readonly courseId: string }) {
   if (!currentData && error) {
     return <ErrorState title={t('about.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
-  if (!currentData) return <Waiting />;
+  const waiting = <Waiting label={t('about.loading')} lines={['full', 'full', 'half']} />;
+  if (!currentData) return waiting;
   if (currentData.description.length === 0) return null;
   return (
     // The style sheet of formulas is waited for here, and not by the whole page.
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={waiting}>
       <RichText body={currentData.description} />
     </Suspense>
   );

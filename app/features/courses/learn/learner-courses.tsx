@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import linked from '../../../design-system/linked-box/linked-box.module.css';
 import { EmptyState, ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
 import { Caption, Text } from '../../../design-system/text/text.tsx';
@@ -21,7 +22,7 @@ function LockedCourse({ course: { id, title, description } }: { readonly course:
   return (
     <li className={`${linked.box} ${styles.course}`}>
       <Icon name="lock" size={18} className={styles.lock} />
-      <div className={styles.words}>
+      <div className={stack('half', 'top', 'shrinks', 'breakWords')}>
         <Text as="h3" size="s" className={linked.title}>
           <Link href={`/courses/${id}/description`}>{title}</Link>
         </Text>

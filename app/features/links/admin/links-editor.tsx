@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maxLinksPerItem } from '#contract/limits.ts';
 import type { LinkEnd, LinkedKind } from '#contract/links.ts';
 import rows from '../../../design-system/rows/rows.module.css';
-import { ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
+import { ErrorState, Waiting } from '../../../design-system/states/states.tsx';
 import { Note, Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import type { FoundItem } from './link-picker.tsx';
@@ -60,12 +60,7 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
     );
   }
   if (!items) {
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton width="long" />
-        <Skeleton width="half" />
-      </div>
-    );
+    return <Waiting label={t('loading')} lines={['long', 'half']} />;
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { User, UserHoldings } from '#contract/users.ts';
 import { useConfirmation } from '../../../confirmation/use-confirmation.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
-import { Skeleton } from '../../../design-system/states/states.tsx';
+import { Waiting } from '../../../design-system/states/states.tsx';
 import { Note, Text } from '../../../design-system/text/text.tsx';
 import { fullName } from '../../../lib/person-name.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';
@@ -94,10 +94,5 @@ function HoldingsState({ query }: { readonly query: ReturnType<typeof useGetUser
       />
     );
   }
-  return (
-    <div role="status" aria-label={t('delete.looking')}>
-      <Skeleton width="long" />
-      <Skeleton width="half" />
-    </div>
-  );
+  return <Waiting label={t('delete.looking')} lines={['long', 'half']} />;
 }
