@@ -10,6 +10,9 @@ const particles = new Set(
 );
 const joinedParticle = /^(?:el|al|ad|an|ar|as|ash|at|az|эль|аль)-(?=\p{Lu})/u;
 
+/** What a company ends in, and nobody is called. */
+const legalForm = /^(?:ltd|inc|llc|corp|gmbh|plc)\.?$/i;
+
 /** Whether a word stands before family names: `van`, `De`. */
 export function isParticle(word: string): boolean {
   return particles.has(word.toLowerCase());
@@ -42,9 +45,11 @@ function cleanPerson(person: PublicationAuthor): PublicationAuthor {
   if (family === '') [family, given] = [given, ''];
   let particle = part('particle');
   if (particle === '') [particle, family] = splitParticle(family);
+  const whole = [particle, family, suffix].filter(Boolean).join(' ');
+  if (legalForm.test(given)) return { family: '', literal: `${whole}, ${given}` };
   // Several words that cannot be told apart are a name as a whole.
-  if (given === '' && /\s/.test(family)) {
-    return { family: '', literal: [particle, family, suffix].filter(Boolean).join(' ') };
+  if (legalForm.test(family) || (given === '' && /\s/.test(family))) {
+    return { family: '', literal: [given, whole].filter(Boolean).join(' ') };
   }
   return { family, ...filled({ given, particle, suffix }) };
 }

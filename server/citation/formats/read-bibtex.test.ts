@@ -227,6 +227,10 @@ test.each([
   ['Casey S. Greene', ['Greene|Casey S.']],
   ['Greene, Casey AND de la Cruz, J.-P.', ['Greene|Casey', 'de la Cruz|J.-P.']],
   ['King, Jr., Martin Luther', ['King Jr.|Martin Luther']],
+  [
+    'Samsung SDI Co., Ltd. and Pfizer Inc. and de Beers, Ltd.',
+    ['=Samsung SDI Co., Ltd.', '=Pfizer Inc.', '=de Beers, Ltd.'],
+  ],
   ['Ludwig van Beethoven and Plato', ['van Beethoven|Ludwig', 'Plato']],
   ['{Barnes and Noble} and {\\"O}sten, {\\AA}ke', ['=Barnes and Noble', 'Östen|Åke']],
   ['Иванов И.И., Петров П.П.', ['Иванов|И.И.', 'Петров|П.П.']],

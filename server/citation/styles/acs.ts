@@ -62,7 +62,7 @@ function bodyOf(item: CitationItem): string {
   if (isPart && (containerTitle || eventTitle))
     return titled([`In ${asBook(item, containerTitle ?? eventTitle ?? '')}`]);
   if (type === 'article-journal' || isPart) {
-    return titled([joined([italic(containerTitle), bold(item.year)], ' '), placeOf(item, italic)]);
+    return titled([joined([italic(containerTitle), bold(item.year)], ' '), ...stretchOf(item)]);
   }
   const site = containerTitle ?? item.publisher;
   if (type === 'article') return titled([italic(site), dateOf(item), item.number]);
@@ -92,6 +92,13 @@ function asBook(item: CitationItem, title: string): string {
     joined([item.volume && `Vol. ${item.volume}`, pages && printedPages(pages)], ', '),
   ];
   return joined(parts, '; ');
+}
+
+/** `12 (3), 45–67`, or `No. 3, 45–67` of a journal that counts no volumes. */
+function stretchOf(item: CitationItem): string[] {
+  const { volume, issue = '' } = item;
+  if (volume || !isBareNumber(issue)) return [placeOf(item, italic)];
+  return [`No. ${issue}`, pagesOf(item)?.text ?? ''];
 }
 
 function printedPages({ kind, text }: { readonly kind: string; readonly text: string }): string {

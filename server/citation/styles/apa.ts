@@ -60,6 +60,8 @@ function makersOf(item: CitationItem): string {
 }
 
 function inverted(people: readonly PublicationAuthor[], othersOmitted = false): string {
+  // Two bodies have nothing that a comma would tell apart.
+  if (people.length === 2 && people.every(({ literal }) => literal) && !othersOmitted) return straight(people);
   const names = people.map(invertedName);
   if (othersOmitted) return `${names.join(', ')}, et al.`;
   const last = names.pop() ?? '';
@@ -89,11 +91,14 @@ function standsInAnother({ type, containerTitle }: CitationItem): boolean {
   return !!containerTitle && (type === 'chapter' || type === 'paper-conference');
 }
 
-/** `2nd ed., Topics in Current Chemistry, Vol. 265`. */
-function editionOf({ edition, volume, collectionTitle, collectionNumber = '' }: CitationItem): string {
+/** `2nd ed., Vol. 1, Topics in Current Chemistry, Vol. 265, pp. 345–359`. */
+function placeOf(item: CitationItem): string {
+  const { edition, volume, collectionTitle, collectionNumber = '' } = item;
+  const pages = pagesOf(item);
+  const within = pages && `${{ range: 'pp.', page: 'p.', article: 'Article' }[pages.kind]} ${pages.text}`;
   const number = isBareNumber(collectionNumber) ? `Vol. ${collectionNumber}` : collectionNumber;
   const series = collectionTitle && joined([collectionTitle, number], ', ');
-  return joined([edition && englishEdition(edition), volume && `Vol. ${volume}`, series], ', ');
+  return joined([edition && englishEdition(edition), volume && `Vol. ${volume}`, series, within], ', ');
 }
 
 /** The title with what stands in brackets behind it; in italics where the work stands by itself. */
@@ -108,7 +113,7 @@ function detailsOf(item: CitationItem): string[] {
   switch (type) {
     case 'book': {
       const edited = authors.length > 0 && editors.length > 0 && `${straight(editors)}, ${roleOf(editors)}`;
-      return [inBrackets([edited, editionOf(item)], '; ')];
+      return [inBrackets([edited, placeOf(item)], '; ')];
     }
     case 'thesis':
       return [
@@ -149,7 +154,6 @@ function sourceOf(item: CitationItem): string[] {
   const { type, containerTitle, publisher, holders = [], authors } = item;
   if (standsInAnother(item)) return sentences(`In ${wholeOf(item)}`, publisher ?? item.publisherPlace);
   switch (type) {
-    case 'chapter':
     case 'paper-conference':
       return sentences(joined([item.eventTitle, item.publisherPlace], ', '));
     case 'article-journal':
@@ -177,12 +181,7 @@ function isOwn({ authors, publisher }: CitationItem): boolean {
 
 /** `R. F. Subotnik & P. Olszewski-Kubilius (Eds.), The psychology of high performance (2nd ed., Vol. 1, pp. 345–359)`. */
 function wholeOf(item: CitationItem): string {
-  const pages = pagesOf(item);
-  const within = inBrackets([
-    editionOf(item),
-    pages && { range: `pp. ${pages.text}`, page: `p. ${pages.text}`, article: `Article ${pages.text}` }[pages.kind],
-  ]);
-  const whole = joined([italic(item.containerTitle), within], ' ');
+  const whole = joined([italic(item.containerTitle), inBrackets([placeOf(item)])], ' ');
   return joined([item.editors?.length ? `${straight(item.editors)} (${roleOf(item.editors)})` : '', whole], ', ');
 }
 

@@ -4,6 +4,7 @@ import { fullWords, type GostWords, genitiveOf, gostPlace, gostWords } from './g
 import {
   bareVersion,
   capitalised,
+  editionNumber,
   englishEdition,
   isOfDay,
   joined,
@@ -138,8 +139,11 @@ function pagesArea({ item, words }: Work): string {
 /** `2-е изд.`, or the version of software and data. */
 function editionOf({ item, language, words }: Work): string {
   const { edition = '' } = item;
-  const number = language === 'ru' && /^(\d+)(?:st|nd|rd|th)?(?:\s*ed\.?)?$/i.exec(edition)?.[1];
-  const named = number ? `${number}-е изд.` : edition && (language === 'en' ? englishEdition(edition) : edition);
+  const number = editionNumber(edition);
+  const named =
+    language === 'ru' && number > 0
+      ? `${number}-е изд.`
+      : edition && (language === 'en' ? englishEdition(edition) : edition);
   const version = bareVersion(item);
   return joined([version && `${words.version} ${version}`, named], ', ');
 }

@@ -16,12 +16,17 @@ const styles: Readonly<Record<CitationStyle, (item: CitationItem) => string>> = 
   acs: acsReference,
 };
 
+/** A chapter of nothing is told by the name of its book, as `@inbook` of BibTeX does. */
+function wholeOf(item: CitationItem): CitationItem {
+  return item.type === 'chapter' && !item.containerTitle ? { ...item, type: 'book' } : item;
+}
+
 /** A work's reference in a style, in one line: as plain text, and as HTML with the italics and the bold of the style. */
 export function referenceOf(
   item: CitationItem,
   style: CitationStyle,
 ): { readonly text: string; readonly html: string } {
   const language = style.startsWith('gost') ? gostLanguage(item) : 'en';
-  const marked = styles[style](spelledOut(plainItem(item), language));
+  const marked = styles[style](spelledOut(wholeOf(plainItem(item)), language));
   return { text: withoutMarks(marked), html: htmlOf(marked) };
 }

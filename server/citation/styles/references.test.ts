@@ -223,6 +223,27 @@ webpage | title: О лаборатории | containerTitle: Молекуляр�
 *О лаборатории*. (2024). Молекулярные системы : сайт. Retrieved December 31, 2025, from https://example.org/ru § 10.16; 9.12; 9.16
 *О лаборатории*. Молекулярные системы : сайт, 2024. https://example.org/ru (accessed 2025-12-31) § csl webpage; own: the year
 
+a chapter that names no book, as BibTeX has @inbook
+chapter | authors: Knuth, D. E. | title: Sorting | edition: Second | publisher: Addison-Wesley | publisherPlace: Reading | year: 1998 | pages: 100-120
+Knuth D. E. Sorting. 2nd ed. Reading : Addison-Wesley, 1998. P. 100–120. § 6.1, Тарасова
+Knuth, D. E. Sorting / D. E. Knuth. — 2nd ed. — Reading : Addison-Wesley, 1998. — P. 100–120. — Текст : непосредственный. § А, Игнатьев
+Knuth, D. E. (1998). *Sorting* (2nd ed., pp. 100–120). Addison-Wesley. § 10.2; the pages as 10.3 has them
+Knuth, D. E. *Sorting*, 2nd ed.; Addison-Wesley: Reading, 1998; pp 100–120. § 3rd ed., p 300, Beall
+
+book, Russian, its edition as Russians write it
+book | authors: Эткинс, П. | title: Физическая химия | edition: 3-е | publisher: Мир | publisherPlace: М. | year: 2007
+Эткинс П. Физическая химия. 3-е изд. М. : Мир, 2007. § 6.1, 2-е изд.
+Эткинс, П. Физическая химия / П. Эткинс. — 3-е изд. — Москва : Мир, 2007. — Текст : непосредственный. § А, Игнатьев
+Эткинс, П. (2007). *Физическая химия* (3rd ed.). Мир. § 10.2
+Эткинс, П. *Физическая химия*, 3rd ed.; Мир: М., 2007. § 3rd ed., p 300, Beall
+
+two bodies, a journal without volumes
+article-journal | authors: Pore Society; Gel Society | title: Terms | containerTitle: Izvestiya | year: 2019 | issue: 5 | pages: 10-11
+Terms / Pore Society, Gel Society // Izvestiya. 2019. № 5. P. 10–11. § 6.2.1; 4.10.1
+Terms / Pore Society ; Gel Society. — Текст : непосредственный // Izvestiya. — 2019. — № 5. — P. 10–11. § А, КОМПАС-3D
+Pore Society & Gel Society. (2019). Terms. *Izvestiya*, (5), 10–11. § 9.11; without a comma, csl author
+Pore Society; Gel Society. Terms. *Izvestiya* **2019**, No. 5, 10–11. § csl article-journal, No.
+
 a title with signs of HTML and a question
 article-journal | authors: Lee, A. | title: Is <b>x</b> > y & “true?” | containerTitle: J. & Co | year: 2020
 Lee A. Is <b>x</b> > y & “true?” // J. & Co. 2020. § 6.2.1

@@ -28,10 +28,19 @@ export function joined(parts: readonly Part[], between: string): string {
   return parts.filter(Boolean).join(between);
 }
 
-/** `2nd ed.` of `2`, `2nd` or `2nd ed.`; one in Russian stays as it is. */
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** The number of an edition that says nothing else: `2`, `2nd ed.`, `Second`, `2-е изд.`; 0 for any other. */
+export function editionNumber(edition: string): number {
+  const told = /^(?:(\d+)(?:st|nd|rd|th|-?е)?|([a-z]+))(?:\s*(?:ed|изд)(?:\.|ition|ание)?)?$/i.exec(edition);
+  return told ? Number(told[1] ?? ordinals.indexOf(told[2]?.toLowerCase() ?? '') + 1) : 0;
+}
+
+/** `2nd ed.` of what is a number; any other in Russian stays as it is. */
 export function englishEdition(edition: string): string {
+  const number = editionNumber(edition);
+  if (number > 0) return `${ordinal(number)} ed.`;
   if (/\p{Script=Cyrillic}/u.test(edition)) return edition;
-  if (/^\d+$/.test(edition)) return `${ordinal(Number(edition))} ed.`;
   return /\b(?:ed\.?|edition)$/i.test(edition) ? edition.replace(/\bed(?:\.|ition)?$/i, 'ed.') : `${edition} ed.`;
 }
 
