@@ -76,6 +76,6 @@ export function busyPage(texts: Pick<Texts, 'locales'>, language: Language, publ
       'retry-after': String(retryAfterSeconds),
       'x-robots-tag': 'noindex',
     },
-    body: `<!DOCTYPE html><html lang="${language}"><head>${head}<title>${title}</title></head><body><h1>${title}</h1><p>${say('text')}</p></body></html>`,
+    body: `<!DOCTYPE html><html lang="${language}"><head>${head}<title>${title}</title></head><body><main><h1>${title}</h1><p>${say('text')}</p></main></body></html>`,
   } satisfies ResponseDraft;
 }
