@@ -197,7 +197,13 @@ async function registerApi(
   const limits = { ...config, temporaryDirectory };
 
   const { publicUrl } = config;
-  registerOpenApi(api, { publicUrl, version: '0.1.0', kept: keptAnswers, currentTexts: services.currentTexts });
+  registerOpenApi(api, {
+    languages: config.languages,
+    publicUrl,
+    version: '0.1.0',
+    kept: keptAnswers,
+    currentTexts: services.currentTexts,
+  });
 
   api.decorate('authenticate', auth.authenticate);
   const kept = { secret: services.cookieSecret, isSecure: publicUrl.startsWith('https:') };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { apiBase } from '#contract/addresses.ts';
 import { LanguageQuery } from '#contract/common.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Texts } from '#server/text/texts.ts';
 import { publicJson, type ResponseCache } from '../response-cache.ts';
 import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
@@ -11,6 +11,8 @@ import { describeInterface } from './document.ts';
 import { integratorsPage } from './page.ts';
 
 interface OpenApiOptions {
+  /** That the site offers. */
+  readonly languages: readonly Language[];
   readonly publicUrl: string;
   readonly version: string;
   /** Where both are kept once they are made. */
@@ -28,7 +30,7 @@ const guideIn = (language: Language) =>
 /** `openapi.json`, the interface for programs, and `docs`, the same for people: a guide, and all that fields are said to be. */
 export function registerOpenApi(
   app: FastifyInstance,
-  { publicUrl, version, kept, currentTexts }: OpenApiOptions,
+  { languages, publicUrl, version, kept, currentTexts }: OpenApiOptions,
 ): void {
   const title = () => currentTexts().frame.titlePrefix.en;
   app.get(`${apiBase}openapi.json`, (request, reply) =>
