@@ -14,6 +14,12 @@ const WebAddress = z
   .string()
   .check(z.regex(/^https?:\/\/\S+$/, { error: 'must be an address that begins with https://' }));
 
+/** Whether the last sign of an ORCID iD fits the others (ISO 7064, MOD 11-2): it finds a slip of the pen. */
+function isOrcid(id: string): boolean {
+  const sum = [...id.slice(0, -1).replaceAll('-', '')].reduce((total, digit) => (total + Number(digit)) * 2, 0);
+  return id.endsWith('0123456789X'.charAt((12 - (sum % 11)) % 11));
+}
+
 /** What the frame of every page shows. */
 const frame = {
   /** Before the section's name in every title but home's. */
@@ -102,7 +108,12 @@ export const SiteContent = z.object({
       topic: z.optional(LabText),
       email: z.optional(Email),
       orcid: z.optional(
-        z.string().check(z.regex(/^(\d{4}-){3}\d{3}[\dX]$/, { error: 'must look like 0000-0002-1825-0097' })),
+        z
+          .string()
+          .check(
+            z.regex(/^(\d{4}-){3}\d{3}[\dX]$/, { error: 'must look like 0000-0002-1825-0097', abort: true }),
+            z.refine(isOrcid, { error: 'is nobody’s: its last sign does not fit the others' }),
+          ),
       ),
     }),
   ),

@@ -78,4 +78,14 @@ describe('a lab’s own look', () => {
     read(faults);
     expect(faults[0]).toMatch(fault);
   });
+
+  it('names a pale colour beside a font that is not there', () => {
+    folder.write('content/brand/brand.json', {
+      colours: { accent: { ...accent, light: '#c46a9f' } },
+      fonts: { text: 'Arial' },
+    });
+    const faults: string[] = [];
+    read(faults);
+    expect(faults.slice(0, 2)).toEqual([expect.stringContaining('fonts.text'), expect.stringContaining('4.5:1 is needed')]);
+  });
 });

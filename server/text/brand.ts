@@ -84,10 +84,14 @@ function readIfThere(path: string): string | null {
 function parseBrand(json: string | null, tell: TellFault): z.infer<typeof BrandFile> {
   if (json === null) return {};
   try {
-    const checked = checkAgainst(BrandFile, JSON.parse(json));
+    const file: unknown = JSON.parse(json);
+    const checked = checkAgainst(BrandFile, file);
     if ('value' in checked) return checked.value;
     const lineOf = createLineFinder(json);
     for (const { path, text } of checked.faults) tell(text, lineOf(path));
+    // Colours without a fault are looked at beside a font with one.
+    const colours = BrandFile.shape.colours.safeParse(Object(file).colours);
+    if (colours.success) return { colours: colours.data };
   } catch (fault) {
     const { words, line } = jsonFault(json, fault instanceof Error ? fault.message : '');
     tell(words, line);

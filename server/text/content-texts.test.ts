@@ -179,6 +179,7 @@ describe('a site.json that cannot be used is named with its field', () => {
     ],
     [{ ...aSite, partners: 'none' }, /: partners: must be a list$/],
     [{ ...aSite, people: [{ ...aSite.people[0], orcidd: '1' }] }, /: people\.0\.orcidd: is not a field/],
+    [{ ...aSite, people: [{ ...aSite.people[0], orcid: '0000-0002-1825-0098' }] }, /: people\.0\.orcid: is nobody’s/],
     [{ ...aSite, people: [aSite.people[0], aSite.people[0]] }, /: people: more than one has the id ada$/],
     [
       { ...aSite, home: { ...aSite.home, education: { ...education, courseUrl: 'course' } } },
