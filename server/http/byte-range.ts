@@ -3,8 +3,8 @@ import type { ByteRange } from '#server/storage/media-store.ts';
 const singleRange = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i;
 
 /**
- * The part of a representation that a `Range` header asks for (RFC 9110, 14.1.2): null where all of it is to be sent, as for several
- * ranges and for what is no range; `unsatisfiable` where none of it is there.
+ * The part of a representation that a `Range` header asks for (RFC 9110, 14.1.2). null means that all of it is sent: also for several
+ * ranges and for an invalid header. `unsatisfiable` means that it has no byte of the range.
  */
 export function byteRangeOf(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | null {
   const [match, first, last, suffix] = singleRange.exec(header?.trim() ?? '') ?? [];

@@ -2,21 +2,21 @@ import { type IncomingMessage, type ServerOptions, ServerResponse } from 'node:h
 import type { Socket } from 'node:net';
 import { ProblemError } from '#contract/errors.ts';
 
-/** How long, and for how much, a connection may keep the server waiting. */
+/** How long, and for how much data, a connection may keep the server waiting. */
 export interface ConnectionLimits {
-  /** For the whole head of a request, and then for a whole body that is no upload. */
+  /** Time for the whole head of a request, and again for a whole body that is not an upload. */
   readonly arrivalMilliseconds: number;
-  /** How often heads are looked at: one may take so much longer. */
+  /** Interval at which heads are checked: a slow head may last this much longer. */
   readonly checkMilliseconds: number;
-  /** An upload has as long as it needs, while each stretch of this length brings enough of it. */
+  /** An upload may take as long as it needs while each stretch of this length brings enough bytes. */
   readonly uploadStretchMilliseconds: number;
   readonly minUploadBytesPerStretch: number;
-  /** After the last answer: how long its reader has to close the connection, and how much of what it is still sending is let go by. */
+  /** After the last answer: how long the client has to close the connection, and how many bytes that it still sends are ignored. */
   readonly lingerMilliseconds: number;
   readonly maxLingerBytes: number;
 }
 
-/** What the server runs with. */
+/** The limits that the server runs with. */
 export const standardConnectionLimits: ConnectionLimits = {
   arrivalMilliseconds: 60_000,
   checkMilliseconds: 5000,
@@ -27,7 +27,7 @@ export const standardConnectionLimits: ConnectionLimits = {
 };
 
 /**
- * Options of a server whose connections keep to limits: nobody can hold one by sending slowly, too much, or never an end.
+ * Options of a server whose connections keep to limits: nobody can hold a connection by sending slowly, too much, or without an end.
  * @param isClosing whether each answer is the last on its connection
  */
 export function limitedConnections(limits: ConnectionLimits, isClosing: () => boolean): ServerOptions {
@@ -40,7 +40,7 @@ export function limitedConnections(limits: ConnectionLimits, isClosing: () => bo
     }
 
     override writeHead(status: number, ...rest: unknown[]): this {
-      // To go on with the connection, the rest of a body that nobody wants would be read to its end, however far that is.
+      // To keep the connection, the rest of a body that nobody reads would have to be read to its end, however long it is.
       if (isClosing() || (hasBody(this.req) && !this.req.complete)) this.shouldKeepAlive = false;
       return super.writeHead(status, ...(rest as []));
     }
@@ -50,7 +50,7 @@ export function limitedConnections(limits: ConnectionLimits, isClosing: () => bo
     // Bodies have limits of their own.
     requestTimeout: 0,
     connectionsCheckingInterval: limits.checkMilliseconds,
-    // Node's own refusal would be an empty answer without our headers: see `demandHost`.
+    // Node's own refusal is an empty answer without our headers: see `demandHost`.
     requireHostHeader: false,
     ServerResponse: LimitedResponse,
   };
@@ -65,12 +65,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** Apart from where a request is at hand: a connection would else hold its last request until the next. */
+/** A function of its own, so that its closure holds no request: a connection would keep its last request in memory until the next. */
 function endGently(socket: Socket, limits: ConnectionLimits): void {
   socket.destroySoon = () => closeGently(socket, limits);
 }
 
-/** Fails a request whose body comes too slowly, for whoever is reading it to answer. */
+/** Fails a request whose body comes too slowly; the code that reads the body answers. */
 function watchArrival(request: IncomingMessage, limits: ConnectionLimits): void {
   const { socket } = request;
   const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
@@ -89,8 +89,8 @@ function watchArrival(request: IncomingMessage, limits: ConnectionLimits): void 
 }
 
 /**
- * Closes a connection after its last answer. Who is still sending when a connection is cut loses the answer, so what comes is let go by
- * for a moment; none of it is taken for a request.
+ * Closes a connection after its last answer. A client that is still sending when its connection is cut loses the answer, so its bytes are
+ * read and ignored for a moment. They are not taken for a request.
  */
 export function closeGently(socket: Socket, { lingerMilliseconds, maxLingerBytes }: ConnectionLimits): void {
   socket.end();
@@ -99,7 +99,7 @@ export function closeGently(socket: Socket, { lingerMilliseconds, maxLingerBytes
     leftBytes -= byteLength;
     if (leftBytes < 0) socket.destroy();
   });
-  // Reading may have been halted for the sake of a body that nobody took.
+  // Reading may be paused because of a body that nobody read.
   socket.pause().resume();
   const patience = setTimeout(() => socket.destroy(), lingerMilliseconds);
   socket.once('close', () => clearTimeout(patience));

@@ -1,4 +1,4 @@
-/** A `Content-Disposition` with a file's name (RFC 6266): one beyond ASCII in its encoded form too (RFC 8187). */
+/** A `Content-Disposition` header with a file's name (RFC 6266). A name beyond ASCII also comes in its encoded form (RFC 8187). */
 export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\w.-]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);

@@ -1,24 +1,24 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a body may travel. */
+/** How a body is encoded on its way. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Below this the headers outweigh what compression saves. */
+/** Below this size the headers cost more than compression saves. */
 const minCompressedBytes = 512;
-/** Level 5: a third of a millisecond for a page; the eleventh would take twenty for a tenth less. */
+/** Level 5 takes a third of a millisecond for a page; level 11 would take twenty, for a tenth less. */
 const brotliQuality = 5;
 const gzipLevel = 6;
 
-/** Which encodings this header takes is asked for every request, and browsers send but a few different ones. */
+/** Encodings by header: every request asks for one, and browsers send only a few different headers. */
 const known = new Map<string, Encoding>();
 const maxKnown = 200;
 
 /**
- * The encoding that an `Accept-Encoding` prefers among ours (RFC 9110, 12.5.3); brotli before gzip where it likes both the same.
+ * The encoding of ours that an `Accept-Encoding` header prefers (RFC 9110, 12.5.3); brotli before gzip where both are equal.
  * A header that refuses everything still gets the plain body.
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
@@ -52,7 +52,7 @@ export async function compress(body: Buffer, encoding: Exclude<Encoding, 'identi
   return encoding === 'gzip' ? deflate(body, { level: gzipLevel }) : packed(body, brotliQuality);
 }
 
-/** A body in brotli as small as it goes: an eighth smaller, for a hundred times the work (on a thread of the pool). */
+/** A body in brotli at its best quality: an eighth smaller for a hundred times the work (on a thread of the pool). */
 export function squeeze(body: Buffer): Promise<Buffer> {
   return packed(body, constants.BROTLI_MAX_QUALITY);
 }
@@ -68,7 +68,7 @@ function packed(body: Buffer, quality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // No further back than the body reaches: a full window costs the best quality thirty megabytes, for nothing.
+      // The window is no larger than the body: a full one costs thirty megabytes at the best quality, for nothing.
       [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     },
   });

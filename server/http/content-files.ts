@@ -13,18 +13,18 @@ interface ContentFilesOptions {
 }
 
 const maxKeptBytes = 4 * 1024 * 1024;
-/** Text of this size is kept and compressed; what is larger goes as it lies. */
+/** Files up to this size are kept in memory and compressed; larger files are sent as they are. */
 const maxKeptFileBytes = 1024 * 1024;
 const compressible = new Set(['svg', 'pdb', 'sdf', 'cif']);
 const structures = new Set(['pdb', 'sdf', 'cif']);
 
-/** `GET /files/{name}`: structures, figures, pictures and documents of the folder `content/files`, and nothing else of it. */
+/** `GET /files/{name}`: the structures, figures, pictures and documents of the folder `content/files`, and no other files in it. */
 export async function contentFilesPlugin(app: FastifyInstance, { currentFiles }: ContentFilesOptions): Promise<void> {
-  // A file's size and age are a part of its key, so that another one under its name is another response.
+  // The key holds a file's size and date, so that another file under the same name is another response.
   const cache = createResponseCache({ maxBytes: maxKeptBytes, contentVersion: () => 0 });
 
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    // Only what was found in the folder has a name here: no path can lead out of it.
+    // Only files that were found in the folder have a name here: no path can lead out of it.
     const file = currentFiles().get(request.params.name);
     const about = file && (await stat(file.path).catch(() => null));
     if (!file || !about?.isFile()) throw new ProblemError('NOT_FOUND');
@@ -48,9 +48,9 @@ function headersOf({ name, extension }: ContentFile): Record<string, string> {
     'content-type': contentFileTypes[extension] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=3600',
     ...shownElsewhere,
-    // A structure is for programs, wherever a link to it is followed; programs that fetch it do not mind.
+    // A structure is for programs, so a link to it downloads it; programs that fetch it ignore this header.
     ...(structures.has(extension) ? { 'content-disposition': contentDisposition('attachment', name) } : {}),
-    // Opened by itself a drawing is a document, which could run scripts.
+    // A drawing that is opened by itself is a document, which could run scripts.
     ...(extension === 'svg'
       ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
       : {}),

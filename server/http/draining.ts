@@ -5,24 +5,24 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Nobody has connected for so long: whoever was on their way is in. */
+/** When nobody has connected for so long, all connections that were on their way are accepted. */
 const quietMilliseconds = 25;
-/** Whoever connects all the time is not waited for longer. */
+/** Longest wait where clients keep connecting. */
 const acceptLimitMilliseconds = 1000;
-/** Nor is a worker that does not hear that it is to stop. */
+/** Longest wait for a worker that does not hear that it must stop. */
 const otherDoorsLimitMilliseconds = 2 * acceptLimitMilliseconds;
-/** Browsers keep connections in store that they may never use. */
+/** How long connections without a request may stay: browsers open some in advance and may never use them. */
 const unusedLimitMilliseconds = 1000;
-/** Requests that are under way may take so long. */
+/** How long requests that are under way may take. */
 const drainLimitMilliseconds = 8000;
 const idleSweepMilliseconds = 100;
-/** A proxy may be sending a request on a connection that was idle: those in use get one within so long, and its answer is their last. */
+/** A proxy may be sending a request on an idle connection. One in use gets a request within this time, and its answer is the last. */
 const idleGraceMilliseconds = 500;
 
-/** The end of a server: whoever has got through to it is answered, and nobody else. */
+/** The end of a server: everyone who is connected is answered, and nobody else. */
 export type Draining = ReturnType<typeof createDraining>;
 
-/** For one server, which `attach` names before it listens. */
+/** For one server, which is given to `attach` before it listens. */
 export function createDraining() {
   let isClosing = false;
   let server: Server | undefined;
@@ -31,26 +31,26 @@ export function createDraining() {
   return {
     /** Whether answers are the last on their connections. */
     isClosing: (): boolean => isClosing,
-    /** Watches who gets through to a server. */
+    /** Watches the connections of a server. */
     attach: (app: FastifyInstance): void => {
       server = app.server;
       server.on('connection', (socket: Socket) => {
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));
       });
-      // Who is answered earlier may connect anew, and be in the way of the door.
+      // A client that is answered earlier may connect anew and delay the closing of the door.
       app.addHook('onRequest', (_request, _reply, done) => {
         if (isClosing) void doorClosed.promise.then(() => done());
         else done();
       });
     },
-    /** Closes the door, and waits until nobody is inside. To be done before the framework closes: pages in hand ask its own routes. */
+    /** Closes the door (stops listening) and waits until all are answered. Comes before the framework closes: pages call its routes. */
     finish: async (): Promise<void> => {
       isClosing = true;
       if (!server?.listening) return;
       await acceptAll(server);
       const allGone = once(server, 'close');
-      // At once, as the next may be there in a moment. An HTTP server's own way would end idle connections with it.
+      // At once, as the next connection may come in a moment. An HTTP server's own `close` would also end idle connections.
       NetServer.prototype.close.call(server);
       endConnections(server, sockets);
       if (cluster.isWorker) await otherDoors();
@@ -60,10 +60,10 @@ export function createDraining() {
   };
 }
 
-/** What a worker says whose door is closed, and is told once all doors are. */
+/** A worker sends this when its door is closed, and gets it once all doors are closed. */
 const doorClosedMessage = 'door closed';
 
-/** In the primary: tells the workers that stop when nobody can get in any more. */
+/** In the primary: tells workers that are stopping when nobody can connect to any of them any more. */
 export function relayClosedDoors(): void {
   const closed = new Set<number>();
   const look = () => {
@@ -89,8 +89,8 @@ async function otherDoors(): Promise<void> {
 }
 
 /**
- * The system completes connections by itself, and has one accepted in a turn. After a time of quiet one turn more has to bring nobody: this
- * process may have been held up for all of that time.
+ * The system completes connections by itself, and Node accepts one in each turn of its loop. After a quiet time, one more turn must
+ * bring nobody: this process may have been held up for all of that time.
  */
 export async function acceptAll(server: Server): Promise<void> {
   let latest = performance.now();
@@ -106,7 +106,7 @@ export async function acceptAll(server: Server): Promise<void> {
   }
 }
 
-/** Ends connections as nothing is expected of them any more, and at last all that are left. */
+/** Ends connections once no request is expected on them, and finally all that are left. */
 function endConnections(server: Server, sockets: ReadonlySet<Socket>): void {
   const endUnused = () => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
@@ -119,7 +119,7 @@ function endConnections(server: Server, sockets: ReadonlySet<Socket>): void {
     if (performance.now() > graceEnd) server.closeIdleConnections();
   };
   const timers = [
-    // What was in hand a moment ago may have been told that it can go on.
+    // A connection that was in use a moment ago may have been told that it may go on.
     setInterval(endIdle, idleSweepMilliseconds),
     setTimeout(endUnused, unusedLimitMilliseconds),
     setTimeout(endAll, drainLimitMilliseconds),

@@ -15,39 +15,39 @@ import { countReceivedBytes } from '#server/memory/collect-garbage.ts';
 const maxFieldBytes = 256 * 1024;
 const defaultMaxFields = 100;
 
-/** Where and how large the file of a form may be that has one. */
+/** Where the file of a form is stored, and how large it may be. */
 export interface FormLimits {
   readonly temporaryDirectory: string;
   readonly maxFileBytes: number;
-  /** What a larger file is refused with; a picture's code by default. */
+  /** The code that a larger file is refused with; by default a picture's code. */
   readonly tooLargeCode?: FieldErrorCode;
 }
 
-/** One kind of files that a form may bring. */
+/** A kind of files that a form may have. */
 interface FileKind {
   /** Whether a part of this name is such a file. */
   isField(name: string): boolean;
   readonly maxBytes: number;
-  /** What a larger file is refused with. */
+  /** The code that a larger file is refused with. */
   readonly tooLargeCode: FieldErrorCode;
 }
 
-/** What a form may bring that has several files. */
+/** Limits of a form with several files. */
 export interface FilesLimits {
   readonly temporaryDirectory: string;
   readonly maxFiles: number;
   readonly maxFields?: number;
-  /** Fields that are a list however often they come. A part without a text names a list that is empty. */
+  /** Fields that are always a list, even if they come once. A part without a text means an empty list. */
   readonly lists?: readonly string[];
   readonly kinds: readonly FileKind[];
 }
 
-/** A file that lies in the temporary directory until the request is answered. Its content has not been looked at. */
+/** A file in the temporary directory, there until the request is answered. Its content is not checked yet. */
 export interface ReceivedFile {
   /** Name of the part that it came as. */
   readonly field: string;
   readonly path: string;
-  /** As its sender calls it; empty where it has no name. */
+  /** The name that its sender gave it; empty where it has none. */
   readonly name: string;
   readonly sizeBytes: number;
   /** SHA-256 of its bytes, in hex. */
@@ -55,7 +55,7 @@ export interface ReceivedFile {
 }
 
 /**
- * Reads a request that is a form with one file at most, or JSON where there is none, and hands it checked to `handle`, as
+ * Reads a request that is a form with at most one file, or JSON without a file, and passes the checked input to `handle`, as
  * {@link withFiles} does.
  * @throws ProblemError VALIDATION_FAILED, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE
  */
@@ -71,8 +71,8 @@ export function withForm<Input, Result>(
 }
 
 /**
- * Reads a request that is a form, or JSON where there is no file, and hands it checked to `handle`. Files are streamed to the disk and
- * are gone again when `handle` has ended, however it ends. A form that breaks a limit is refused in the middle of it.
+ * Reads a request that is a form, or JSON where there is no file, and passes the checked input to `handle`. Files are streamed to the
+ * disk and removed when `handle` ends, even if it fails. A form that breaks a limit is refused before the rest of it is read.
  * @throws ProblemError VALIDATION_FAILED, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE
  */
 export async function withFiles<Input, Result>(
@@ -101,12 +101,12 @@ export function parseInput<Input>(schema: z.ZodMiniType<Input>, input: unknown):
   throw new ProblemError('VALIDATION_FAILED', { errors: fieldErrorsOf(outcome.error.issues, input ?? {}) });
 }
 
-/** The form's parser throws plain errors; whatever else can go wrong here (the disk, the connection) has a code. */
+/** The form's parser throws plain errors; all other faults here (of the disk, of the connection) have a code. */
 function isParserFault(fault: unknown): boolean {
   return fault instanceof Error && fault.name === 'Error' && !('code' in fault);
 }
 
-/** What has come of a form so far. */
+/** The parts of a form that were received so far. */
 class Reception {
   readonly #limits: FilesLimits;
   readonly #texts = new Map<string, string[]>();
@@ -119,12 +119,12 @@ class Reception {
 
   async receive(request: FastifyRequest): Promise<void> {
     const { maxFields = defaultMaxFields, kinds } = this.#limits;
-    // Each file is held to the limit of its kind below; this one is for the parser, which knows but one.
+    // Each file is checked against the limit of its kind below; the parser knows only one limit.
     const fileSize = Math.max(...kinds.map(({ maxBytes }) => maxBytes)) + 1;
     const parts = request.parts({ limits: { fileSize, fields: maxFields, fieldSize: maxFieldBytes } });
     let position = 0;
     for await (const part of parts) {
-      // The parser's type denies that a part may come without a name.
+      // The parser's type wrongly says that each part has a name.
       if (!part.fieldname) throw missing(`parts.${position}.name`);
       position += 1;
       if (part.type === 'field') this.#addText(part);
@@ -132,7 +132,7 @@ class Reception {
     }
   }
 
-  /** Texts by their fields. One that came several times and is no list is for the schema to refuse. */
+  /** Texts by their fields. A text that came several times and is not a list is refused by the schema. */
   fields(): Record<string, string | string[]> {
     const { lists = [] } = this.#limits;
     const values = [...this.#texts].map(([name, texts]) => {
@@ -162,12 +162,12 @@ class Reception {
     const path = join(this.#limits.temporaryDirectory, newId());
     this.#paths.push(path);
     const file = await receiveFile(part, path, kind);
-    // What a plain HTML form sends where no file was chosen.
+    // A plain HTML form sends an empty file without a name where no file was chosen.
     if (file.sizeBytes > 0 || filename) this.files.push({ field: fieldname, name: plainName(filename), path, ...file });
   }
 }
 
-/** What browsers write in a name for what would end it (HTML Standard, multipart/form-data encoding algorithm). */
+/** Undoes how browsers escape quotes and line ends in a name (HTML Standard, multipart/form-data encoding algorithm). */
 function plainName(filename: string): string {
   return filename.replaceAll('%22', '"').replaceAll(/%0[AD]/g, ' ');
 }

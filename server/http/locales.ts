@@ -5,11 +5,11 @@ import { type CachedResponse, prepareResponse, sendResponse } from './response-c
 
 interface LocalesOptions {
   readonly currentTexts: CurrentTexts;
-  /** They may be others for each request. */
+  /** Whether texts may change between two requests. */
   readonly development: boolean;
 }
 
-/** Pages bring the texts that they need; these are for what is opened later, and may be some minutes old. */
+/** Pages bring the texts that they need. These are for parts that are opened later, and may be some minutes old. */
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400';
 
 function prepare(namespace: Namespace, isKept: boolean): Promise<CachedResponse> {
@@ -33,7 +33,7 @@ export async function localesPlugin(
   app: FastifyInstance,
   { currentTexts, development }: LocalesOptions,
 ): Promise<void> {
-  /** Made when first asked for: most visitors ask for none. */
+  /** Each is made at its first request: most visitors ask for none. */
   const responses = new Map<string, Promise<CachedResponse>>();
   const responseOf = (path: string, namespace: Namespace) => {
     const kept = responses.get(path) ?? prepare(namespace, true);

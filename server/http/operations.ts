@@ -6,20 +6,20 @@ import { ProblemError } from '#contract/errors.ts';
 interface OperationsOptions {
   /** Figures of all processes that serve the site, in Prometheus' text format. */
   readonly metricsText: () => Promise<string>;
-  /** Who brings it is given the figures, from wherever they call; null: only callers on this machine are. */
+  /** A caller with this token gets the figures from anywhere; null: only callers on this machine get them. */
   readonly metricsToken: string | null;
-  /** Resolves when database and media store answer and can be written. */
+  /** Resolves when the database and the media store answer and can be written. */
   readonly checkReadiness: () => Promise<void>;
 }
 
-/** A check writes; many who ask share one. */
+/** A check writes, so all requests within this time share one check. */
 const checkEveryMilliseconds = 1000;
-/** A disk of another machine may be silent for ever. */
+/** A disk of another machine may never answer. */
 const checkLimitMilliseconds = 5000;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What those who run the server ask: is it up, can it work, how much has it done. */
+/** Routes for those who run the server: is it up, can it work, how much has it done. */
 export function registerOperationsRoutes(app: FastifyInstance, options: OperationsOptions): void {
   const { checkReadiness, metricsText, metricsToken } = options;
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -43,7 +43,7 @@ export function registerOperationsRoutes(app: FastifyInstance, options: Operatio
   });
 
   app.get('/metrics', async (request, reply) => {
-    // A proxy on this machine speaks for strangers.
+    // A proxy on this machine passes on requests of strangers.
     const isNeighbour = request.headers['x-forwarded-for'] === undefined && loopback.has(request.ip);
     const isTrusted = metricsToken !== null && isSameSecret(request.headers.authorization, `Bearer ${metricsToken}`);
     if (!isNeighbour && !isTrusted) throw new ProblemError('NOT_FOUND');

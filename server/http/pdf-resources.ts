@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { ProblemError } from '#contract/errors.ts';
 import { createResponseCache } from './response-cache.ts';
 
-/** What the reader fetches only for a PDF that needs it: tables of characters, fonts that a PDF does not bring, decoders, colours, icons of comments. */
+/** Files that the reader fetches only for a PDF that needs them: character tables, fonts, decoders, colours, icons of comments. */
 const folders = {
   cmaps: 'cmaps',
   standard_fonts: 'standard_fonts',
@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '': 'text/plain; charset=utf-8',
 };
-/** All of them, in each encoding. */
+/** Enough for all files in each encoding. */
 const maxKeptBytes = 12 * 1024 * 1024;
 
 interface ResourceRequest {
@@ -41,7 +41,7 @@ export async function pdfResourcesPlugin(app: FastifyInstance): Promise<void> {
   const paths = await listFiles(dirname(packageFile));
 
   app.get<ResourceRequest>(`/pdf/${version}/:folder/:file`, async (request, reply) => {
-    // Only what was found in the folders has a name here: no path can lead out of them.
+    // Only files that were found in the folders have a name here: no path can lead out of them.
     const name = `${request.params.folder}/${request.params.file}`;
     const path = paths.get(name);
     if (path === undefined) throw new ProblemError('NOT_FOUND');

@@ -11,7 +11,7 @@ import { describeRequest } from './request-log.ts';
 const unavailableRetryAfterSeconds = 2;
 const lossTellingMilliseconds = 60_000;
 
-/** What the framework and its plugins refuse by themselves, in the contract's words. */
+/** Refusals of the framework and its plugins, as codes of the contract. */
 const codesOfFramework: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -23,7 +23,7 @@ const codesOfFramework: Readonly<Record<string, ErrorCode>> = {
   FST_PARTS_LIMIT: 'PAYLOAD_TOO_LARGE',
 };
 
-/** The problem that a fault is told to the caller as. Whatever is not expected becomes INTERNAL, without a detail. */
+/** The problem that the caller is told for a fault. An unexpected fault becomes INTERNAL, without a detail. */
 export function toProblem(fault: unknown): ProblemError {
   if (fault instanceof ProblemError) return fault;
   if (isStorageUnavailable(fault)) {
@@ -44,7 +44,7 @@ function isClientFault(fault: FastifyError): boolean {
   return fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500;
 }
 
-/** Sends a problem as `application/problem+json` (RFC 9457); faults of ours are logged with the request id that the answer names. */
+/** Sends a problem as `application/problem+json` (RFC 9457); our own faults are logged with the request id that the answer names. */
 export function sendProblem(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isGone = hasHungUp(request);
   const problem = isGone ? new ProblemError('MALFORMED_REQUEST') : toProblem(fault);
@@ -74,8 +74,8 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
 let lossToldAt = Number.NEGATIVE_INFINITY;
 
 /**
- * What a fault of ours is logged at. Who looks after the server shall be woken by an error, and once: that database or disk are lost is
- * one as often as once a minute. What they refuse meanwhile, and what is refused as there is too much to do, passes by itself.
+ * The level that a fault of ours is logged at. An error wakes whoever looks after the server, so it should come once: a lost database or
+ * disk is logged as an error up to once a minute. What they refuse meanwhile, and refusals because of too much work, pass by themselves.
  */
 function levelOf({ code, cause }: ProblemError): 'error' | 'warn' {
   if (code !== 'UNAVAILABLE') return 'error';
@@ -84,14 +84,14 @@ function levelOf({ code, cause }: ProblemError): 'error' | 'warn' {
   return 'error';
 }
 
-/** Whether a client went away in the middle of its body: no fault of ours, whatever its broken connection is called. */
+/** Whether a client went away while it sent its body: not our fault, whatever the error of its broken connection is. */
 function hasHungUp({ raw }: FastifyRequest): boolean {
   return raw.readableAborted && !raw.complete;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A problem document for those who are refused before there is a request that hooks run for: its status, head and body. */
+/** A problem document for requests that are refused before hooks can run: its status, head and body. */
 export function bareProblem(
   ownHeaders: Headers,
   code: ErrorCode = 'MALFORMED_REQUEST',
@@ -109,14 +109,14 @@ export function bareProblem(
   return { status, headers, body };
 }
 
-/** Answers bytes that are no HTTP request, a head that is too large, or one that has not come in time. */
+/** Answers bytes that are not an HTTP request, a head that is too large, or a head that did not come in time. */
 export function refuseUnreadable(
   fault: NodeJS.ErrnoException,
   socket: Socket,
   ownHeaders: Headers,
   limits: ConnectionLimits,
 ): void {
-  // Within another answer this one would be garbled.
+  // Two answers at once would garble each other.
   const answer: unknown = Reflect.get(socket, '_httpMessage');
   const isAnswering = answer instanceof ServerResponse && answer.headersSent;
   if (fault.code === 'ECONNRESET' || !socket.writable || isAnswering) {
@@ -129,7 +129,7 @@ export function refuseUnreadable(
   closeGently(socket, limits);
 }
 
-/** Answers a request that expects of the server what it does not know. */
+/** Answers a request with an expectation that the server does not know. */
 export function refuseExpectation(response: ServerResponse, ownHeaders: Headers): void {
   const { status, headers, body } = bareProblem(
     ownHeaders,

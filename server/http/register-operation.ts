@@ -14,28 +14,28 @@ import { actorOf, findSession, requireSession } from './session.ts';
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : undefined;
 
-/** A call that was let through: query, path and JSON body have been checked against the operation's schemas. */
+/** A call that is allowed: its query, path and JSON body are checked against the operation's schemas. */
 interface Call<Called extends Operation> {
   readonly query: OutputOf<Called['query']>;
   readonly params: OutputOf<Called['parameters']>;
   readonly body: OutputOf<Called['body']>;
-  /** Who calls; null for nobody, where everyone may. */
+  /** The caller; null for nobody, in operations that are for everyone. */
   readonly actor: Called['access'] extends 'everyone' ? Caller | null : Caller;
   /** The caller's token; '' where there is none. */
   readonly token: string;
   readonly request: FastifyRequest;
-  /** The claim of a call that may come again; `input` is what it asks for, its body where nothing else is said. */
+  /** The claim of a call that may be repeated; `input` is what it asks for, by default its body. */
   claim(input?: unknown): Claim;
 }
 
-/** JSON that the contract names, or whatever a reply was told to send. */
+/** JSON of the contract's schema, or a reply that already has its content. */
 type Answer<Called extends Operation> =
   | Promise<FastifyReply>
   | (Called['response'] extends z.ZodMiniType<infer Output> ? Promise<Output | FastifyReply> : Promise<void>);
 
 type Handler<Called extends Operation> = (call: Call<Called>, reply: FastifyReply) => Answer<Called>;
 
-/** Whether an operation is for somebody who has signed in. */
+/** Whether an operation is for this caller. */
 const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> = {
   everyone: () => true,
   'signed in': () => true,
@@ -58,7 +58,7 @@ async function admit(request: FastifyRequest, operation: Operation): Promise<voi
   if (needsConfirmation && !hasProvedLately(caller)) throw new ProblemError('CONFIRMATION_REQUIRED');
 }
 
-/** Adds the route of an operation: address, who may call and checks come from the contract. */
+/** Adds the route of an operation: its address, its callers and its checks come from the contract. */
 export function registerOperation<Called extends Operation>(
   app: FastifyInstance,
   operation: Called,
@@ -89,12 +89,12 @@ export function registerOperation<Called extends Operation>(
       const { query: queried, params, body: sent = null, actor } = request;
       const token = request.token ?? '';
       const claim = (input: unknown = sent) => idempotencyClaimOf(request, input);
-      // The compiled schemas above have turned the parts of the request into these types; who may call was asked before.
+      // The compiled schemas above have turned the parts of the request into these types; `admit` has checked the caller.
       const answer = await handler(
         { query: queried, params, body: sent, actor, token, request, claim } as Call<Called>,
         reply,
       );
-      // A list that never comes in parts is as long as it is; of one that does, the handler says so.
+      // A list without pages is complete; for a list with pages, the handler sets the count.
       if (Array.isArray(answer) && !reply.hasHeader(totalCountHeader)) {
         reply.header(totalCountHeader, String(answer.length));
       }
@@ -103,7 +103,7 @@ export function registerOperation<Called extends Operation>(
   });
 }
 
-/** Adds the routes of one object of the contract's operations, or of some of them, by what each does. */
+/** Adds the routes of one object of the contract's operations, or of some of them, each with its handler. */
 export function registerOperations<Operations extends Readonly<Record<string, Operation>>>(
   app: FastifyInstance,
   operations: Operations,
@@ -118,11 +118,11 @@ export function registerOperations<Operations extends Readonly<Record<string, Op
 interface ReadingOptions<Called extends Operation> {
   /** Where answers are kept until content changes. */
   readonly kept: ResponseCache;
-  /** Default: always. What is not kept is the caller's own answer, or one that few ask for. */
+  /** Default: always. An answer that is not kept is the caller's own, or one that few ask for. */
   readonly isKept?: (call: Call<Called>) => boolean;
 }
 
-/** Adds the route of a reading that is alike for everybody: its answer, whole or a page of a list, is kept by what is asked for. */
+/** Adds the route of a read that is the same for everyone: its answer, a whole list or a page of it, is kept by what is asked for. */
 export function registerReading<Called extends Operation & { readonly response: z.ZodMiniType }>(
   app: FastifyInstance,
   operation: Called,
@@ -147,14 +147,14 @@ export function registerReading<Called extends Operation & { readonly response: 
   });
 }
 
-/** Names an answer among those that are kept: what was checked has its parts in one order. */
+/** The key of a kept answer; checked input has its parts in a fixed order. */
 export function readingKey({ name }: Operation, { params, query }: { params?: unknown; query?: unknown }): string {
   return JSON.stringify([name, params, query]);
 }
 
 /**
- * The claim of a request that carries `Idempotency-Key`; null for one that does not. Its fingerprint covers operation and input,
- * and whatever is stored can be read or compared only by who knows the key: an input may be a password, an answer a token.
+ * The claim of a request with an `Idempotency-Key`; null for a request without it. Its fingerprint covers operation and input. Only a
+ * caller who knows the key can read or compare what is stored: an input may be a password, an answer a token.
  * @throws ProblemError VALIDATION_FAILED where the key is not a UUID.
  */
 function idempotencyClaimOf(request: FastifyRequest, input: unknown): Claim {
@@ -164,7 +164,7 @@ function idempotencyClaimOf(request: FastifyRequest, input: unknown): Claim {
     throw invalidField('Idempotency-Key', 'INVALID_ID');
   }
   const caller = request.actor?.id ?? 'anonymous';
-  // The key has 122 random bits: one keyed hash for each purpose is all the derivation it needs (RFC 5869, 3.3).
+  // The key has 122 random bits: one keyed hash for each purpose is enough (RFC 5869, 3.3).
   const derive = (purpose: string) => createHmac('sha256', key.toLowerCase()).update(`${purpose} ${caller}`).digest();
   const secret = derive('seal');
   const operation = `${request.method} ${request.routeOptions.url ?? ''}`;

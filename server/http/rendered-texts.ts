@@ -3,12 +3,12 @@ import { privateJsonHeaders, publicJson, type ResponseCache } from './response-c
 
 /** Texts that are rendered only where they are not kept. */
 export interface TextsToRender {
-  /** Another one for each state of the texts. */
+  /** A name that differs for each state of the texts. */
   readonly name: string;
   render(): Promise<object>;
 }
 
-/** Answers with texts, rendered once for a whole class that opens them. That the caller may read them was found out before. */
+/** Sends texts that are rendered once for a whole class. The calling code has checked that the user may read them. */
 export function sendTexts(
   request: FastifyRequest,
   reply: FastifyReply,

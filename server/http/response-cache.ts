@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compress, type Encoding, squeeze } from './content-encoding.ts';
 import { totalCountHeader } from './list-page.ts';
 
-/** What a handler makes once, to be sent many times. */
+/** An answer that a handler makes once and that is sent many times. */
 export interface ResponseDraft {
   readonly status: number;
   /** Lower-case names. The cache adds ETag, Vary, Content-Encoding and Content-Length itself. */
@@ -12,7 +12,7 @@ export interface ResponseDraft {
   readonly body: Buffer | string;
   /** Whether it may be sent again; by default only a 200 may. */
   readonly isKept?: boolean;
-  /** What is made along with it, is kept as long, and is asked for at an address of its own. */
+  /** An answer that is made along with this one and kept as long, and has an address of its own. */
   readonly companion?: ResponseDraft | undefined;
 }
 
@@ -22,12 +22,12 @@ export const publicJsonHeaders = {
   'cache-control': 'public, no-cache',
 } as const;
 
-/** The same of JSON that only those are given who have signed in. */
+/** Headers of JSON that is the same for everyone who has signed in. */
 export const privateJsonHeaders = { ...publicJsonHeaders, 'cache-control': 'private, no-cache' } as const;
 
 /**
  * An answer that is the same for everyone.
- * @param totalCount of the list that it is a part of; a list without one comes whole
+ * @param totalCount items of the whole list, where the answer is a part of it
  */
 export function publicJson(
   value: unknown,
@@ -46,11 +46,11 @@ interface Variant {
   readonly notModifiedHead: string[];
 }
 
-/** A response in all its encodings, with everything that does not depend on who asks made beforehand. */
+/** A response in all its encodings; all that does not depend on the request is made in advance. */
 export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Strong, of the plain body; each encoding has its own, as its bytes are others (RFC 9110, 8.8.3). */
+  /** Strong, made of the plain body; each encoding has its own tag, as its bytes differ (RFC 9110, 8.8.3). */
   readonly etag: string;
   readonly identity: Variant;
   readonly br: Variant | null;
@@ -58,7 +58,7 @@ export interface CachedResponse {
   readonly companion: CachedResponse | null;
 }
 
-/** What is told of a cache; hits and misses since the start. */
+/** Figures of a cache; hits and misses since the start. */
 export interface CacheCounts {
   readonly hits: number;
   readonly misses: number;
@@ -73,16 +73,16 @@ interface ResponseCacheOptions {
   readonly maxBytes: number;
   readonly maxEntries?: number;
   /**
-   * A number that differs after every change of what responses are made of, by this process or another.
-   * It is read before a response is made, so that a change meanwhile makes the response old, not wrong.
+   * A number that differs after every change of what responses are made of, by any process. It is read before a response is made, so that
+   * a change meanwhile makes the response old, not wrong.
    */
   readonly contentVersion: () => number;
   /**
-   * What is kept is compressed once more, as small as it goes, behind what is sent meanwhile: for pages, which travel over slow lines
-   * often. Default false.
+   * Whether kept responses are compressed once more, as small as possible, after they are first sent: for pages, which often travel over
+   * slow lines. Default false.
    */
   readonly squeezes?: boolean;
-  /** What making a response waits for its turn in, compression included; without it all are made at once. */
+  /** The queue in which responses are made and compressed; without it all are made at once. */
   readonly inTurn?: <Result>(task: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -105,7 +105,7 @@ function makeVariant(
   return { body, etag, head: Object.entries(all).flat(), notModifiedHead: notModifiedHead.flat() };
 }
 
-/** Makes a response ready to be sent, in all encodings that it gains by. */
+/** Makes a response ready to be sent, in all encodings that make it smaller. */
 export async function prepareResponse(draft: ResponseDraft): Promise<CachedResponse> {
   const { status, headers, body, companion } = draft;
   const plain = typeof body === 'string' ? Buffer.from(body) : body;
@@ -130,8 +130,8 @@ export function isKnownToClient(ifNoneMatch: string, etag: string): boolean {
 }
 
 /**
- * A head with what hooks have set on the reply, unless `whole` says otherwise. Of a 304 that is the head of what the client has: a header
- * that comes with it takes the place of the one that was kept.
+ * A head with the headers that hooks have set on the reply, except those that `whole` has. For a 304, `whole` is the head of the full
+ * response: the client has these headers, and a header of the 304 would replace them.
  */
 function withReplyHeaders(head: string[], whole: string[], reply: FastifyReply): string[] {
   const own = reply.getHeaders();
@@ -163,7 +163,7 @@ function sizeOf({ identity, br, gzip, companion }: CachedResponse, key: string):
   return bodies + 2 * key.length + 4096 + (companion ? sizeOf(companion, '') : 0);
 }
 
-/** The same in its smallest form. */
+/** The response in its smallest form. */
 async function squeezed(response: CachedResponse): Promise<CachedResponse> {
   const { br, identity, etag, headers, companion } = response;
   const hash = etag.slice(1, -1);
@@ -175,8 +175,8 @@ async function squeezed(response: CachedResponse): Promise<CachedResponse> {
 }
 
 /**
- * Keeps whole responses, compressed, as long as content stays as it is. For what is the same for everyone: who asks, cookies
- * and languages must not matter to it.
+ * Keeps whole, compressed responses until content changes. Only for responses that are the same for everyone: they must not depend on the
+ * caller, cookies or languages.
  */
 export function createResponseCache({
   maxBytes,
@@ -189,7 +189,7 @@ export function createResponseCache({
   const flights = new Map<string, Promise<CachedResponse>>();
   let keptVersion = contentVersion();
 
-  /** The version now; whatever was kept of another one is dropped. */
+  /** The present version; responses of another version are dropped. */
   function currentVersion(): number {
     const version = contentVersion();
     if (version !== keptVersion) {
@@ -204,13 +204,13 @@ export function createResponseCache({
     const response = await prepareResponse(draft);
     if ((draft.isKept ?? draft.status === 200) && currentVersion() === version) {
       kept.set(key, response);
-      // What cannot be made smaller stays as it is.
+      // A response that cannot be made smaller stays as it is.
       if (squeezes) squeezing = squeezing.then(() => squeezeKept(key, response)).catch(() => {});
     }
     return response;
   }
 
-  /** One after the other, so that a thread of the pool is busy with this and the others are free for requests. */
+  /** One after another, so that this takes one thread of the pool and the others are free for requests. */
   let squeezing = Promise.resolve();
 
   async function squeezeKept(key: string, response: CachedResponse): Promise<void> {
@@ -241,21 +241,21 @@ export function createResponseCache({
   };
 
   return {
-    /** The kept response; undefined where there is none or content has changed since. Never waits. */
+    /** The kept response; undefined where there is none or content has changed since. Returns at once. */
     lookup,
     /**
-     * The response of a key that `lookup` did not have. Requests that ask for it at the same time and of the same content
-     * wait for one and the same `make`; whatever it throws, all of them get.
+     * The response of a key that `lookup` did not have. Requests for it at the same time and of the same content share one `make`; if it
+     * throws, all of them get the error.
      */
     fill,
-    /** Sends what is kept under a key, or makes it first: in the encoding that the request prefers, or 304 where the client has it. */
+    /** Sends the response that is kept under a key, or makes it first: in the preferred encoding, or as 304 where the client has it. */
     answer: async (
       request: FastifyRequest,
       reply: FastifyReply,
       key: string,
       make: () => Promise<ResponseDraft>,
     ): Promise<FastifyReply> => sendResponse(request, reply, lookup(key) ?? (await fill(key, make))),
-    /** What it holds, and how often it was of use. */
+    /** Its size, and how often it was of use. */
     counts: (): CacheCounts => ({ hits, misses, entries: kept.size, bytes: kept.calculatedSize }),
   };
 }

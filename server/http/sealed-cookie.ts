@@ -3,20 +3,20 @@ import { seal, unseal } from '#server/db/sealing.ts';
 
 interface SealedCookieOptions {
   readonly name: string;
-  /** 32 bytes as base64url, shared by all processes: a cookie of another one is none. */
+  /** 32 bytes as base64url, shared by all processes: a cookie that was made with another secret does not count. */
   readonly secret: string;
-  /** Where visitors come by https. */
+  /** Whether visitors come by https. */
   readonly isSecure: boolean;
-  /** Of the only requests that bring it; all by default. */
+  /** Path of the requests that bring it; default: all paths. */
   readonly path?: string;
 }
 
-/** What is read of one request, or written with its answer. */
+/** Reads a value from a request and writes it with an answer. */
 export type SealedCookie<Value> = ReturnType<typeof createSealedCookie<Value>>;
 
 /**
- * A cookie that keeps something in a browser for a time. Nobody but this program reads or makes one, and no script sees it. By https the
- * name of one for all paths keeps hosts beside this one from setting it (RFC 6265bis, 4.1.3).
+ * A cookie that keeps something in a browser for a time. Only this program can read or make it, and no script sees it. By https a cookie
+ * for all paths has a name that hosts beside this one cannot set (RFC 6265bis, 4.1.3).
  */
 export function createSealedCookie<Value>({ name, secret, isSecure, path = '/' }: SealedCookieOptions) {
   const key = Buffer.from(secret, 'base64url');
@@ -37,7 +37,7 @@ export function createSealedCookie<Value>({ name, secret, isSecure, path = '/' }
       }
     },
 
-    /** The header that keeps a value for so long. */
+    /** The header that keeps a value for this time. */
     write: (value: Value, seconds: number): string => {
       const sealed = seal(key, JSON.stringify({ value, expiresAt: Date.now() + seconds * 1000 }), name);
       return `${fullName}=${sealed}; Max-Age=${seconds}; ${attributes}`;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** What a site that is reached by https may not be reached without, for a year after each visit. */
+/** For a year after a visit, browsers reach a site with https by https only. */
 const transportSecurity = 'max-age=31536000';
 
 interface PagePolicy {
-  /** Code of the inline scripts that may run: those that the page's own program has written. */
+  /** Code of the inline scripts that may run: those of the page's own program. */
   readonly scripts?: readonly string[];
   /** Where the site is reached. */
   readonly publicUrl: string;
@@ -42,7 +42,7 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** Beside the policy, on every page. */
+/** Headers of every page, beside the policy. */
 export const pageHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -50,15 +50,15 @@ export const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 } as const;
 
-/** For what others may show on their pages: pictures of shared pages, and all that a feed's texts may hold. */
+/** For content that other sites may show on their pages: pictures of shared pages, and everything in a feed's texts. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
-/** Of a PDF. Nothing stricter: readers that browsers bring are pages themselves, and show nothing where a page may nothing. */
+/** For a PDF. It is no stricter: the PDF readers of browsers are pages themselves, and a page that may load nothing shows nothing. */
 export const documentPolicy = "frame-ancestors 'self'";
 
 /**
- * What every answer carries, unless whoever makes it says otherwise: it is of the type that it names, nothing in it may run, load or be
- * framed, and no other site's page may hold it.
+ * Headers of every answer, unless a handler sets others: it is of the type that it names, nothing in it may run, load or be framed, and
+ * no other site's page may embed it.
  */
 export function answerHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {

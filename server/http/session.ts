@@ -8,17 +8,17 @@ declare module 'fastify' {
     authenticate: Authenticate;
   }
   interface FastifyRequest {
-    /** Who is calling; null for nobody, and where the operation does not look. */
+    /** The caller; null for nobody, and where the operation does not look. */
     actor: Caller | null;
-    /** The caller's token, where `actor` is somebody. */
+    /** The caller's token; null where `actor` is null. */
     token: string | null;
   }
 }
 
-/** Finds who a token belongs to; null for an unknown, expired or revoked one. */
+/** Finds the owner of a token; null for an unknown, expired or revoked token. */
 export type Authenticate = (token: string) => Promise<Caller | null>;
 
-/** Recognizes the caller by `Authorization: Bearer`; whose token is none, or dead, is nobody. */
+/** Recognizes the caller by `Authorization: Bearer`; without a valid token the caller is nobody. */
 export async function findSession(request: FastifyRequest): Promise<void> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   const actor = token === undefined ? null : await request.server.authenticate(token);
@@ -27,7 +27,7 @@ export async function findSession(request: FastifyRequest): Promise<void> {
   request.token = token;
 }
 
-/** The same where only somebody may call. @throws ProblemError UNAUTHENTICATED */
+/** Recognizes the caller, who must be signed in. @throws ProblemError UNAUTHENTICATED */
 export async function requireSession(request: FastifyRequest): Promise<void> {
   await findSession(request);
   if (!request.actor) throw new ProblemError('UNAUTHENTICATED');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldErrorsOf } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 
-/** Checks query, path and body with the contract's schemas. A path that cannot name anything is simply not there. */
+/** Checks query, path and body with the contract's schemas. A path that does not match its schema is not found. */
 export const compileValidator: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart }) => {
   return (input: unknown) => {
     const outcome = schema.safeParse(input ?? {});
@@ -15,7 +15,7 @@ export const compileValidator: FastifySchemaCompiler<z.ZodMiniType> = ({ schema,
   };
 };
 
-/** Writes an answer as JSON of what the contract promises of it, and nothing more. */
+/** Writes an answer as JSON, with nothing but what the contract promises. */
 export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
   return (answer) => JSON.stringify(z.encode(schema, answer));
 };

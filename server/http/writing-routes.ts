@@ -37,7 +37,7 @@ export function registerWriting<Content, Changes>(
       const item = await withForm(request, operation, limits, ({ input, file }) =>
         write({ actor, upload: file, claim: claim([input, file?.contentHash]) }, input),
       );
-      // Only now, when the received file is gone.
+      // Sent only now, when the received file is removed.
       return reply.send(item);
     });
   }

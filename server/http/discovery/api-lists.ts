@@ -14,7 +14,7 @@ export function newestStories(app: FastifyInstance, language: Language, limit: n
 
 /** An item of the news as the sitemap names it. */
 interface NewsEntry extends Pick<News, 'id' | 'date'> {
-  /** Those that it has a title in. */
+  /** The languages that it has a title in. */
   readonly languages: readonly Language[];
 }
 
@@ -32,7 +32,7 @@ export function allPublications(app: FastifyInstance): Promise<string[]> {
   return askWhole(app, 'listPublications', ({ id }: Publication) => id);
 }
 
-/** Those that were added last; ids sort by creation. */
+/** The publications that were added last; ids sort by creation. */
 export async function latestPublications(
   app: FastifyInstance,
   language: Language,
@@ -44,13 +44,13 @@ export async function latestPublications(
   );
 }
 
-/** What is made of answers is not to be had while they are not. @throws ProblemError UNAVAILABLE */
+/** Refuses what is made of the API's answers while they are unavailable. @throws ProblemError UNAVAILABLE */
 export function refuseWhileAway({ statusCode, headers }: LightMyRequestResponse): void {
   if (statusCode !== 503) return;
   throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: Number(headers['retry-after'] ?? 1) });
 }
 
-/** What the API answers, asked within the process. The routes have held it against the contract already. */
+/** The API's answer, asked for within the process. The routes have already checked it against the contract. */
 async function ask<Answer>(app: FastifyInstance, path: string): Promise<Answer> {
   const response = await app.inject({ method: 'GET', url: apiBase + path });
   refuseWhileAway(response);
@@ -58,7 +58,7 @@ async function ask<Answer>(app: FastifyInstance, path: string): Promise<Answer> 
   return response.json<Answer>();
 }
 
-/** A whole list, however long, a page after the other; of each entry only what `pick` takes. */
+/** A whole list of any length, read page by page; of each entry only the part that `pick` returns. */
 async function askWhole<Entry, Picked>(
   app: FastifyInstance,
   name: OperationName,

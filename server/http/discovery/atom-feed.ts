@@ -6,34 +6,34 @@ import type { SiteFrame } from '#contract/site.ts';
 import { addressOf, type SiteAddress } from './sitemap.ts';
 import { element, xmlDocument } from './xml.ts';
 
-/** What a feed is of, and in which language. */
+/** What a feed is about, and in which language. */
 export interface FeedFrame extends SiteAddress {
   readonly site: SiteFrame;
   readonly language: Language;
-  /** What the section of the site is called. */
+  /** Name of the section of the site. */
   readonly sectionName: string;
 }
 
 interface FeedOptions extends FeedFrame {
-  /** Bare paths of the feed itself and of the page that shows the same. */
+  /** Bare paths of the feed and of the page that shows the same entries. */
   readonly path: string;
   readonly pagePath: string;
-  /** Newest first, whenever that was. */
+  /** Newest first, however old. */
   readonly entries: readonly FeedEntry[];
 }
 
-/** Something new. */
+/** An entry of a feed. */
 export interface FeedEntry {
-  /** Instant of its last change, as far as it is known. */
+  /** Instant of its last change, as far as known. */
   readonly updated: string;
   /** As `element` draws it. */
   readonly xml: string;
 }
 
-/** A site without anything has never changed; a feed must say when all the same. */
+/** The date of a feed without entries: a feed must have a date. */
 const beginning = '2000-01-01T00:00:00Z';
 
-/** What is new in one language as an Atom feed (RFC 4287). */
+/** The newest entries in one language as an Atom feed (RFC 4287). */
 export function drawAtomFeed(options: FeedOptions): string {
   const { site, language, sectionName, path, entries } = options;
   const self = addressOf(options, language, path);
@@ -72,7 +72,7 @@ export function drawAtomFeed(options: FeedOptions): string {
 interface NewsFeedOptions extends FeedFrame {
   /** Newest first. */
   readonly stories: readonly NewsStory[];
-  /** A rendered text for who has nothing of our site: see feed-html.ts. */
+  /** HTML of a rendered text for readers without our style sheets: see feed-html.ts. */
   readonly plainHtmlOf: (body: RichText) => string;
 }
 
@@ -100,22 +100,22 @@ function newsEntryOf(options: NewsFeedOptions, story: NewsStory): FeedEntry {
   return { updated, xml };
 }
 
-/** A day as the moment that it begins at. */
+/** The moment that a day begins at. */
 function momentOf(day: string): string {
   return `${day}T00:00:00Z`;
 }
 
 interface PublicationsFeedOptions extends FeedFrame {
-  /** What was added last comes first. */
+  /** Last added first. */
   readonly publications: readonly PublicationPage[];
-  /** A rendered text for who has nothing of our site: see feed-html.ts. */
+  /** HTML of a rendered text for readers without our style sheets: see feed-html.ts. */
   readonly plainHtmlOf: (body: RichText) => string;
 }
 
-/** Where the feed of publications is, in a language's own paths. */
+/** Path of the publications' feed, without the prefix of a language. */
 export const publicationsFeedPath = '/publications.xml';
 
-/** The publications that were added last, whenever they came out. */
+/** The publications that were added last, whatever year they appeared in. */
 export function drawPublicationsFeed(options: PublicationsFeedOptions): string {
   const entries = options.publications.map((publication) => publicationEntryOf(options, publication));
   return drawAtomFeed({ ...options, path: publicationsFeedPath, pagePath: '/publications', entries });

@@ -13,10 +13,10 @@ import { drawSitemap, localPath, type SiteAddress, type SitemapPage } from './si
 
 const maxCacheBytes = 8 * 1024 * 1024;
 const feedLength = 20;
-/** Pages that show news, and so change with it; the others of the same address at all times are the content folder's. */
+/** Pages that show news, and so change with it; other pages at fixed addresses come from the content folder. */
 const newsPaths = ['/main', '/news'];
 const feedType = 'application/atom+xml; charset=utf-8';
-/** What is behind a sign-in, or leads to one, in a language's own paths. Its pages also ask not to be indexed. */
+/** Pages that need a sign-in or lead to one, without the prefix of a language. These pages also ask not to be indexed. */
 const closedPaths = [
   '/admin',
   '/courses',
@@ -30,7 +30,7 @@ const closedPaths = [
 
 interface DiscoveryOptions extends SiteAddress {
   readonly currentTexts: CurrentTexts;
-  /** Differs after every change of public content, by whichever process. */
+  /** Differs after every change of public content, by any process. */
   readonly contentVersion: () => number;
   readonly drawing: PictureDrawing;
   /** Makes everything anew for each request. */
@@ -38,8 +38,8 @@ interface DiscoveryOptions extends SiteAddress {
 }
 
 /**
- * What programs read to find the site and to show it elsewhere: sitemap, robots.txt, feeds of news and publications and a manifest for each language, and
- * the pictures of shared pages. Content comes from the API of this process.
+ * What programs read to find the site and to show it elsewhere: the sitemap, robots.txt, the pictures of shared pages, and in each
+ * language a manifest and feeds of news and publications. Content comes from the API of this process.
  */
 export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOptions): Promise<void> {
   const { publicUrl, languages, currentTexts, contentVersion, development } = options;
@@ -87,7 +87,7 @@ export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOp
   registerBrandRoutes(serve, () => currentTexts().content.brand, options.drawing);
 }
 
-/** Every public page, those with a known day of change with it. */
+/** Every public page, with its day of change where that is known. */
 async function allPages(app: FastifyInstance, names: readonly string[]): Promise<SitemapPage[]> {
   const [news, publications] = await Promise.all([allNews(app), allPublications(app)]);
   const newest = news[0]?.date ?? null;

@@ -27,8 +27,8 @@ const formula = [
 const drawing = /<svg\b[^>]*>[\s\S]*?<\/svg>/g;
 
 /**
- * Gives what turns a rendered text into HTML for readers of feeds, who have neither our style sheets nor our addresses: whole addresses,
- * formulas as MathML only, drawings and molecules as their words. Its library is loaded with the first feed.
+ * Gives a function that turns a rendered text into HTML for readers of feeds, who have neither our style sheets nor our addresses: whole
+ * addresses, formulas as MathML only, drawings and molecules as their words. The library is loaded with the first feed.
  */
 export async function loadFeedHtml(publicUrl: string): Promise<(body: RichText) => string> {
   const { default: sanitizeHtml } = await import('sanitize-html');
@@ -66,7 +66,7 @@ function optionsFor(publicUrl: string): IOptions {
       th: ['colspan', 'rowspan'],
     },
     allowedSchemes: ['http', 'https', 'mailto'],
-    // Each formula is there three times: in words, for the eye (which needs its style sheet), and as MathML.
+    // Each formula is there in three forms: as words, as HTML (which needs our style sheet) and as MathML. Only MathML stays.
     exclusiveFilter: ({ attribs }) => 'hidden' in attribs || /\bkatex-html\b/.test(attribs.class ?? ''),
     transformTags: {
       a: (tagName, { href }) => ({ tagName, attribs: { href: whole(href) } }),

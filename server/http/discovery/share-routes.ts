@@ -27,8 +27,8 @@ interface ShareOptions extends SiteAddress {
 }
 
 /**
- * `GET /share/<language><path of a page>.png`: the picture of a page where it is shared. Its title is read from the page itself, so that
- * whatever is a public page has one, under the very words that it is shared with.
+ * `GET /share/<language><path of a page>.png`: the picture of a page where it is shared. The title is read from the page itself, so that
+ * every public page has a picture, with the title that it is shared under.
  */
 export function registerShareRoutes(app: FastifyInstance, options: ShareOptions): void {
   async function answer(request: FastifyRequest<{ Params: ShareParameters }>, reply: FastifyReply) {
@@ -48,7 +48,7 @@ interface ShareParameters {
   readonly '*': string;
 }
 
-/** What the picture of an address says; null where there is no such public page. */
+/** The words on the picture of an address; null where there is no such public page. */
 async function wordsOf(
   app: FastifyInstance,
   { publicUrl, languages, currentTexts }: ShareOptions,
@@ -68,7 +68,7 @@ async function wordsOf(
   return { name: frame.titlePrefix[language], title, foot };
 }
 
-/** The title that a drawn page is to be shared under; null for a page that is not to be. */
+/** The title that a drawn page is shared under; null for a page without one. */
 function shareTitleOf(html: string): string | null {
   const title = titleTag.exec(html)?.[1];
   return title?.replaceAll(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity] ?? entity) ?? null;

@@ -3,18 +3,18 @@ import { element, xmlDocument } from './xml.ts';
 
 /** A page of the site. */
 export interface SitemapPage {
-  /** Bare. */
+  /** Without the prefix of a language. */
   readonly path: string;
   /** Day of its last change, `YYYY-MM-DD`; null where that is not known. */
   readonly lastChange: string | null;
-  /** Those of its text; default: every one that the site offers. */
+  /** Languages that its text exists in; default: every language that the site offers. */
   readonly languages?: readonly Language[];
 }
 
-/** So many addresses one sitemap may have (sitemaps.org). */
+/** How many addresses a sitemap may have (sitemaps.org). */
 const maxAddresses = 50_000;
 
-/** Every page in each of its languages that the site offers, naming the others. */
+/** Every page in each of its languages that the site offers; each entry names the other languages. */
 export function drawSitemap(site: SiteAddress, pages: readonly SitemapPage[]): string {
   const urls = pages
     .flatMap((page) => {
@@ -36,7 +36,7 @@ export function drawSitemap(site: SiteAddress, pages: readonly SitemapPage[]): s
   return xmlDocument(element('urlset', namespaces, urls));
 }
 
-/** A text in none of the site's languages stands on all of its pages. */
+/** A text that exists in none of the site's languages stands on all of its pages. */
 function languagesOf(site: SiteAddress, { languages = site.languages }: SitemapPage): readonly Language[] {
   const offered = site.languages.filter((language) => languages.includes(language));
   return offered.length > 0 ? offered : site.languages;

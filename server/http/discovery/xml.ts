@@ -6,16 +6,16 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What XML 1.0 cannot hold in any form (section 2.2): controls but tab and line ends, halves of surrogate pairs, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 cannot hold in any form (section 2.2): controls but tab and line ends, lone surrogates, U+FFFE and U+FFFF. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are to go.
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** A text as it may stand in an XML element or in a quoted attribute. */
+/** A text, escaped for an XML element or a quoted attribute. */
 export function escapeXml(text: string): string {
   return text.replaceAll(impossible, '').replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** An element, its attributes and texts escaped; what comes as an array is elements already. No content: an empty element. */
+/** An element. Attributes and texts are escaped; an array holds ready elements. Without content it is an empty element. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the source of the contract says beside its schemas. */
+/** What the contract's source says beside its schemas. */
 export interface DocBlocks {
   /** The doc block before `News`, `News.isPublic`, `operations.listNews`. */
   said(name: string): string | undefined;
-  /** What an object was made from by `z.extend`. */
+  /** Name of the object that `z.extend` made this one from. */
   ancestorOf(name: string): string | undefined;
 }
 
 const declared = /^( *)(?:export )?(?:const )?(\w+)(?: =|:)/;
 const derived = /^(?:export )?const (\w+) = z\.extend\((\w+)/;
 
-/** Reads the doc blocks of modules. A field that an object has from another one is told of as there. */
+/** Reads the doc blocks of modules. A field that an object takes from another one has the doc block that it has there. */
 export function docBlocksOf(source: string): DocBlocks {
   const texts = new Map<string, string>();
   const ancestors = new Map<string, string>();
@@ -60,7 +60,7 @@ function plainText(block: string): string {
     .trim();
 }
 
-/** All TypeScript of some folders but its tests, as one text. */
+/** All TypeScript of some folders without tests, as one text. */
 export async function readSources(folders: readonly string[]): Promise<string> {
   const texts = folders.map(async (folder) => {
     const names = (await readdir(folder)).filter((name) => /(?<!\.test)\.ts$/.test(name));

@@ -12,7 +12,7 @@ import { createSchemaBook, type JsonSchema, mapped, namedSchemas } from './schem
 
 const contractFolder = join(import.meta.dirname, '../../../contract');
 
-/** What a parameter is said to be where its own field says nothing. */
+/** Queries that describe a parameter whose own field has no doc block. */
 const commonQueries = [
   'PageQuery',
   'LanguageQuery',
@@ -24,7 +24,7 @@ const commonQueries = [
   'LinkEnd',
 ];
 
-/** What may lie in the file parts of forms. */
+/** Media types of the files in forms, by the part's name. */
 const fileTypes: Readonly<Record<string, string>> = {
   image: 'image/jpeg, image/png',
   files: 'application/pdf',
@@ -47,7 +47,7 @@ const headers = {
   Location: { description: 'Where a browser goes on.', schema: { type: 'string' } },
 };
 
-/** Names of what any call is refused with that is for these callers. */
+/** Names of the refusals that any call for these callers may get. */
 const commonNames = { everyone: 'public', 'signed in': 'user', administrator: 'admin' } as const;
 
 const idempotencyKey = {
@@ -79,13 +79,13 @@ interface InterfaceFacts {
   readonly version: string;
   /** The site's short name. */
   readonly title: string;
-  /** Whether it says of each field what it is, and of each operation just its own refusals: for people to read, half as long again. */
+  /** Whether it explains each field and lists each operation's own refusals: for people to read, half as long again. */
   readonly isExplained?: boolean;
 }
 
 export type InterfaceDocument = Awaited<ReturnType<typeof describeInterface>>;
 
-/** All of the HTTP interface in OpenAPI 3.1. It says nothing by itself: schemas, doc blocks and operations are the contract's. */
+/** The whole HTTP interface in OpenAPI 3.1. It adds no words: schemas, doc blocks and operations are the contract's. */
 export async function describeInterface({ publicUrl, version, title, isExplained = false }: InterfaceFacts) {
   const docBlocks = docBlocksOf(await readSources([contractFolder, join(contractFolder, 'operations')]));
   const { said } = docBlocks;
@@ -189,7 +189,7 @@ export async function describeInterface({ publicUrl, version, title, isExplained
     });
   }
 
-  /** Of what is refused with one status; with STALE_VERSION comes what stands now. A program is told once of all such refusals. */
+  /** All refusals with one status; STALE_VERSION brings the item's present state. For programs, operations share these texts. */
   function refusalOf(own: readonly ErrorCode[], status: string, { response }: Operation): object {
     const current = own.includes('STALE_VERSION') && response ? book.refer(response, 'output') : undefined;
     const isOwn = isExplained || current;
@@ -201,7 +201,7 @@ export async function describeInterface({ publicUrl, version, title, isExplained
   for (const operation of all) {
     const { name, tag, summary, path, method, access, knowsCaller } = operation;
     const parameters = parametersOf(operation);
-    // Where every call begins stands in the address of the server.
+    // The part of the address that all calls begin with is in the server's address.
     paths[`/${path}`] = {
       ...paths[`/${path}`],
       [method.toLowerCase()]: {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './schemas.ts';
 
-/** Values that fields of these names have in examples; of all others they follow from the schema. */
+/** Example values for fields of these names; those of other fields follow from the schema. */
 const values: Readonly<Record<string, unknown>> = {
   Id: '0199f0a2-6c1e-7d43-9b5a-3f0c8e21d7b4',
   Day: '2026-03-14',
@@ -44,7 +44,7 @@ const values: Readonly<Record<string, unknown>> = {
   passMark: 60,
 };
 
-/** An example of what a schema describes, as small as it may be. */
+/** An example of what a schema describes, as small as possible. */
 export function exampleOf(schema: JsonSchema, components: ReadonlyMap<string, JsonSchema>, name = ''): unknown {
   const given = values[name];
   const reference = schema.$ref?.replace(/^.*\//, '');

@@ -15,7 +15,7 @@ interface OpenApiOptions {
   readonly languages: readonly Language[];
   readonly publicUrl: string;
   readonly version: string;
-  /** Where both are kept once they are made. */
+  /** Keeps both answers once they are made. */
   readonly kept: ResponseCache;
   readonly currentTexts: () => Pick<Texts, 'locales' | 'frame' | 'content'>;
 }
@@ -27,7 +27,7 @@ const textOf = (path: string) => readFile(new URL(`../../../${path}`, import.met
 const guideIn = (language: Language) =>
   textOf(`server/http/openapi/guide.${language}.md`).catch(() => textOf('server/http/openapi/guide.en.md'));
 
-/** `openapi.json`, the interface for programs, and `docs`, the same for people: a guide, and all that fields are said to be. */
+/** `openapi.json`, the interface for programs, and `docs`, the same for people: with a guide and descriptions of all fields. */
 export function registerOpenApi(
   app: FastifyInstance,
   { languages, publicUrl, version, kept, currentTexts }: OpenApiOptions,

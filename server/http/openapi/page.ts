@@ -8,7 +8,7 @@ import type { JsonSchema } from './schemas.ts';
 
 interface PageOptions {
   readonly language: Language;
-  /** All that the page is in. */
+  /** All languages that the page exists in. */
   readonly languages: readonly Language[];
   /** Its address. */
   readonly page: string;
@@ -36,7 +36,10 @@ interface DescribedOperation {
   readonly responses: Readonly<Record<string, Described>>;
 }
 
-/** The document as a page without a program: the guide, every operation and every schema. The guide is in the reader's language; what operations and fields are said to be is English. */
+/**
+ * The document as a page without scripts: the guide, every operation and every schema. The guide is in the reader's language;
+ * descriptions of operations and fields are in English.
+ */
 export function integratorsPage(document: InterfaceDocument, guide: string, options: PageOptions): string {
   const { language, languages, page, texts } = options;
   const markdown = new MarkdownIt();
@@ -126,12 +129,12 @@ export function integratorsPage(document: InterfaceDocument, guide: string, opti
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${page}/style.css"></head><body><header><a href="/">${escapeHtml(document.info.title)}</a><nav aria-label="${say('languages')}">${others.join(' ')}</nav></header><main><h1>${title}</h1>${markdown.render(guide)}<h2>${say('operations')}</h2><p>${say('inEnglish')}</p><nav aria-label="${say('operations')}">${contents}</nav>${groups.join('')}<section><h2 id="schemas">${say('schemas')}</h2>${schemas.join('')}</section></main></body></html>`;
 }
 
-/** What a problem is refused with. */
+/** The error codes of a problem's schema. */
 function codesOf({ allOf = [] }: JsonSchema): string {
   return allOf.flatMap(({ properties }) => (properties?.code ? [typeOf(properties.code)] : [])).join('');
 }
 
-/** A type in few words, with a way to each schema that it names. */
+/** A type in a few words, with a link to each schema that it names. */
 function typeOf(schema: JsonSchema): string {
   const { $ref, type, format, items, anyOf, allOf } = schema;
   if ($ref) return `<a href="#schema-${$ref.split('/').at(-1)}">${$ref.split('/').at(-1)}</a>`;

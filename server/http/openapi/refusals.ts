@@ -12,7 +12,7 @@ const ofEverybody: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ];
 
-/** What any call may be refused with that is for these callers. */
+/** Codes that any call for these callers may be refused with. */
 const ofAccess: Readonly<Record<Operation['access'], readonly ErrorCode[]>> = {
   everyone: ofEverybody,
   'signed in': [...ofEverybody, 'UNAUTHENTICATED', 'FORBIDDEN'],
@@ -20,8 +20,8 @@ const ofAccess: Readonly<Record<Operation['access'], readonly ErrorCode[]>> = {
 };
 
 /**
- * All codes that an operation may be refused with: those of any call that is for the same callers and, in full, those of each status
- * that has others as well.
+ * The codes that an operation may be refused with: `common` are those of any call for its callers; `own` are all codes of each status that
+ * has a code beyond the common ones.
  */
 export function refusalsOf({ access, needsConfirmation, refusals = [] }: Operation) {
   const common = ofAccess[access];
@@ -31,17 +31,17 @@ export function refusalsOf({ access, needsConfirmation, refusals = [] }: Operati
   return { own: inOrder(new Set(all.filter((code) => special.has(statusOf(code))))), common: inOrder(new Set(common)) };
 }
 
-/** Codes as the catalogue has them. */
+/** Codes in the order of the catalogue. */
 export function inOrder(codes: ReadonlySet<ErrorCode>): ErrorCode[] {
   return (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => codes.has(code));
 }
 
-/** Whether a call happens once where it is sent again under its `Idempotency-Key`. */
+/** Whether a call that is sent again under its `Idempotency-Key` happens only once. */
 export function takesKey({ method, needsNoKey }: Pick<Operation, 'method' | 'needsNoKey'>): boolean {
   return method !== 'GET' && !needsNoKey;
 }
 
-/** Parts of a document that stand in it once, under `components`, however often they are needed; one that is needed once stays in its place. */
+/** Parts of a document that are needed several times: each is written once, under `components`. A part needed once stays in its place. */
 export function createSharedParts() {
   const parts = new Map<
     string,
@@ -49,7 +49,7 @@ export function createSharedParts() {
   >();
 
   return {
-    /** Stands for a part. Another part that asks for the same name gets a number after it. */
+    /** Gives a placeholder for a part. Another part that asks for the same name gets a number after it. */
     share(kind: string, wanted: string, part: object): object {
       const key = `${kind} ${wanted} ${JSON.stringify(part)}`;
       const others = [...parts.keys()].filter((each) => each.startsWith(`${kind} ${wanted} `));
@@ -63,7 +63,7 @@ export function createSharedParts() {
       parts.set(key, known);
       return { $shared: key };
     },
-    /** What was built, with a reference or the part itself in the place of each. */
+    /** The document, with each placeholder replaced by a reference or by the part itself. */
     settle<Built>(built: Built): Built {
       return JSON.parse(JSON.stringify(built), (_key, value) => {
         const shared = parts.get(value?.$shared);
@@ -71,7 +71,7 @@ export function createSharedParts() {
         return shared.uses > 1 ? { $ref: `#/components/${shared.kind}/${shared.name}` } : shared.part;
       });
     },
-    /** Those of a kind that are referred to. */
+    /** Parts of a kind that are referred to. */
     componentsOf(kind: string): Record<string, object> {
       const ofKind = [...parts.values()].filter((each) => each.kind === kind && each.uses > 1);
       return Object.fromEntries(ofKind.map(({ name, part }) => [name, part]));

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { DocBlocks } from './doc-blocks.ts';
 
-/** A JSON Schema, as far as it is looked into here. */
+/** A JSON Schema, with the keywords that this code reads. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
   readonly description?: string;
@@ -25,7 +25,7 @@ type Direction = 'input' | 'output';
 
 const base = '#/components/schemas/';
 
-/** Patterns that JSON Schema has a word for. */
+/** Patterns that JSON Schema has a format for. */
 const formats = new Map([
   [z.regexes.uuid().source, 'uuid'],
   [z.regexes.date.source, 'date'],
@@ -34,7 +34,7 @@ const formats = new Map([
   [z.regexes.email.source, 'email'],
 ]);
 
-/** The schemas that the contract has under a name. */
+/** The contract's schemas that have a name. */
 export async function namedSchemas(folder: string): Promise<ReadonlyMap<z.ZodMiniType, string>> {
   const files = (await readdir(folder)).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(folder, name)).href)));
@@ -52,7 +52,7 @@ interface SchemaBookOptions {
   readonly isExplained: boolean;
 }
 
-/** Says schemas of the contract in JSON Schema. Those that have a name become components, but for what is taken apart into parameters. */
+/** Writes schemas of the contract as JSON Schema. Named ones become components, except those that are split into parameters. */
 export function createSchemaBook(names: ReadonlyMap<z.ZodMiniType, string>, options: SchemaBookOptions) {
   const registry = z.registry<{ id: string }>();
   const components = new Map<string, JsonSchema>();
@@ -73,7 +73,7 @@ export function createSchemaBook(names: ReadonlyMap<z.ZodMiniType, string>, opti
     return inlined(mapped(schemas, (schema) => tidy(schema as JsonSchema)));
   }
 
-  /** A component, once it is referred to, with all that it refers to itself. */
+  /** Adds a component once something refers to it, and all components that it refers to. */
   function include(name: string, direction: Direction): void {
     const schema = contentOf(name, direction);
     const known = components.get(name);
@@ -95,16 +95,16 @@ export function createSchemaBook(names: ReadonlyMap<z.ZodMiniType, string>, opti
   }
 
   return {
-    /** All that was referred to so far. */
+    /** All components that were referred to so far. */
     components,
-    /** The schema, by a reference where it has a name. */
+    /** The schema, as a reference where it has a name. */
     refer(schema: z.ZodMiniType, direction: Direction): JsonSchema {
       const { id = '' } = registry.get(schema) ?? {};
       const referred = names.get(schema) === id ? { $ref: base + id } : (all[direction]?.[id] ?? {});
       includeAllOf(referred, direction);
       return referred;
     },
-    /** What is sent by the schema, itself, with what is said of its fields. */
+    /** The schema of an input itself, without a reference, with descriptions of its fields. */
     open(schema: z.ZodMiniType): JsonSchema {
       const { id = '' } = registry.get(schema) ?? {};
       const content = explained(plain.input[id] ?? {}, names.get(schema) ?? '', options.docBlocks);
@@ -120,7 +120,7 @@ function isComponent(name: string): boolean {
   return /^[A-Z]/.test(name) && !/(?:Query|Parameters|Filter)$/.test(name);
 }
 
-/** An object that was made from another one by that one and what it has beside. */
+/** An object that extends another one: a reference to that one, and the fields that are added. */
 function heirOf(schema: JsonSchema, ancestor: string, schemas: Schemas): JsonSchema {
   const { properties: before = {}, required: needed = [] } = schemas[ancestor] ?? {};
   const { properties = {}, required = [] } = schema;
@@ -138,12 +138,12 @@ function heirOf(schema: JsonSchema, ancestor: string, schemas: Schemas): JsonSch
   return { allOf: [{ $ref: base + ancestor }, more] };
 }
 
-/** Generators take a field that has a default for one that must be sent. */
+/** Removes defaults: generators take a field with a default for one that must be sent. */
 function withoutDefaults(schemas: Schemas): Schemas {
   return JSON.parse(JSON.stringify(schemas), (key, value) => (key === 'default' ? undefined : value));
 }
 
-/** What is written of a new item and what of a change has most fields in common: these are a schema of their own. */
+/** New items and changes share most of their fields: these become a schema of their own. */
 function withFieldsShared(schemas: Schemas): Schemas {
   const pairs = Object.keys(schemas).filter(
     (name) => name.endsWith('Content') && name.replace('Content', 'Changes') in schemas,
@@ -161,7 +161,7 @@ function withFieldsShared(schemas: Schemas): Schemas {
   return { ...schemas, ...Object.fromEntries(shared) };
 }
 
-/** The same with what is but a type and a format in the place of references to it. */
+/** Replaces references to schemas that are only a type and a format by these schemas. */
 function inlined(schemas: Schemas): Schemas {
   const isPlain = (schema: JsonSchema) =>
     !['object', 'array'].includes(String(schema.type)) && JSON.stringify(schema).length < 50;
@@ -180,7 +180,7 @@ function inlined(schemas: Schemas): Schemas {
   return mapped(schemas, put);
 }
 
-/** A text or a number that is put in order before it is checked is described by what is checked. */
+/** A text or number that is normalized before it is checked is described by the schema that checks it. */
 function describeChecked(schema: z.core.$ZodType, described: z.core.JSONSchema.BaseSchema): void {
   const checked = lastOf(schema);
   if (checked === schema || !(checked instanceof z.ZodMiniNumber || checked instanceof z.ZodMiniString)) return;
@@ -192,7 +192,7 @@ function lastOf(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodMiniPipe ? lastOf(schema.def.out) : schema;
 }
 
-/** The same without what says nothing to a client, shorter, and with values as JSON has them where forms write them as texts. */
+/** The schema, shorter: without parts that tell a client nothing, and with JSON's values where forms write texts. */
 function tidy(schema: JsonSchema): JsonSchema {
   const { $schema: _schema, $id: _id, propertyNames: _names, additionalProperties, default: usual, ...own } = schema;
   const { pattern, allOf, properties, items, prefixItems, anyOf, oneOf, minLength, minimum, maximum, ...rest } = own;
@@ -201,7 +201,7 @@ function tidy(schema: JsonSchema): JsonSchema {
   const plain = {
     ...rest,
     ...(additionalProperties ? { additionalProperties } : {}),
-    // That nothing is what stands for nothing goes without saying.
+    // An empty default tells nothing.
     ...(usual && String(usual) !== '' ? { default: usual } : {}),
     ...(format ? { format } : patterns[0] === 'undefined' ? {} : { pattern: patterns[0] }),
     ...(minLength ? { minLength } : {}),
@@ -216,7 +216,7 @@ function tidy(schema: JsonSchema): JsonSchema {
   return options ? { ...plain, ...anyOfThese(options) } : plain;
 }
 
-/** Values but for the texts that forms write in their places. */
+/** Values without the texts that forms write in their place. */
 function meantOf(values: readonly unknown[]): readonly unknown[] {
   return values.every((value) => typeof value === 'string')
     ? values
@@ -251,7 +251,7 @@ function anyOfThese(options: readonly JsonSchema[]): JsonSchema {
   return { anyOf: [...others, ...(isNullable ? [{ type: 'null' }] : [])] };
 }
 
-/** A schema with what was said of it where it is declared, and of its fields. */
+/** A schema with the doc blocks of its declaration and of its fields. */
 function explained(schema: JsonSchema, name: string, docBlocks: DocBlocks): JsonSchema {
   const description = docBlocks.said(name);
   return { ...(description ? { description } : {}), ...withFieldsExplained(schema, name, docBlocks) };

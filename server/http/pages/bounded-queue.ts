@@ -12,25 +12,25 @@ export class BusyError extends Error {
   }
 }
 
-/** One for all: a stack of its own for each would cost more than the refusal. */
+/** One error for all: a stack trace for each would cost more than the refusal. */
 const busy = new BusyError();
 
 interface QueueLimits {
   readonly maxAtOnce: number;
   readonly maxWaiting: number;
-  /** From when a task comes to when its result is there. */
+  /** Longest time between a task's arrival and its result. */
   readonly maxMilliseconds: number;
 }
 
 /**
- * Runs tasks a few at a time, in the order in which they came. Whoever would wait for too long is told at once (it throws, as a promise
- * that fails before anybody listens costs Node more than the refusal may), or at the latest when the time is over, whether the task has
- * begun or not: what waits can grow neither in number nor in age.
+ * Runs tasks a few at a time, in the order of their arrival. A task that would wait too long is refused at once, or at the latest when its
+ * time is over, even if it has begun: so waiting tasks can grow neither in number nor in age. It throws, as a promise that fails before
+ * anybody listens may cost Node more than the refusal.
  * @throws BusyError
  */
 export type BoundedQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Each queue counts for itself. */
+/** Makes a queue, which counts only its own tasks. */
 export function createBoundedQueue({ maxAtOnce, maxWaiting, maxMilliseconds }: QueueLimits): BoundedQueue {
   const waiting = new Set<() => void>();
   let runningCount = 0;
@@ -60,7 +60,7 @@ export function createBoundedQueue({ maxAtOnce, maxWaiting, maxMilliseconds }: Q
 
 const retryAfterSeconds = 5;
 
-/** What is sent before any page can be drawn, or while more are asked for than can be: it costs nothing, and comes by itself to what was asked for. */
+/** The page that is sent before pages can be drawn, or while too many are asked for: it costs nothing, and reloads by itself. */
 export function busyPage(texts: Pick<Texts, 'locales'>, language: Language, publicUrl: string) {
   const say = (key: string) =>
     escapeHtml(interfaceText(texts, language, 'translation', `errorPage.unavailable.${key}`));

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Where the program lies. */
+/** The program's folder. */
 export const rootFolder = join(import.meta.dirname, '../../..');
-/** Says what the build was made of; it is there once that has come to its end. */
+/** Says what the build was made of; it is written when the build has ended. */
 export const stampFile = join(rootFolder, 'build', 'build-stamp.json');
 
-/** What a build is made of. Locales and content are read by the running server, so they need none. */
+/** Sources of a build. The running server reads locales and content itself, so they need no build. */
 const inputs = ['app', 'contract', 'scripts/vite', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'];
 const inputScripts = ['scripts/build.ts', 'server/http/pages/build-stamp.ts'];
 
@@ -21,7 +21,7 @@ function filesOf(input: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Hash of all that a build is made of: names and contents, tests aside. */
+/** Hash of the names and contents of all sources of a build, without tests. */
 export function inputHash(): string {
   const hash = createHash('sha256');
   const files = [...inputs, ...inputScripts].flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file));
@@ -32,12 +32,12 @@ export function inputHash(): string {
   return hash.digest('hex');
 }
 
-/** Whether the pages are built of what there is now. */
+/** Whether the pages are built from the present sources. */
 export function isBuildCurrent(): boolean {
   try {
     return Stamp.parse(JSON.parse(readFileSync(stampFile, 'utf8'))).inputs === inputHash();
   } catch {
-    // No build, or one that did not come to its end.
+    // There is no build, or it did not end.
     return false;
   }
 }

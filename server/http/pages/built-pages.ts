@@ -17,7 +17,7 @@ export class MissingBuildError extends Error {
 /** Where `npm run build` puts what it makes. */
 export const standardBuildDirectory = join(import.meta.dirname, '..', '..', '..', 'build');
 
-/** The pages' program. @throws MissingBuildError */
+/** Path of the pages' program. @throws MissingBuildError */
 export function demandBuild(buildDirectory = standardBuildDirectory): string {
   const bundle = join(buildDirectory, 'server', 'index.js');
   if (!existsSync(bundle)) throw new MissingBuildError();
@@ -27,10 +27,10 @@ export function demandBuild(buildDirectory = standardBuildDirectory): string {
 /** Where pages come from: the build, or the sources while developing. */
 export type CurrentProgram = () => Promise<PageProgram>;
 
-/** A worker goes by the policy of its own file: the reader of PDFs decodes in one, with its package's decoders. */
+/** A worker keeps to the policy of its own file: the reader of PDFs decodes in a worker, with its package's decoders. */
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
-/** Both kinds of files: found once at the start, each in its precompressed form where a browser takes it. */
+/** For both kinds of files: they are found once at the start, and sent precompressed where a browser takes that. */
 const shared = { wildcard: false, index: false, preCompressed: true, cacheControl: false } as const;
 
 /** Serves the built files, each in its precompressed form where a browser takes it, and gives the built pages. */
@@ -46,7 +46,7 @@ export async function serveBuild(app: FastifyInstance, buildDirectory: string): 
       reply.headers({ ...shownElsewhere, 'cache-control': 'public, max-age=3600' });
     },
   });
-  // The names of these tell their content, so nobody ever asks whether one has changed: no validators for that.
+  // These files are named by their content, so browsers never ask whether one has changed: no validators.
   await app.register(fastifyStatic, {
     ...shared,
     root: join(client, 'assets'),

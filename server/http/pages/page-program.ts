@@ -47,10 +47,10 @@ interface PageEntry {
   readonly pageKey: (path: string, search: string) => string | null;
 }
 
-/** The pages as a program: an address in, a response out. */
+/** The pages as a program: it takes an address and gives a response. */
 export interface PageProgram {
   readonly render: (url: string, dependencies: PageDependencies) => Promise<Response>;
-  /** Under which key a page may be kept; null where it may not. */
+  /** The key that a page may be kept under; null where it may not be kept. */
   readonly pageKey: (path: string, search: string) => string | null;
 }
 

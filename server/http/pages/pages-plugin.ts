@@ -19,8 +19,8 @@ import { speculationRules, speculationRulesHeaders, speculationRulesPath } from 
 
 const maxCacheBytes = 32 * 1024 * 1024;
 /**
- * A drawing takes a dozen milliseconds of the processor, and megabytes until it is done. Its turn, the search and a silent database are
- * each waited for by themselves: only together have they a limit that a visitor may rely on.
+ * Drawing a page takes a dozen milliseconds of the processor, and megabytes until it is done. The queue, the search and a silent database
+ * each have a wait of their own; this limit covers them together, so that a visitor can rely on it.
  */
 const drawingLimits = { maxAtOnce: 2, maxWaiting: 30, maxMilliseconds: 4500 };
 
@@ -32,7 +32,7 @@ export interface PagesOptions {
   readonly offersMail: boolean;
   /** Whether anybody may register, so that pages may offer it. */
   readonly offersRegistration: boolean;
-  /** As people call the provider that they may sign in by; null where there is none. */
+  /** Name of the provider that people may sign in with; null where there is none. */
   readonly providerName: string | null;
   /** The largest files that are taken, so that a page may refuse a larger one before it is sent. */
   readonly maxImageBytes: number;
@@ -50,7 +50,7 @@ export interface PagesOptions {
   readonly watchCache?: (name: string, counts: () => CacheCounts) => void;
 }
 
-/** Without the texts in languages that the site does not offer. The default one stays, as it stands in for others. */
+/** The frame without texts in languages that the site does not offer. The default language stays, as it replaces missing texts. */
 function offeredPart(frame: SiteFrame, offered: readonly string[]): SiteFrame {
   const strange = new Set<string>(languages.filter((language) => !offered.includes(language)));
   return JSON.parse(JSON.stringify(frame), (key, value) => (strange.has(key) ? undefined : value));
@@ -58,7 +58,7 @@ function offeredPart(frame: SiteFrame, offered: readonly string[]): SiteFrame {
 
 type SharedDependencies = Omit<PageDependencies, 'allowScripts' | 'offerState'>;
 
-/** Answers that pages need of the API come from this process's own routes, without a network. */
+/** Lets pages call this process's own API routes, without a network. */
 function dependenciesOf(
   app: FastifyInstance,
   { hasDesignGallery, currentTexts, ...options }: PagesOptions,
@@ -89,19 +89,19 @@ function dependenciesOf(
   };
 }
 
-/** Goes with a page that cannot be drawn now, as its database is away. */
+/** Headers of a page that cannot be drawn now, as its database is unavailable. */
 const comeAgain = new Headers({ 'retry-after': '2', 'cache-control': 'no-store' });
 
-/** Where the state of a page is had that came without it. */
+/** Address of the state of a page that came without it. */
 const statePath = '/state/';
 
 const stateHeaders = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' } as const;
-/** It is named by its content, so it never changes. */
+/** For content that has its hash as its name, and so never changes. */
 const foreverKept = 'public, max-age=31536000, immutable';
-/** Tells of which page it is, as the page itself has it. */
+/** Says which page a state belongs to, by the name that the page has for it. */
 const stateNameHeader = 'x-state';
 
-/** Draws a page, with the headers that go with it; its companion is the state that its program begins with, where that comes later. */
+/** Draws a page with its headers. Its companion is the state that the page's program begins with, where that is fetched later. */
 async function draw(
   program: PageProgram,
   url: string,
@@ -151,9 +151,8 @@ async function draw(
 }
 
 /**
- * Every page of the site, and the files that they load. A page that is the same for everyone is drawn once after each change of
- * content and once a day, and then sent from memory; nothing of a request but its address reaches a page's drawing, so nothing of one
- * visitor can come to another.
+ * Every page of the site, and the files that they load. A page that is the same for everyone is drawn once after each change of content
+ * and once a day, then sent from memory. Only the address of a request reaches the drawing, so nothing of one visitor can come to another.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const cache = createResponseCache({
@@ -168,7 +167,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     ? await (await import('./vite-pages.ts')).serveSources(app, texts.places)
     : await serveBuild(app, options.buildDirectory);
 
-  /** Drawn once for each language: as long as this is needed there is no time for it. */
+  /** Drawn in advance for each language: there is no time for it when they are needed. */
   const busyPages = new Map(
     languages.map((language) => [language, prepareResponse(busyPage(texts, language, options.publicUrl))]),
   );
@@ -190,7 +189,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     const dependencies = dependenciesOf(app, options);
     const key = program.pageKey(path, search);
     const kept = key === null ? undefined : cache.lookup(key);
-    // A page is drawn for its key, so that what it does not read cannot get into what others are shown.
+    // A page is drawn from its key, so that parts of an address that it does not read cannot appear in what others are shown.
     const address = key ?? path + search;
     const make = async () => {
       const draft = await draw(program, address, options, dependencies);
@@ -201,7 +200,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
 
   app.get(speculationRulesPath, (_request, reply) => reply.headers(speculationRulesHeaders).send(speculationRules));
 
-  // What a page's program begins with, where that comes after the page: of no other content than the page has.
+  // The state that a page's program begins with, where it is fetched after the page. It is made of the same content as the page.
   app.get(`${statePath}:name/*`, async (request, reply) => {
     const [, name = '', path = '', search = ''] = /^\/state\/([^/]+)(\/[^?]*)(\?.*)?$/.exec(request.url) ?? [];
     const { status, companion } = await find(path, search);
@@ -221,7 +220,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
         sendResponse(request, reply, kept);
         return;
       }
-      // Also an absolute address, as only proxies are asked for.
+      // Absolute addresses too: they are for proxies only.
       if (!url.startsWith('/') || url.startsWith('/api/') || url === '/api') {
         reply.callNotFound();
         return;
@@ -244,8 +243,8 @@ const id = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 const beginning = /^(?:\/[a-z]{2}(?=\/))?\/[^/]+/i;
 
 /**
- * The one address of a page whose section or id came in upper case, or with a slash at its end; null where it came as it is. What follows
- * a section may tell by its case what it is.
+ * The one address of a page whose section or id came in upper case, or that came with a slash at its end; null where it is right already.
+ * After the section case stays, as it may have a meaning.
  */
 export function oneAddressOf(path: string): string | null {
   if (!spelling.test(path)) return null;

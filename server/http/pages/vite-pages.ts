@@ -5,7 +5,7 @@ import type { TextPlaces } from '../../text/texts.ts';
 import type { CurrentProgram } from './built-pages.ts';
 import { pageProgramOf } from './page-program.ts';
 
-/** Whose requests are never Vite's. */
+/** Paths that Vite never gets requests for. */
 const ownPaths = /^\/(?:api|files|locales|brand|healthz|readyz|metrics)(?:[/?]|$)/;
 
 /** Serves the pages straight from their sources: a change is seen at once, and a component keeps its state. */

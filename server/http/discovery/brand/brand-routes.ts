@@ -5,21 +5,21 @@ import { recoloured } from '../../../text/brand-colours.ts';
 import { shownElsewhere } from '../../security-headers.ts';
 import type { PictureDrawing } from '../share/picture-drawing.ts';
 
-/** Answers an address with what `make` gives; kept until content changes. */
+/** Answers at an address with what `make` returns; it is kept until content changes. */
 export type Serve = (
   path: string,
   headers: Readonly<Record<string, string>>,
   make: () => Buffer | string | Promise<Buffer | string>,
 ) => void;
 
-/** What shows the lab's own look beside the pages: their style sheet, the icons, and the picture of an error page. */
+/** Serves the lab's own look beside the pages: its style sheet, the icons, and the picture of an error page. */
 export function registerBrandRoutes(serve: Serve, brand: () => Brand, drawing: PictureDrawing): void {
   // Readers of feeds show the site's icon.
   const headersOf = (type: string) => ({
     ...shownElsewhere,
     ...{ 'content-type': type, 'cache-control': 'public, max-age=3600' },
   });
-  // Whatever its name says: a page that was kept from before a change is in the look of now.
+  // Any name gets the present style sheet: a page that was kept from before a change gets the present look.
   serve('/brand/:name', headersOf('text/css; charset=utf-8'), () => brand().styles?.css ?? '');
   serve('/favicon.svg', headersOf('image/svg+xml'), () => drawFavicon(brand()));
   serve('/error-page.svg', headersOf('image/svg+xml'), () =>
@@ -32,13 +32,13 @@ export function registerBrandRoutes(serve: Serve, brand: () => Brand, drawing: P
 
 interface IconLook {
   readonly side: number;
-  /** How much of the side the sign takes. A maskable icon may be cut to a circle of four fifths (W3C Web Application Manifest). */
+  /** The part of the side that the sign takes. A maskable icon may be cut to a circle of four fifths (W3C Web Application Manifest). */
   readonly share: number;
-  /** Radius of the corners, of 32; what an operating system cuts to its own shape has none. */
+  /** Radius of the corners, in 32nds of the side; 0 where an operating system cuts the icon to its own shape. */
   readonly corner: number;
 }
 
-/** Icons of browsers and phones, by the path that each is asked for at; all are PNG. */
+/** Icons of browsers and phones, by the paths that they are requested at; all are PNG. */
 const iconLooks: Readonly<Record<string, IconLook>> = {
   '/favicon.ico': { side: 32, share: 0.84, corner: 7 },
   '/apple-touch-icon.png': { side: 180, share: 0.74, corner: 0 },
@@ -53,7 +53,7 @@ function circle(x: number, y: number, radius: number, fill: string): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 }
 
-/** The sign on its dark ground, to be made a PNG of. */
+/** The sign on its dark ground as SVG, before it becomes a PNG. */
 function drawIcon({ side, share, corner }: IconLook, brand: Brand): string {
   const margin = (32 * (1 - share)) / 2;
   const standard = [

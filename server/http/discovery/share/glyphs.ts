@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Letter {
-  /** In thousandths of the size, as is everything in a file of letters. */
+  /** In thousandths of the size, like all numbers in a file of letters. */
   readonly advance: number;
   readonly outline: string;
 }
 
-/** Letters of one weight, to measure words and to draw them as outlines: no font of the machine has a part in it. */
+/** Letters of one weight, which measure words and draw them as outlines, without the machine's fonts. */
 export interface Letters {
   /** Width of a line in px at a size in px. */
   readonly widthOf: (text: string, size: number) => number;
-  /** The line as SVG, its baseline beginning at this point. */
+  /** The line as SVG; its baseline begins at this point. */
   readonly draw: (text: string, place: { readonly x: number; readonly y: number; readonly size: number }) => string;
 }
 
-/** For what neither the letters nor a plainer form of it has: a frame. */
+/** A frame, drawn for a character that has neither a letter nor a plainer form. */
 const frame: Letter = { advance: 620, outline: 'M80 0V-700H540V0ZM140 -60H480V-640H140Z' };
 
 /** Reads a file that `scripts/draw-share-glyphs.ts` has written. */
@@ -66,7 +66,7 @@ export function readLetters(weight: 'bold' | 'medium'): Letters {
   };
 }
 
-/** The text in characters that there are letters for, as far as may be: ﬁn as fin, pictograms and what has no width left out. */
+/** The text in characters that have letters, as far as possible: ﬁn becomes fin; pictograms and characters without width go. */
 function plain(text: string, letters: ReadonlyMap<string, Letter>): string[] {
   return Array.from(text.normalize('NFC')).flatMap((character) => {
     if (letters.has(character)) return [character];

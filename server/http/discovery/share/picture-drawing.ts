@@ -15,13 +15,13 @@ const maxKeptBytes = 16 * 1024 * 1024;
 /** What to draw: the picture of a shared page, or a whole drawing as it is. */
 export type PictureTask = { readonly words: ShareWords; readonly brand: Brand } | { readonly svg: string };
 
-/** A picture as it is sent. */
+/** A picture that is ready to be sent. */
 interface Picture {
   readonly png: Buffer;
   readonly etag: string;
 }
 
-/** Draws pictures as PNG, one at a time and each once as long as it is kept: see picture-worker.ts. */
+/** Draws pictures as PNG, one at a time, and keeps them: see picture-worker.ts. */
 export class PictureDrawing {
   readonly #kept = new LRUCache<string, Picture>({
     maxSize: maxKeptBytes,
@@ -30,7 +30,7 @@ export class PictureDrawing {
   readonly #underWay = new Map<string, Promise<Picture>>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Rejects when it could not be drawn; who asks next tries again. */
+  /** Rejects when the picture could not be drawn; the next call tries again. */
   async draw(task: PictureTask): Promise<Picture> {
     const key = JSON.stringify(task);
     return this.#kept.get(key) ?? this.#underWay.get(key) ?? this.#drawInTurn(key);
@@ -60,7 +60,7 @@ async function drawApart(task: string): Promise<Picture> {
   return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"` };
 }
 
-/** Without what a watching Node (`npm run dev`) tells its children by. */
+/** The environment without the variable by which a watching Node (`npm run dev`) talks to its children. */
 function environmentOfWorker(): NodeJS.ProcessEnv {
   const { WATCH_REPORT_DEPENDENCIES: _, ...environment } = process.env;
   return environment;

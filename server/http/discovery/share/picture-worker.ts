@@ -3,8 +3,8 @@ import type { PictureTask } from './picture-drawing.ts';
 import { drawSharePicture } from './share-picture.ts';
 
 /**
- * A process of its own that draws one picture and ends: a task comes in as an argument, a PNG goes out. So neither the drawing's
- * time nor its memory is the server's.
+ * A process of its own that draws one picture and ends: it takes a task as an argument and writes a PNG. So the drawing takes neither
+ * time nor memory of the server.
  */
 const task: PictureTask = JSON.parse(process.argv[2] ?? '');
 sharp.cache(false);

@@ -14,9 +14,9 @@ export interface ShareWords {
   readonly foot: string;
 }
 
-/** The size that every network takes. */
+/** In pixels; every network takes this size. */
 export const shareWidth = 1200;
-/** Down, in pixels, as the width is across. */
+/** In pixels. */
 export const shareHeight = 630;
 
 const left = 80;
@@ -52,7 +52,7 @@ const definitions =
   '<linearGradient id="fade" x1="0" x2="1"><stop offset="0.42" stop-color="#0b1219"/>' +
   '<stop offset="0.75" stop-color="#0b1219" stop-opacity="0.55"/><stop offset="1" stop-color="#0b1219" stop-opacity="0"/></linearGradient></defs>';
 
-/** Draws a share picture as SVG, its words as outlines: at most four lines of title, cut with an ellipsis. */
+/** Draws a share picture as SVG, its words as outlines. The title has at most four lines; a longer one is cut with an ellipsis. */
 export function drawSharePicture({ name, title, foot }: ShareWords, brand: Brand): string {
   const bold = readLetters('bold');
   const medium = readLetters('medium');
