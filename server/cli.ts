@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 process.env.NODE_ENV ??= 'production';
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (fault: NodeJS.ErrnoException) => {
-    // Whoever reads, `head` for one, has read enough: the work goes on to its end.
+    // The reader of the output, for example `head`, has read enough: the work goes on to its end.
     if (fault.code !== 'EPIPE') throw fault;
   });
 }
@@ -13,7 +13,7 @@ for (const stream of [process.stdout, process.stderr]) {
 const { stdin, stdout, stderr } = process;
 let isShowing = false;
 
-/** Only people want to see how far the work is: it stands in one line, which the next one takes the place of. */
+/** Shows how far the work is, for people only: in one line, which the next call overwrites. */
 function show(progress: string): void {
   if (!stderr.isTTY || (progress === '' && !isShowing)) return;
   stderr.write(`\r\u001b[K${progress.slice(0, (stderr.columns || 80) - 1)}`);
@@ -23,7 +23,7 @@ function show(progress: string): void {
 async function ask(question: string): Promise<string> {
   show('');
   const asking = createInterface({ input: stdin, output: stderr });
-  // Who ends the input instead has said nothing.
+  // Input that ends counts as an empty answer.
   const ended = new Promise<string>((resolve) => asking.once('close', () => resolve('')));
   const answer = await Promise.race([asking.question(question), ended]);
   asking.close();
@@ -33,7 +33,7 @@ async function ask(question: string): Promise<string> {
 process.exitCode = await runCommand(process.argv.slice(2), {
   readConfig: () => readConfig(process.env),
   environment: process.env,
-  // npm runs its scripts in the folder of package.json, and tells where it was called.
+  // npm runs its scripts in the folder of package.json, and says here where it was called.
   folder: process.env.INIT_CWD ?? process.cwd(),
   say: (line) => {
     show('');

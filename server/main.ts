@@ -1,5 +1,5 @@
 import './start/before-start.js';
 
-// Libraries choose between their fast and their talkative form by it when they are loaded.
+// Libraries read it when they are loaded, to choose between their fast and their verbose form.
 process.env.NODE_ENV ??= 'production';
 await import('./start/start.ts');

@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
 
-/** The numbers of pino. */
+/** Level numbers of pino. */
 const levels = { info: 30, warn: 40, fatal: 60 } as const;
 
 /**
- * Says something of the start, whatever LOG_LEVEL is: as a sentence to a person at a terminal, else as a line of the log like any other.
- * What is worse than `info` goes to the standard error output.
+ * Reports on the start, whatever LOG_LEVEL is: as a sentence to a person at a terminal, otherwise as a line of the log.
+ * Anything worse than `info` goes to the standard error output.
  */
 export function announce(level: keyof typeof levels, sentence: string): void {
   const stream = level === 'info' ? process.stdout : process.stderr;

@@ -1,17 +1,17 @@
 import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** The log of a process: JSON, a line for each thing that is told. */
+/** The log of a process: JSON, one line for each event. */
 export function createLogger(level: string, destination: DestinationStream = createLogOutput()): Logger {
   return pino({ level, serializers: { err: describeFault } }, destination);
 }
 
-/** Which of the properties that databases, the system and mail servers give their faults say what went wrong, and to what. */
+/** Properties of faults of databases, the system and mail servers that say what went wrong, and where. */
 const toldProperties = ['code', 'errcode', 'errno', 'syscall', 'table', 'column', 'constraint', 'routine'];
 
 /**
- * What a log tells of a fault: its kind, its place in the program, and no value that anybody has sent. Other properties hold such values
- * (PostgreSQL's `detail` the row, others the statement with its parameters), and so does what a message has in quotes.
+ * What a log tells of a fault: its kind and its place in the program, but no value that anybody has sent. Other properties hold such values
+ * (PostgreSQL's `detail` has the row, others have the statement with its parameters), and so do the quotes in a message.
  */
 function describeFault(fault: unknown): object {
   if (!(fault instanceof Error)) return { type: typeof fault };
@@ -32,12 +32,12 @@ const maxWaitingBytes = 1024 * 1024;
 const retryMilliseconds = 250;
 const told = { level: 40, msg: 'lines of the log were lost, as it could not be written' };
 
-/** Writes as many of the bytes as there is room for, and tells how many; throws where there is none now. Never waits. */
+/** Writes as many of the bytes as there is room for and returns their number; throws where there is no room now. Never waits. */
 type WriteBytes = (bytes: Uint8Array) => number;
 
 /**
- * Where the lines of a log go. A disk that is full, or a reader that has stopped, holds nobody up: lines wait in memory, up to a bound,
- * and those beyond it are counted and told of later. Each line is written at once where it can be, so that none is lost when the process ends.
+ * Where the lines of a log go. A full disk or a reader that has stopped delays nobody: lines wait in memory, up to a limit. Lines beyond
+ * it are counted, and their number is logged later. Each line is written at once if possible, so that none is lost when the process ends.
  */
 export function createLogOutput(write: WriteBytes = writeToStandardOutput()): DestinationStream {
   const waiting: Uint8Array[] = [];
@@ -86,7 +86,7 @@ export function createLogOutput(write: WriteBytes = writeToStandardOutput()): De
 }
 
 function writeToStandardOutput(): WriteBytes {
-  // That it is asked for makes a pipe or socket one that never blocks; its own faults are the log's.
+  // Asking for `stdout` makes a pipe or socket one that never blocks; the log handles its faults itself.
   const { fd } = process.stdout.on('error', () => undefined);
   return (bytes) => writeSync(fd, bytes);
 }

@@ -3,14 +3,14 @@ import { setTimeout as delay, setImmediate as soon } from 'node:timers/promises'
 /** One e-mail to one address, as plain text and as HTML. */
 export interface EmailMessage {
   readonly to: string;
-  /** Who it is from, in words. */
+  /** The sender's name, in words. */
   readonly sender: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Where the mailer says what has failed. */
+/** Where the mailer reports what failed. */
 export interface MailLog {
   error(details: object, message: string): void;
 }
@@ -18,11 +18,11 @@ export interface MailLog {
 /** Hands e-mails over to a mail server. */
 export interface Mailer {
   /**
-   * Has an e-mail made and hands it over, all in its own time: nobody waits for it, so that no answer tells by its time whether there was
-   * one. null where there is none to send. What fails is logged.
+   * Makes an e-mail and hands it over in the background: nobody waits for it, so the time of an answer does not tell whether there was an
+   * e-mail. null where there is none to send. Failures are logged.
    */
   send(makeEmail: () => Promise<EmailMessage | null>): void;
-  /** Gives the e-mails under way a moment, then lets go of them. */
+  /** Waits a moment for the e-mails under way, then gives them up. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface MailSettings {
   readonly mailFrom: string | null;
 }
 
-/** A whole class may register at once; most mail servers take a few connections of one client. */
+/** A whole class may register at once; most mail servers accept only a few connections of one client. */
 const maxConnections = 2;
 const connectionMilliseconds = 10_000;
 const silenceMilliseconds = 30_000;
@@ -43,10 +43,10 @@ const limits = {
   disableFileAccess: true,
   disableUrlAccess: true,
 } as const;
-/** Together with requests under way less than a stop may take. */
+/** Together with the requests under way, this is less than a stop may take. */
 const closingMilliseconds = 1500;
 
-/** null where no mail server is named; then nothing of what sends mail takes memory. */
+/** null where no mail server is set; then the code for mail takes no memory. */
 export async function createMailer({ smtpUrl, mailFrom }: MailSettings, log: MailLog): Promise<Mailer | null> {
   if (smtpUrl === null || mailFrom === null) return null;
   const { createTransport } = await import('nodemailer');
@@ -55,7 +55,7 @@ export async function createMailer({ smtpUrl, mailFrom }: MailSettings, log: Mai
 
   async function deliver(makeEmail: () => Promise<EmailMessage | null>): Promise<void> {
     try {
-      // After the answer to whoever asked.
+      // After the answer to the caller.
       await soon();
       const message = await makeEmail();
       if (!message) return;
@@ -84,7 +84,7 @@ export async function createMailer({ smtpUrl, mailFrom }: MailSettings, log: Mai
   };
 }
 
-/** Connects to a mail server and signs in, without sending anything; gives what fails, with the code `EAUTH` for a refused sign-in, or null. */
+/** Connects to a mail server and signs in, but sends nothing. Gives null or the fault, whose code is `EAUTH` for a refused sign-in. */
 export async function tryMail(smtpUrl: string): Promise<Error | null> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ ...limits, url: smtpUrl });
@@ -98,7 +98,7 @@ export async function tryMail(smtpUrl: string): Promise<Error | null> {
   }
 }
 
-/** Codes, and words only of a connection that was not made: what a mail server answers to an e-mail names the address. */
+/** Codes; words only for a connection that failed, as what a mail server answers to an e-mail names the address. */
 function describeFault(fault: unknown): object {
   if (!(fault instanceof Error)) return {};
   const isUnconnected = Reflect.get(fault, 'command') === 'CONN';

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 interface CollectionOptions {
-  /** `minor`: only what is young, in a few milliseconds at most. */
+  /** `minor`: only young objects, in a few milliseconds at most. */
   readonly type: 'major' | 'minor';
-  /** `last-resort`: all that can be given back to the system. */
+  /** `last-resort`: gives as much as possible back to the system. */
   readonly flavor?: 'last-resort';
 }
 
@@ -12,7 +12,7 @@ type Collect = (options: CollectionOptions & { readonly execution: 'sync' }) => 
 
 let collect: Collect | null = null;
 
-/** Collects garbage now, where one knows better than V8 that there is some. */
+/** Collects garbage now, where the program knows better than V8 that there is some. */
 export function collectGarbage(options: CollectionOptions): void {
   collect ??= exposedCollection();
   collect({ ...options, execution: 'sync' });
@@ -28,8 +28,8 @@ const collectEveryBytes = 8 * 1024 * 1024;
 let uncollectedBytes = 0;
 
 /**
- * To be told of every piece of a file that is received. A piece is garbage once it is on the disk, but buffers weigh little with V8:
- * left alone it lets 64 MB of them gather before it looks.
+ * Counts a piece of a file that is received. A piece is garbage once it is on the disk, but V8 hardly counts buffers: left alone it lets
+ * 64 MB of them gather before it collects.
  */
 export function countReceivedBytes(byteLength: number): void {
   uncollectedBytes += byteLength;

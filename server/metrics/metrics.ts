@@ -9,11 +9,11 @@ export interface Family {
   readonly name: string;
   readonly type: 'counter' | 'gauge' | 'histogram' | 'summary';
   readonly help: string;
-  /** By what stands behind the name: `_count{route="/healthz"}`. The same one of two processes is added up. */
+  /** By labels or endings after the name: `_count{route="/healthz"}`. Values of two processes under the same key are added up. */
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** Upper bounds of the histogram's buckets; what takes longer than all of them is only counted. */
+/** Upper bounds of the histogram's buckets; slower answers are only counted. */
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const delayResolutionMilliseconds = 20;
 const nanosecondsPerSecond = 1e9;
@@ -31,7 +31,7 @@ function createDurations(method: string, route: string): Durations {
   return { labels, countsByBucket: bucketSeconds.map(() => 0), count: 0, sumSeconds: 0 };
 }
 
-/** Each bucket has in it what is in those below. */
+/** Each bucket includes the ones below it. */
 function histogramOf({ labels, countsByBucket, count, sumSeconds }: Durations): [string, number][] {
   const buckets = bucketSeconds.map((bound, index): [string, number] => [
     `_bucket{${labels},le="${bound}"}`,
@@ -47,7 +47,7 @@ function histogramOf({ labels, countsByBucket, count, sumSeconds }: Durations): 
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counts what this process does for as long as it runs. */
+/** Counts what this process does while it runs. */
 export function createMetrics(databaseLoad: () => DatabaseLoad) {
   const answersByStatus = new Map<number, number>();
   const unknownRoute = createDurations('', 'unknown');
@@ -69,7 +69,7 @@ export function createMetrics(databaseLoad: () => DatabaseLoad) {
     Object.fromEntries([...caches].map(([name, counts]) => [`{cache="${name}"}`, counts()[count]]));
 
   return {
-    /** Counts the answers of all routes that the server has from now on, and those to addresses that are none. */
+    /** Counts the answers of all routes that the server gets from now on, and the answers to unknown addresses. */
     observeAnswers: (app: FastifyInstance): void => {
       app.addHook('onRoute', (route) => {
         const durations = createDurations([route.method].flat()[0] ?? '', route.url);
@@ -91,7 +91,7 @@ export function createMetrics(databaseLoad: () => DatabaseLoad) {
       caches.set(name, counts);
     },
 
-    /** All figures of this process. The delay of the event loop is that since this was last asked. */
+    /** All figures of this process. The delay of the event loop is measured since the last call. */
     families: (): Family[] => {
       const worker = cluster.worker ? `worker="${cluster.worker.id}"` : '';
       const own = worker && `{${worker}}`;
@@ -149,7 +149,7 @@ function labelled(label: string, counts: ReadonlyMap<number, number>): Record<st
   return Object.fromEntries([...counts].map(([value, count]) => [`{${label}="${value}"}`, count]));
 }
 
-/** The figures of several processes as one text: what has the same name and labels is added up. */
+/** The figures of several processes as one text: values with the same name and labels are added up. */
 export function toMetricsText(processes: readonly (readonly Family[])[]): string {
   const merged = new Map<string, Family & { values: Record<string, number> }>();
   for (const one of processes.flat()) {

@@ -5,14 +5,14 @@ import type { Family } from './metrics.ts';
 /** The figures of one process after another. */
 type Reports = (readonly Family[])[];
 
-/** A worker that is busy for longer is left out, rather than that nothing is told of the others. */
+/** A worker that is busy for longer is left out, so that the figures of the others come. */
 const reportLimitMilliseconds = 1000;
 
 type Message =
-  /** From a worker that wants all figures, and back to it. */
+  /** From a worker that wants all figures, and the answer to it. */
   | { readonly metrics: 'wanted'; readonly id: number }
   | { readonly metrics: 'gathered'; readonly id: number; readonly reports: Reports }
-  /** To each worker, and back from it. */
+  /** To each worker, and its answer. */
   | { readonly metrics: 'asked'; readonly id: number }
   | { readonly metrics: 'told'; readonly id: number; readonly families: readonly Family[] };
 
@@ -20,7 +20,7 @@ function isMessage(message: unknown): message is Message {
   return typeof message === 'object' && message !== null && 'metrics' in message;
 }
 
-/** In the primary: gathers the figures of all workers for any of them. */
+/** In the primary: gathers the figures of all workers for any worker that asks. */
 export function relayMetrics(): void {
   const listeners = new Map<number, (families: readonly Family[]) => void>();
   let nextId = 0;
@@ -49,8 +49,8 @@ export function relayMetrics(): void {
 }
 
 /**
- * Lets the figures of this process be gathered.
- * @returns what gives those of all processes that serve the site, this one's alone where there are no others
+ * Lets other processes gather the figures of this one.
+ * @returns a function that gives the figures of all processes that serve the site
  */
 export function shareMetrics(ownFamilies: () => Family[]): () => Promise<Reports> {
   if (!cluster.isWorker) return async () => [ownFamilies()];

@@ -4,13 +4,13 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// Has every source of the server stripped and compiled before its first start, without running any: a source that a server meets first
-// makes Node load its compiler there. Part of the build, and JavaScript for the same reason as `before-start.js`.
+// Strips and compiles every source of the server before its first start, without running any: a source that a server meets first makes
+// Node load its compiler. This is part of the build, and is JavaScript for the same reason as `before-start.js`.
 const root = join(import.meta.dirname, '../..');
 const isOfTests = (path) => /\.test(-support)?\.ts$|(^|\/)testing$/.test(path);
 const sources = globSync(['{server,contract}/**/*.ts', 'scripts/start.ts'], { cwd: root, exclude: isOfTests });
 
-// What does not fit together is compiled to its last module, and then refused as a whole.
+// Imports that do not fit together are compiled to the last module, and then refused as a whole.
 const unfit = "import { nothing } from 'data:text/javascript,';";
 const whole = [...sources.map((path) => `import '${pathToFileURL(join(root, path))}';`), unfit].join('\n');
 try {

@@ -10,7 +10,7 @@ import { loadNamespace } from '../text/texts.ts';
 const comeAgain = { 'retry-after': '2', 'cache-control': 'no-store' };
 
 /**
- * Answers whoever calls before the server is ready: people with a page that comes again by itself, programs with a problem document.
+ * Answers requests that come before the server is ready: people get a page that reloads by itself, programs a problem document.
  * @throws TextsError
  */
 export function createNotReady(publicUrl: string): (request: IncomingMessage, response: ServerResponse) => void {

@@ -4,8 +4,8 @@ import { seedNewDatabase } from '../seed/seed.ts';
 import type { Services } from '../wiring/compose.ts';
 
 /**
- * Fills a new database and brings the index of the search up to date. Of several programs that start at the same time one does it, and
- * the others wait for that. The one-time password is told as soon as it counts: whatever goes wrong afterwards, somebody knows it.
+ * Fills a new database and brings the index of the search up to date. If several programs start at the same time, one does this and the
+ * others wait for it. The one-time password is told as soon as it is valid: whatever fails afterwards, somebody knows it.
  */
 export function prepareDatabase(config: Config, services: Services): Promise<void> {
   return services.database.runAlone('start', async () => {

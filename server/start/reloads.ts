@@ -12,20 +12,20 @@ type TakeTexts = (content: ContentTexts) => Promise<void>;
 
 /** The lab's texts as a process of the server has them. */
 export interface TextsSource {
-  /** Where another process has read them. */
+  /** The texts that another process has read. */
   readonly content?: ContentTexts;
-  /** Says what is to be done with those that are read later; of one who has not said so yet they wait. */
+  /** Sets the function that takes texts that are read later; until it is set, they wait. */
   readonly follow: (take: TakeTexts) => void;
 }
 
-/** From the primary to its workers, so that all show the same, and one that is started again needs no folder without faults. */
+/** From the primary to its workers: all show the same texts, and a worker that starts again does not depend on faults in the folder. */
 export interface TextsMessage {
   readonly content: ContentTexts;
 }
 
 /**
- * Has the content folder read anew at SIGHUP, and when the command `reload-content` asks for it at a socket in the data directory. With a
- * fault in it the texts stay as they are.
+ * Reads the content folder anew at SIGHUP, and when the command `reload-content` asks for it at a socket in the data directory. If there
+ * is a fault in the folder, the texts stay as they are.
  */
 export function offerReloads(config: Config): TextsSource {
   const { contentFolder } = textPlacesOf(config, rootFolder);
@@ -47,14 +47,14 @@ export function offerReloads(config: Config): TextsSource {
 
   const isAtTerminal = process.stdout.isTTY;
   process.on('SIGHUP', () => {
-    // A terminal that is closed takes along what was started at it.
+    // When a terminal is closed, the programs that were started in it end too.
     if (isAtTerminal && !hasTerminal()) process.kill(process.pid, 'SIGTERM');
     else void reload();
   });
 
   const { reloadSocket } = dataDirectoryPaths(config.dataDirectory);
   const door = createServer((caller) => {
-    // Who has asked may have gone.
+    // The caller may have gone.
     caller.on('error', () => undefined);
     void reload().then((faults) => caller.end(JSON.stringify({ folder: contentFolder, faults })));
   });
@@ -76,7 +76,7 @@ function hasTerminal(): boolean {
 
 /** In a worker: the texts that its primary has read. */
 export async function receiveTexts(): Promise<TextsSource> {
-  // A closed terminal tells every process; the primary knows what is to come of it.
+  // A closed terminal signals every process; the primary decides what happens.
   process.on('SIGHUP', () => undefined);
   const { promise: taking, resolve: follow } = Promise.withResolvers<TakeTexts>();
   const { promise: first, resolve: begin } = Promise.withResolvers<ContentTexts>();

@@ -40,7 +40,7 @@ export async function runPrimary(
     for (const worker of Object.values(cluster.workers ?? {}))
       if (worker?.isConnected()) worker.send({ content } satisfies TextsMessage);
   });
-  // A worker says that it listens, and where.
+  // A worker reports the port at which it listens.
   cluster.on('message', (worker, port: unknown) => {
     if (typeof port !== 'number') return;
     hasListened.add(worker.id);
@@ -48,7 +48,7 @@ export async function runPrimary(
   });
   let failed = false;
   cluster.on('exit', (worker) => {
-    // At the start one that never served will not do better if it is started again. Later, or once it did, it met something of the moment.
+    // A worker that never served at the start will not do better a second time. After that, its fault may be a passing one.
     const isHopeless = !hasListened.has(worker.id) && hasListened.size < config.workers;
     if (!isStopping && !isHopeless) fork();
     if (!isStopping && isHopeless) {

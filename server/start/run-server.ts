@@ -11,20 +11,20 @@ import { prepareDatabase } from './prepare-database.ts';
 import type { TextsSource } from './reloads.ts';
 
 const sweepIntervalMilliseconds = 60 * 60 * 1000;
-/** A server that is started anew each day sweeps too, but first it answers whoever has waited for it. */
+/** Servers that are restarted each day sweep too, but first they answer those who have waited for them. */
 const firstSweepMilliseconds = 2000;
-/** Whatever does not come to its end, a database that is silent for one, is left then. */
+/** What has not ended by then, such as a query to a silent database, is given up. */
 const stopLimitMilliseconds = 9500;
 
-/** What the process that was started has taken for itself, to be given back. */
+/** What the started process has taken for itself and gives back. */
 export interface Claims {
-  /** Before the server itself listens there. */
+  /** Called before the server itself listens at the address. */
   readonly giveAddressUp: () => Promise<void>;
-  /** Lets another program have the data directory. */
+  /** Lets another program use the data directory. */
   readonly release: () => void;
 }
 
-/** Runs the server in this process until it is told to stop. A worker has no claims of its own: its primary has prepared everything. */
+/** Runs the server in this process until it is told to stop. A worker has no claims: its primary has prepared everything. */
 export async function runServer(config: Config, texts: TextsSource, claims?: Claims): Promise<void> {
   const logger = createLogger(config.logLevel);
   const services = await compose(config, { log: logger, contentTexts: texts.content });
@@ -46,7 +46,7 @@ export async function runServer(config: Config, texts: TextsSource, claims?: Cla
     clearTimeout(firstSweep);
     clearInterval(sweeping);
     setTimeout(() => process.exit(1), stopLimitMilliseconds).unref();
-    // Vite's connection to a browser has no end of its own.
+    // Vite's connection to a browser never ends by itself.
     if (!config.development) await draining.finish();
     await app.close();
     await sweepInHand;
@@ -75,12 +75,12 @@ export async function runServer(config: Config, texts: TextsSource, claims?: Cla
   else process.send?.(port);
 }
 
-/** So many may come before the first of them is taken, as a class does that begins at the same time; the system may allow fewer. */
+/** How many connections may wait, as when a class begins at the same time; the system may allow fewer. */
 const waitingConnections = 4096;
 
 /**
- * Each worker takes connections at a socket of its own, among which the system divides them: of those that a primary took, or all
- * workers together, the last that stops could leave some behind.
+ * Each worker listens at a socket of its own, and the system divides connections among these. If the primary took connections, or all
+ * workers shared a socket, the last worker to stop could leave some unanswered.
  */
 function listenOptions({ host, port }: Config): FastifyListenOptions {
   const ownSocket = { exclusive: true, reusePort: true };
@@ -95,7 +95,7 @@ export function announceReady(config: Config, port: number): void {
       'Pictures and PDFs are kept in DATA_DIR, where no other machine finds them: set MEDIA_URL if there are several.',
     );
   }
-  // Last: whoever waits for this line has the others by then.
+  // Comes last: a program that waits for this line has read the others then.
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   announce(

@@ -18,8 +18,8 @@ const expected = [
 ];
 
 /**
- * One clear line, for the person at the terminal, on why the server does not start, or a command is not done. Only what nobody expected
- * brings its stack along.
+ * One clear line, for the person at the terminal, on why the server does not start or a command failed. Only unexpected faults bring
+ * their stack.
  */
 export function describeStartFault(fault: unknown, what = 'The server could not start'): string {
   if (!(fault instanceof Error)) return `${what}: ${String(fault)}`;
@@ -39,7 +39,7 @@ export function describeStartFault(fault: unknown, what = 'The server could not 
   return `${what}.\n${fault.stack}`;
 }
 
-/** SQLite's result codes for a file that is none of its own, or is damaged: CORRUPT, NOTADB. */
+/** SQLite's result codes for a file that is not a database, or is damaged: NOTADB, CORRUPT. */
 function isForeignFile(fault: Error): boolean {
   return 'errcode' in fault && (fault.errcode === 11 || fault.errcode === 26);
 }

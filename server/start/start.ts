@@ -26,7 +26,7 @@ try {
     for (const { name, meant } of findMisspelt(process.env)) {
       announce('warn', `There is no setting ${name}, so it is not looked at; is ${meant} meant?`);
     }
-    // Both before anything is written.
+    // Both come before anything is written.
     if (!config.development) demandBuild();
     const giveAddressUp = await holdAddress(config);
     const { release } = await claimDataDirectory(config.dataDirectory);
@@ -40,8 +40,8 @@ try {
 
 /**
  * Takes the server's address before anything is written, so that a port in use leaves a new database and its one-time password alone.
- * Whoever calls before the server is ready is told to come again.
- * @returns what gives the address up, for the server itself to listen at.
+ * Clients that call before the server is ready are told to try again.
+ * @returns a function that gives up the address, so that the server can listen at it.
  */
 async function holdAddress({ host, port, publicUrl }: Config): Promise<() => Promise<void>> {
   const answer = createNotReady(publicUrl);
@@ -52,7 +52,7 @@ async function holdAddress({ host, port, publicUrl }: Config): Promise<() => Pro
   holder.listen(port, host);
   await once(holder, 'listening');
   return () => {
-    // Whoever has got through is answered; who is answered earlier may connect anew, and be in the way of the door.
+    // All who are connected are answered; a client that is answered earlier may connect anew and delay the closing of the door.
     doorClosed = acceptAll(holder).then(() => void holder.close());
     return doorClosed;
   };
