@@ -14,14 +14,14 @@ import {
 import { isSafeAddress } from './citation/look-up/safe-address.ts';
 import { type MediaPlace, readMediaUrl } from './storage/media-place.ts';
 
-/** Everything that the environment decides, checked. Read once, at the start; nothing else looks at the environment. */
+/** All settings of the environment, checked. Read once, at the start; no other code reads the environment. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly dataDirectory: string;
-  /** The lab's own texts; null: those that lie beside the program. */
+  /** The lab's own texts; null: the texts beside the program. */
   readonly contentDirectory: string | null;
   /** null: SQLite in the data directory. */
   readonly databaseUrl: string | null;
@@ -37,32 +37,32 @@ export interface Config {
   readonly workers: number;
   readonly logLevel: string;
   readonly development: boolean;
-  /** Whether there is the page that shows every part of the interface in every state: while developing, and in tests. */
+  /** Whether there is a page with every part of the interface in every state: while developing, and in tests. */
   readonly hasDesignGallery: boolean;
   readonly maxImageBytes: number;
   readonly maxImagePixels: number;
   readonly maxDocumentBytes: number;
   /** Most files that one form can bring. */
   readonly maxFilesPerRequest: number;
-  /** Where the site's days begin: news become public on theirs. */
+  /** Time zone of the site's days: news become public at the beginning of their day. */
   readonly siteTimeZone: string;
-  /** Where e-mails are handed over, with user and password where it wants them; null: what needs mail is not offered. */
+  /** Server that e-mails are handed to, with user and password where it needs them; null: nothing that needs mail is offered. */
   readonly smtpUrl: string | null;
-  /** Whose e-mails they are; null where there is no mail. */
+  /** Sender of the e-mails; null where there is no mail. */
   readonly mailFrom: string | null;
-  /** Crossref-compatible service that tells what stands behind a DOI, without a slash at its end. */
+  /** Crossref-compatible service that finds a publication by its DOI, without a slash at its end. */
   readonly doiLookUpUrl: string;
   /** How long entries of the journal are kept. */
   readonly journalDays: number;
-  /** Who brings it may read `/metrics` from anywhere; null: nobody but this machine. */
+  /** With this token `/metrics` can be read from anywhere; null: only from this machine. */
   readonly metricsToken: string | null;
-  /** Who may register: everybody, nobody, or whoever has an address of these domains, which are in small letters. */
+  /** Who may register: everybody, nobody, or people with an address of these domains, which are in lower case. */
   readonly registration: 'open' | 'closed' | readonly string[];
-  /** Whether webhooks may be at any address, in networks that are not public too, and without TLS. */
+  /** Whether webhooks may have any address: also in networks that are not public, and without TLS. */
   readonly allowsPrivateWebhooks: boolean;
   /** Whether the administration is open only to sign-ins with a second factor. */
   readonly requiresAdminSecondFactor: boolean;
-  /** The OpenID Connect provider that people may sign in by; null: they sign in by their passwords alone. */
+  /** The OpenID Connect provider that people may sign in with; null: they sign in only with passwords. */
   readonly oidc: OidcSettings | null;
 }
 
@@ -70,11 +70,11 @@ interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** As people call it. */
+  /** Its name for people. */
   readonly name: string;
 }
 
-/** The environment breaks rules of the configuration: one line for each. */
+/** The environment breaks rules of the configuration; each fault is one line. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -109,7 +109,7 @@ function oneOf<const Value extends string>(values: readonly Value[], fallback: N
 
 const siteAddressFault = 'must be an http:// or https:// address of a host, without a path, query, fragment or user';
 
-/** The site's addresses begin behind the host. */
+/** An address of the host alone: the site's addresses begin right after the host. */
 function isSiteAddress(text: string): boolean {
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return false;
   const { origin, href } = new URL(text);
@@ -138,14 +138,14 @@ function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 }
 
-/** Of such an address nothing but a host is needed; without special rules for these protocols, URL lets it be empty. */
+/** Such an address needs only a host; URL has no special rules for these protocols and lets the host be empty. */
 function isSmtpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
 }
 
-/** What belongs to it is asked for under it, so that nothing may follow its path. */
+/** The program adds to its path, so nothing may follow the path. */
 function isServiceUrl(text: string): boolean {
   return isSafeAddress(text) && new URL(text).search === '' && new URL(text).hash === '';
 }
@@ -230,7 +230,7 @@ const Environment = z.object({
   REQUIRE_ADMIN_SECOND_FACTOR: oneOf(['true', 'false'], 'false'),
 });
 
-/** Settings that are secrets, or hold some: each may stand in a file, which is named by the setting of that name with `_FILE`. */
+/** Settings that are or contain secrets: each may be in a file, which the setting of that name with `_FILE` names. */
 const secretNames = [
   'DATABASE_URL',
   'ADMIN_PASSWORD',
@@ -240,7 +240,7 @@ const secretNames = [
   'OIDC_CLIENT_SECRET',
 ] as const;
 
-/** Files that secrets stand in, by the settings that name them. */
+/** Files with secrets, by the settings that name them. */
 export function secretFilesOf(
   environment: Readonly<Record<string, string | undefined>>,
 ): [name: string, path: string][] {
@@ -250,7 +250,7 @@ export function secretFilesOf(
   });
 }
 
-/** Takes secrets out of their files into the environment, and notes down what is wrong with those. */
+/** Reads secrets from their files into the environment, and notes what is wrong with the files. */
 function readSecretFiles(given: Record<string, string | undefined>, faults: string[]): void {
   for (const [setting, file] of secretFilesOf(given)) {
     const name = setting.replace(/_FILE$/, '');
@@ -259,7 +259,7 @@ function readSecretFiles(given: Record<string, string | undefined>, faults: stri
       continue;
     }
     try {
-      // Editors end a file with a line's end.
+      // Editors end a file with a line end.
       given[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
     } catch {
       faults.push(`${name}_FILE names a file that cannot be read`);
@@ -268,8 +268,8 @@ function readSecretFiles(given: Record<string, string | undefined>, faults: stri
 }
 
 /**
- * What in an environment looks like a setting with a slip of the pen, with the setting that it looks like: one letter too many, too few,
- * wrong, or two that have changed places.
+ * Names in an environment that look like a misspelt setting, each with that setting: one letter too many, missing or wrong, or two letters
+ * that changed places.
  */
 export function findMisspelt(environment: Readonly<Record<string, unknown>>): { name: string; meant: string }[] {
   const known = [...Object.keys(Environment.shape), ...secretNames.map((name) => `${name}_FILE`)];
@@ -292,7 +292,7 @@ function isOneSlipAway(one: string, other: string): boolean {
   );
 }
 
-/** Rules of the contract name a code; those of this file say it in words. */
+/** Messages of the contract's rules are codes; those of this file are words. */
 function describeFault(name: string, message: string): string {
   return isFieldErrorCode(message)
     ? `${name}: ${fieldErrorCatalogue[message].en.replace(/\.$/, '')}`

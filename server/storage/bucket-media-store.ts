@@ -6,23 +6,23 @@ import { createTurnstile } from '#server/db/turnstile.ts';
 import type { Bucket } from './media-place.ts';
 import { type MediaStore, orUnavailable } from './media-store.ts';
 
-/** How long the store may take to answer, beside what the body of a request takes. */
+/** How long the store may take to answer, beyond the time for the body of a request. */
 const answerLimitMilliseconds = 4000;
 const slowestBytesPerMillisecond = 100;
-/** Nobody asks a store that did not answer again before this time is over, so that what needs it many times does not wait each time. */
+/** A store that did not answer is not asked again for so long: a task that needs it many times would otherwise wait each time. */
 const restMilliseconds = 2000;
-/** Most that the interface gives at a time. */
+/** Most files that the interface lists at a time. */
 const pageSize = 1000;
-/** Another program's files in the same bucket are none of ours. */
+/** Other files in the same bucket belong to other programs. */
 const ownName = /^[0-9a-f]{32}[-.]/;
 
 const Unfinished = z.object({ Key: z.string(), UploadId: z.string(), Initiated: z.coerce.date() });
-/** Of several uploads a list, of one the upload itself. */
+/** For several uploads the server gives a list, for one the upload itself. */
 const UnfinishedList = z.object({
   ListMultipartUploadsResult: z.object({ Upload: z._default(z.union([z.array(Unfinished), Unfinished]), []) }),
 });
 
-/** A media store in a bucket of an S3 server. Large files are sent in parts, and are there when the last one is. */
+/** A media store in a bucket of an S3 server. Large files are sent in parts and appear with the last one. */
 export function openBucketMediaStore(
   { endpoint, region, name: bucket, prefix, accessKeyId, secretAccessKey }: Bucket,
   answerLimit = answerLimitMilliseconds,
@@ -30,7 +30,7 @@ export function openBucketMediaStore(
   const fetch = createPatientFetch(answerLimit);
   const s3 = new S3mini({ accessKeyId, secretAccessKey, region, endpoint: `${endpoint}/${bucket}`, fetch });
   const keyOf = (name: string) => prefix + name;
-  /** Parts are held in memory, four at a time. */
+  /** One file at a time, as its parts are in memory, four at once. */
   const oneByOne = createTurnstile();
 
   return {
@@ -40,7 +40,7 @@ export function openBucketMediaStore(
         const file = await openAsBlob(path);
         const send = () => s3.putAnyObject(keyOf(name), file);
         const { headers } = await (file.size > s3.minPartSize ? oneByOne(send) : send());
-        // That the parts cannot be put together may be found out when 200 has been said.
+        // The server may find out that it cannot join the parts when it has already answered 200.
         if (!headers.get('etag')) throw new Error('The store has not put the parts together');
       }),
     open: (name, range) =>
@@ -76,7 +76,7 @@ export function openBucketMediaStore(
         next = page?.nextContinuationToken;
       } while (next !== undefined);
     },
-    // What is abandoned is listed no more, so that the first page is enough for each time.
+    // Abandoned uploads are not listed any more, so the first page is enough each time.
     abandonOlderThan: (instant) =>
       orUnavailable(async () => {
         const answer = UnfinishedList.parse(await s3.listMultipartUploads('/', '', 'GET', { prefix }));
@@ -98,19 +98,19 @@ export function openBucketMediaStore(
   };
 }
 
-/** The bucket itself must be there. */
+/** null for a missing file; a missing bucket is still a fault. */
 function nullWhereMissing(fault: unknown): null {
   if (fault instanceof S3ServiceError && fault.status === 404 && fault.code !== 'NoSuchBucket') return null;
   throw fault;
 }
 
-/** A `fetch` that asks once more where the connection broke or the server faltered, and gives up one that is silent. */
+/** A `fetch` that asks once more after a broken connection or a fault of the server, and gives up a server that does not answer. */
 function createPatientFetch(answerLimit: number): typeof globalThis.fetch {
   let silentUntil = Number.NEGATIVE_INFINITY;
   return async (address, init) => {
     if (performance.now() < silentUntil) throw new Error('The store has not answered a moment ago');
     const headers = new Headers(init?.headers);
-    // Sizes and ranges are those of the file as it is kept.
+    // Without encoding, sizes and ranges are those of the stored file.
     headers.set('accept-encoding', 'identity');
     const limit = new AbortController();
     const giveUp = () => {

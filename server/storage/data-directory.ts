@@ -22,13 +22,13 @@ export interface DataDirectory {
   readonly mediaDirectory: string;
   /** For files that are being received; emptied at each start. */
   readonly temporaryDirectory: string;
-  /** Where a running server is asked to read its texts anew. */
+  /** Socket at which a running server is asked to read its texts anew. */
   readonly reloadSocket: string;
-  /** Lets another program have it. */
+  /** Lets another program use it. */
   release(): void;
 }
 
-/** Paths within a data directory, for a process that shares one which another has claimed. */
+/** Paths within a data directory, for a process that shares one with the process that claimed it. */
 export function dataDirectoryPaths(path: string): Omit<DataDirectory, 'release'> {
   return {
     databasePath: join(path, 'molsys.sqlite'),
@@ -47,7 +47,7 @@ export async function claimDataDirectory(path: string): Promise<DataDirectory> {
   const paths = dataDirectoryPaths(path);
   try {
     await makeFolder(paths.temporaryDirectory);
-    // Each has its own, and whoever claims it now may sweep it away: several may try at the same time.
+    // Each process writes its own file, as several may try at the same time; the process that has the claim may remove them.
     const probe = join(paths.temporaryDirectory, `probe-${randomUUID()}`);
     await writeFile(probe, '');
     await rm(probe, { force: true });
@@ -56,7 +56,7 @@ export async function claimDataDirectory(path: string): Promise<DataDirectory> {
     throw new DataDirectoryError(`DATA_DIR ${path} cannot be written (${codeOf(fault)}).`);
   }
   const lock = lockDirectory(path);
-  // What a crash has left, and what no copy of the folder can take along.
+  // A crash leaves the socket, and copies of the folder cannot include it.
   const removeSocket = () => rmSync(paths.reloadSocket, { force: true });
   removeSocket();
   for (const leftover of await readdir(paths.temporaryDirectory)) {
@@ -69,7 +69,7 @@ export async function claimDataDirectory(path: string): Promise<DataDirectory> {
   return { ...paths, release };
 }
 
-/** What another account has left there may be read only, which would be noticed with the first change. */
+/** A file of another account may be read-only, which would only show at the first change. */
 async function demandOwn(path: string): Promise<void> {
   try {
     await access(path, constants.W_OK);
@@ -78,7 +78,7 @@ async function demandOwn(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it, for this account alone. Node's own recursive form never ends on some systems' folders. */
+/** Makes a folder and its parents, for this account alone. Node's own recursive form never ends for some systems' folders. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -92,12 +92,12 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Those files of a folder that were last changed before an instant. */
+/** The files of a folder that were last changed before an instant. */
 export async function listOldFiles(folder: string, instant: Date): Promise<string[]> {
   const names = await readdir(folder);
   const found = await Promise.all(
     names.map(async (name) => {
-      // Whoever receives one removes it too.
+      // The request that receives a file removes it too.
       const file = await stat(join(folder, name)).catch(() => null);
       return file && file.mtime < instant ? [join(folder, name)] : [];
     }),
@@ -105,14 +105,14 @@ export async function listOldFiles(folder: string, instant: Date): Promise<strin
   return found.flat();
 }
 
-/** Removes them, and tells how many. */
+/** Removes these files and returns their number. */
 export async function removeOldFiles(folder: string, instant: Date): Promise<number> {
   const paths = await listOldFiles(folder, instant);
   for (const path of paths) await rm(path, { recursive: true, force: true });
   return paths.length;
 }
 
-/** Holds a lock of the operating system, which no crash can leave behind, by way of an open SQLite transaction. */
+/** Holds a lock of the operating system, by way of an open SQLite transaction: no crash can leave it behind. */
 function lockDirectory(path: string): DatabaseSync {
   const lock = new DatabaseSync(join(path, 'lock.sqlite'), { timeout: 0 });
   try {

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type MediaStore, orUnavailable } from './media-store.ts';
 
-/** No file of a picture is much smaller. */
+/** Hardly any picture's file is smaller. */
 const probeBytes = 4096;
 
 /**
- * A media store in a folder, which several machines may share, spread over subfolders by the first two characters of a name. The folder
- * is not made here: one that is missing is a disk that is not mounted.
+ * A media store in a folder, which several machines may share. Files are spread over subfolders by the first two characters of their name.
+ * The folder is not made here: a missing one means a disk that is not mounted.
  */
 export function openFolderMediaStore(folder: string): MediaStore {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
@@ -24,10 +24,10 @@ export function openFolderMediaStore(folder: string): MediaStore {
         if (await unlessMissing(utimes(target, now, now).then(() => true))) return;
         await access(folder, constants.W_OK);
         const madeFolder = await mkdir(dirname(target), { recursive: true });
-        // Beside its target, as uploads may lie on another disk. What a crash leaves has a name that no row knows, and is swept away.
+        // The copy is beside its target, as uploads may lie on another disk. After a crash no row knows its name, so it is swept away.
         const copy = `${target}.${randomUUID()}`;
         try {
-          // Listens to both from the beginning: a file that cannot be opened is an error of this call, and of nobody else.
+          // Listens to both streams from the beginning: if a file cannot be opened, only this call fails.
           await pipeline(createReadStream(path), createWriteStream(copy, { flags: 'wx', flush: true }));
           await rename(copy, target);
         } finally {
@@ -74,7 +74,7 @@ export function openFolderMediaStore(folder: string): MediaStore {
   };
 }
 
-/** Another process may sweep too, so that what was listed may be gone. */
+/** Another process may sweep too, so a listed file may be gone. */
 async function isOlder(path: string, instant: Date): Promise<boolean> {
   const found = await unlessMissing(stat(path));
   return found !== null && found.mtime < instant;
@@ -89,7 +89,7 @@ async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | nu
   }
 }
 
-/** A row that names a file must not outlive its name in a power cut: the latter is what a folder holds. */
+/** A row must not survive a power cut without the file that it names; the file's name is stored in the folder. */
 async function syncToDisk(folder: string): Promise<void> {
   const opened = await open(folder);
   try {

@@ -1,4 +1,4 @@
-/** Who may use a bucket. */
+/** Keys of an account that may use a bucket. */
 interface BucketKeys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -15,14 +15,14 @@ export interface Bucket extends BucketKeys {
   readonly prefix: string;
 }
 
-/** Where files are kept that several machines may share. */
+/** A place for files that several machines may share. */
 export type MediaPlace = { readonly kind: 'folder'; readonly path: string } | Bucket;
 
 const folderUrl = /^file:\/\/(?<path>\/[^?#%]+)$/;
 const bucketUrl = /^s3:\/\/(?<name>[a-z0-9][a-z0-9.-]+[a-z0-9])(?<folders>(?:\/[\w.-]+)*)\/?(?:\?(?<query>.*))?$/;
 const endpointUrl = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** The place that `MEDIA_URL` names; null for what names none. */
+/** The place that `MEDIA_URL` names; null for an invalid address. */
 export function readMediaUrl(text: string, keys: BucketKeys): MediaPlace | null {
   const { path } = folderUrl.exec(text)?.groups ?? {};
   if (path !== undefined) return { kind: 'folder', path };

@@ -3,9 +3,9 @@ import { ProblemError } from '#contract/errors.ts';
 
 /** A file of the media store, opened to be sent. */
 export interface StoredFile {
-  /** Of the whole file. */
+  /** Size of the whole file. */
   readonly sizeBytes: number;
-  /** Of the file, or of the part that was asked for. */
+  /** The bytes of the file, or of the part that was asked for. */
   readonly stream: Readable;
 }
 
@@ -16,33 +16,33 @@ export interface ByteRange {
 }
 
 /**
- * Where uploaded files are kept, under names that say what is in them: a name never gets another content. What it cannot do now is
+ * Where uploaded files are kept. A name is made from a file's content and never gets another content. What the store cannot do now is
  * refused as UNAVAILABLE ({@link orUnavailable}).
  */
 export interface MediaStore {
-  /** Copies a finished file in, whole or not at all; one that is there under this name already counts as new for {@link listOlderThan}. */
+  /** Copies a finished file in, whole or not at all. A file that has this name already counts as new for {@link listOlderThan}. */
   put(name: string, path: string): Promise<void>;
-  /** Opens a file, or a part of it; null where there is none. */
+  /** Opens a file, or a part of it; null where there is no such file. */
   open(name: string, range?: ByteRange): Promise<StoredFile | null>;
   has(name: string): Promise<boolean>;
-  /** Removes files; none is fine, and what cannot be removed now is left to the sweep. */
+  /** Removes files. The list may be empty; the sweep removes later what cannot be removed now. */
   remove(names: readonly string[]): Promise<void>;
-  /** Removes a file unless it was put in, or put in again, since an instant; tells whether there was one. */
+  /** Removes a file unless it was put in, or put in again, since an instant; returns whether it removed one. */
   removeOlderThan(name: string, instant: Date): Promise<boolean>;
-  /** Names of the files that were put in before an instant, those that a process left unfinished among them. */
+  /** Names of the files that were put in before an instant, including those that a process left unfinished. */
   listOlderThan(instant: Date): AsyncIterable<string>;
-  /** Gives up what was begun before an instant, never finished, and has no name yet. */
+  /** Gives up uploads that began before an instant, never finished, and have no name yet. */
   abandonOlderThan(instant: Date): Promise<void>;
-  /** Answers when the store does, and takes a file. */
+  /** Resolves when the store answers and accepts a file. */
   ping(): Promise<void>;
 }
 
-/** The name that a task runs alone under while no file is to be removed, in any process: a backup is made. */
+/** While a task runs alone under this name, no process removes files: a backup is made. */
 export const keepsFiles = 'backup';
 
 /**
- * The same store, which removes nothing while that has to wait, or nobody can say: the sweep finds it later. Whether it has to is asked
- * when nothing names the files any more.
+ * The same store, but it removes nothing while removing has to wait, or while that cannot be found out: the sweep does it later. It asks
+ * this when nothing names the files any more.
  */
 export function deferRemoving(store: MediaStore, hasToWait: () => Promise<boolean>): MediaStore {
   const mayRemove = async () => !(await hasToWait().catch(() => true));
@@ -58,8 +58,8 @@ export function deferRemoving(store: MediaStore, hasToWait: () => Promise<boolea
 const retryAfterSeconds = 5;
 
 /**
- * What a task of a media store gives.
- * @throws ProblemError UNAVAILABLE, whatever keeps the store from doing it
+ * The result of a task of a media store.
+ * @throws ProblemError UNAVAILABLE for every fault of the task
  */
 export async function orUnavailable<Result>(task: () => Promise<Result>): Promise<Result> {
   try {

@@ -65,13 +65,13 @@ interface ServerOptions {
   readonly config: Config;
   readonly services: Services;
   readonly logger: FastifyBaseLogger;
-  /** For whoever is to stop it without a loss. */
+  /** Lets the server stop without losing requests. */
   readonly draining?: Draining;
   /** Whether pages are served; without them the server needs no build. */
   readonly withPages: boolean;
 }
 
-/** The whole server on one page: everything that answers a request is wired here, by hand. */
+/** The whole server in one file: everything that answers a request is wired here, by hand. */
 export async function buildServer({
   config,
   services,
@@ -89,13 +89,13 @@ export async function buildServer({
     genReqId: () => randomUUID(),
     connectionTimeout: connectionTimeoutMilliseconds,
     http: limitedConnections(standardConnectionLimits, draining.isClosing),
-    // Whoever has got through is answered.
+    // While the server stops, all who are connected are answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: maxPathParameterLength },
     // Fastify would load compilers of its own, two hundred files, though every schema here is the contract's.
     schemaController: { compilersFactory: { buildValidator: noOtherCompiler, buildSerializer: noOtherCompiler } },
-    // Before there is a request that hooks could run for.
+    // Answers before there is a request that hooks could run for.
     frameworkErrors: (fault, request, reply) => {
       sendProblem(fault, request, reply.headers(headers));
       logAnswer(request, reply);
@@ -104,7 +104,7 @@ export async function buildServer({
   });
   app.server.on('checkExpectation', (_request, response) => refuseExpectation(response, headers));
   draining.attach(app);
-  // Not `async`: a promise for each hook of each request costs more than what these do.
+  // Not `async`: a promise for each hook of each request costs more than the hooks do.
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers);
     demandHost(raw);
@@ -183,12 +183,12 @@ async function registerApi(
   await api.register(multipart);
 
   const { auth, publicVersion, temporaryDirectory } = services;
-  // While developing texts may change with every look at them, and nothing of them is kept.
+  // While developing, texts may change at any time, so nothing made of them is kept.
   let looks = 0;
   const contentVersion = config.development ? () => ++looks : publicVersion;
   const publicAnswers = createResponseCache({ maxBytes: maxPublicAnswersBytes, contentVersion });
   const keptAnswers = createResponseCache({ maxBytes: maxFoundBytes, contentVersion });
-  // Structures of molecules are such content.
+  // Structures of molecules are kept like these texts.
   const keptTexts = createResponseCache({ maxBytes: maxKeptTextsBytes, contentVersion });
   watchCache('public_answers', publicAnswers.counts);
   watchCache('search', keptAnswers.counts);
@@ -226,7 +226,7 @@ async function registerApi(
   registerContentRoutes(api, services.content, { publicAnswers });
   registerPublicationImportRoutes(api, services.publicationImports);
   registerSearchRoutes(api, services.search, { keptAnswers });
-  // What only those see who have signed in: courses, those who take them, and who did what.
+  // For users who are signed in: courses, participants and the journal.
   registerAuditRoutes(api, services.audit);
   registerUserRoutes(api, services.users);
   registerCourseRoutes(api, services.courses, { formLimits, keptTexts });
@@ -243,7 +243,7 @@ async function registerApi(
   registerWebhookRoutes(api, services.webhooks);
 }
 
-/** Many clients name a type for the body that they do not send. Only JSON and forms are read at all. */
+/** Many clients name a type for a body that they do not send. Only JSON and forms are read at all. */
 function acceptEmptyJson(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   const parseJson = api.getDefaultJsonParser('error', 'ignore');

@@ -60,7 +60,7 @@ import { createContentWriting } from '../writing/content-writing.ts';
 import { createLinkSources } from './link-sources.ts';
 import { createSiteDay } from './site-day.ts';
 
-/** Nobody takes longer to send a file: the largest would come at less than the slowest that is waited for. */
+/** Longest time that sending a file takes: even the largest file comes within it at the slowest allowed speed. */
 const receptionLimitMilliseconds = 48 * 60 * 60 * 1000;
 
 const rootFolder = join(import.meta.dirname, '../..');
@@ -69,12 +69,12 @@ const rootFolder = join(import.meta.dirname, '../..');
 export type Services = Awaited<ReturnType<typeof compose>>;
 
 interface ComposeOptions {
-  /** Where it is said that an e-mail could not be sent, and that a page of the content folder names what is not there. */
+  /** Gets reports on e-mails that could not be sent, and on pages of the content folder that name missing items. */
   readonly log?: MailLog & LinksLog;
   readonly passwordCost?: PasswordCost;
-  /** Where texts are read in place of those of this program. */
+  /** Places of the texts, if not the program's own. */
   readonly textPlaces?: TextPlaces | undefined;
-  /** The texts of the content folder, where another process has read them. */
+  /** The texts of the content folder, if another process has read them. */
   readonly contentTexts?: ContentTexts | undefined;
   /** Whether a server may work on the same data at the same time; then nothing is migrated. */
   readonly isBesideServer?: boolean;
@@ -93,7 +93,7 @@ export async function compose(
     isBesideServer = false,
   }: ComposeOptions = {},
 ) {
-  // First, as faults in them must not come after a new database has been made.
+  // First, so that a fault in the texts is found before a new database is made.
   const texts = openTexts(textPlaces, config.development, contentTexts);
   const currentTexts = texts.current;
   const { databasePath, backupDirectory, mediaDirectory, temporaryDirectory } = dataDirectoryPaths(
@@ -107,7 +107,7 @@ export async function compose(
     onQuery: createQueryWatch(log),
   });
   const today = createSiteDay(config.siteTimeZone);
-  // What has its day becomes public by itself.
+  // Scheduled items become public by themselves on their day.
   const publicVersion = () =>
     (Date.parse(today()) / 86_400_000) * 2 ** 32 + database.contentVersion() + texts.timesTaken();
   const store = deferRemoving(wholeStore, () => database.isRunningAlone(keepsFiles));
@@ -234,7 +234,7 @@ export async function compose(
   const lookUp = createWorkLookUp(config.doiLookUpUrl);
   const publicationImports = createPublicationImportsService({ database, jobs, audit, content, links, search, lookUp });
   const publications = createPublicationsService({ database, writing, content, renderer });
-  /** Makes the index of the search anew where it is of another program or another content folder. */
+  /** Makes the search index anew where another program or another content folder made it. */
   const refreshSearch = () =>
     search.rebuild([content, news, publications, courses].map(({ searchSource }) => searchSource));
   const webhooks = createWebhooksService({
@@ -246,7 +246,7 @@ export async function compose(
     currentTexts,
     drawing,
     database,
-    /** Differs after every change of what the public site shows, by whichever process, and each day. */
+    /** Differs after every change of what the public site shows, by any process, and each day. */
     publicVersion,
     jobs,
     passwords,
@@ -257,7 +257,7 @@ export async function compose(
     accessTokens,
     credentials,
     oidc,
-    /** What a browser is given to keep is sealed with it. */
+    /** Seals what browsers are given to keep. */
     cookieSecret: await readOrMakeSecret(database, 'cookies'),
     rescue,
     secondFactor,
@@ -292,7 +292,7 @@ export async function compose(
       texts.take(content);
       await refreshSearch();
     },
-    /** Removes what has expired or been left behind, and tells how many of each; once an hour is enough. */
+    /** Removes what has expired or was left behind, and returns the number of each; once an hour is enough. */
     sweep: async () => {
       await attempts.closing.settle();
       const expired = await auth.sweep();
@@ -303,7 +303,7 @@ export async function compose(
       await database.sweep();
       const receptions = await removeOldFiles(temporaryDirectory, new Date(Date.now() - receptionLimitMilliseconds));
       const wordings = await chapters.sweepWordings();
-      // Last, as the media store may be lost.
+      // Last, as the media store may be unavailable.
       const [pictures, pdfs] = [await media.sweep(), await documents.sweep()];
       const [uploads, files] = [pictures.uploads + pdfs.uploads, pictures.files + pdfs.files];
       await documents.examineDue();

@@ -20,7 +20,7 @@ interface LinkedServices {
   readonly courses: CoursesService;
 }
 
-/** Where the items come from that can name each other. The services are asked for when they are needed, as they need links themselves. */
+/** Sources of the items that can name each other. They get the services only when needed, as the services need links themselves. */
 export function createLinkSources(services: () => LinkedServices): Readonly<Record<LinkedKind, LinkSource>> {
   return {
     news: async (ref, language, actor) => {
@@ -40,7 +40,7 @@ export function createLinkSources(services: () => LinkedServices): Readonly<Reco
       return { title, language, path: `/publications/${ref}`, date: String(item.year), byline: bylineOf(item) };
     },
 
-    // `/publications` is a list, which is linked by its entries.
+    // `/publications` is a list; its entries are linked instead.
     page: async (ref, language) => {
       const page = services()
         .content.pages(language, undefined)
@@ -49,7 +49,7 @@ export function createLinkSources(services: () => LinkedServices): Readonly<Reco
       return { title: { text: page.title, html: null }, language: page.language, path: `/${ref}`, date: '' };
     },
 
-    // Only those are asked for it who have signed in; of a course they are told the title.
+    // Only users who are signed in get links to courses; they see the title.
     course: async (ref) => {
       const { database, courses } = services();
       const course = await courses.find(database.read, ref);

@@ -1,11 +1,11 @@
 const millisecondsPerMinute = 60_000;
 
 /**
- * Tells the day at the site, as `YYYY-MM-DD`: what carries it, or an earlier one, is public.
+ * The day at the site, as `YYYY-MM-DD`: items with this day or an earlier one are public.
  * @param timeZone an IANA name; days begin at whole minutes in all of them
  */
 export function createSiteDay(timeZone: string): () => string {
-  // Sweden writes days as the contract does.
+  // The Swedish form of a date is the contract's.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   let minute = Number.NaN;
   let day = '';

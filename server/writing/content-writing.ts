@@ -10,12 +10,12 @@ interface Upload {
   readonly path: string;
 }
 
-/** Who asks for a write, and what the request brings beside the item's fields. */
+/** The user who asks for a write, and what the request brings beside the item's fields. */
 export interface WriteRequest {
   readonly actor: Actor;
   /** The item's new picture. */
   readonly upload?: Upload | null;
-  /** By which the same request sent again writes nothing twice. */
+  /** With the same claim, a repeated request writes nothing twice. */
   readonly claim?: Claim;
 }
 
@@ -23,9 +23,9 @@ export interface WriteRequest {
 interface Saved<Answer> {
   readonly answer: Answer;
   readonly entry: JournalEntry;
-  /** The item as the search finds it from now on; left out where that stays, or comes later. */
+  /** The item as the search finds it from now on; left out where that does not change, or comes later. */
   readonly document?: SearchDocument;
-  /** The item, where the search must not find it any more. */
+  /** The item, if the search must not find it any more. */
   readonly hidden?: Item;
   /** Pictures that the item named before and may name no more. */
   readonly formerImages?: readonly (string | null)[];
@@ -40,7 +40,7 @@ type Item = Pick<SearchDocument, 'kind' | 'ref'>;
 /** The one way in which items of the public site are written, each whole or not at all. */
 export type ContentWriting = ReturnType<typeof createContentWriting>;
 
-/** What it asks of the services around it. */
+/** What it needs of the services around it. */
 interface ContentWritingDependencies {
   readonly database: Database;
   readonly media: {
@@ -59,7 +59,7 @@ interface ContentWritingDependencies {
   readonly audit: { record(executor: Executor, actor: Actor, entry: JournalEntry): Promise<void> };
 }
 
-/** Pictures that are no longer named go after the transaction; what a crash leaves of them is swept away later. */
+/** Pictures that are no longer named are removed after the transaction; the sweep removes those that a crash leaves. */
 export function createContentWriting(dependencies: ContentWritingDependencies) {
   const { database, media, search, links, audit } = dependencies;
 
@@ -88,7 +88,7 @@ export function createContentWriting(dependencies: ContentWritingDependencies) {
   return {
     /**
      * Creates or changes an item: picture, item, search and journal in one transaction.
-     * @param unit gets the URL of the uploaded picture, null without one; it may be run again, as a unit of `Database.write`
+     * @param unit gets the URL of the uploaded picture, or null; it may run more than once, like a unit of `Database.write`
      * @param alone names that only one unit at a time works under
      * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, IDEMPOTENCY_CONFLICT, and those of `unit`
      */

@@ -1,8 +1,8 @@
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 
 /**
- * What the journal says about an action; titles are kept as they are now, as what bears them may be gone later. A person is the subject
- * by their id, and named by `subjectTitle` and nowhere else but in the details that the journal can forget.
+ * What the journal says about an action. Titles are kept as they are now, as the items may be gone later. A person is the subject by their
+ * id; their name is only in `subjectTitle` and in the details, which the journal can forget.
  */
 export interface JournalEntry {
   readonly action: AuditAction;
