@@ -8,18 +8,18 @@ export interface VersionChange<Entity> {
   readonly after: Entity;
 }
 
-/** How an entity whose versions are counted is found, changed and written. */
+/** How an entity with counted versions is found, changed and written. */
 interface VersionedWrite<Entity> {
-  /** The version that the change was made of; without one it is made of whatever stands. */
+  /** The version that the change was made from; without one, the change is made to whatever version is there. */
   readonly version: number | undefined;
   find(): Promise<Entity | undefined>;
-  /** Writes the changed entity unless somebody else has changed it since it was found; then null. */
+  /** Writes the changed entity; null if somebody else has changed it since it was found. */
   write(before: Entity): Promise<Entity | null>;
-  /** The entity as it is told to whoever is behind. */
+  /** The entity as it is shown to a client that has an older version. */
   view(current: Entity): unknown;
 }
 
-/** Changes what stands, again where somebody else was first. @throws ProblemError NOT_FOUND, STALE_VERSION, UNAVAILABLE */
+/** Changes the present entity, and tries again if somebody else was first. @throws ProblemError NOT_FOUND, STALE_VERSION, UNAVAILABLE */
 export async function changeVersion<Entity extends { readonly version: number }>({
   version,
   find,

@@ -1,17 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Values that one query may name: well under what either database takes. */
+/** How many values one query may name: well below the limit of either database. */
 const maxNamedValues = 5_000;
 
-/** Cuts a list into such as one query may name, or shorter ones. */
+/** Cuts a list into parts that one query may name. */
 export function* chunksOf<Value>(values: readonly Value[], size = maxNamedValues): Generator<Value[]> {
   for (let from = 0; from < values.length; from += size) yield values.slice(from, from + size);
 }
 
-/** Work between two looks at who else is waiting. */
+/** Time of work between two pauses. */
 const stretchMilliseconds = 15;
 
-/** Goes through many, with a pause now and then, so that nobody else is kept waiting. */
+/** Goes through many values with short pauses, so that nobody else has to wait. */
 export async function* atLeisure<Value>(values: Iterable<Value>): AsyncGenerator<Value> {
   let since = performance.now();
   for (const value of values) {

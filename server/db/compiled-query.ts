@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Executor } from './tables.ts';
 
-/** Stands in a query for a value that comes with each call. */
+/** Takes the place in a query of a value that comes with each call. */
 class Placeholder {
   readonly name: PropertyKey;
 
@@ -11,18 +11,18 @@ class Placeholder {
 }
 
 /**
- * A query that is asked so often that its SQL is made once for each connection of a database, or pool of them, instead of each time.
- * @param build makes the query; it must use each parameter as a plain value, and must not look at it.
+ * A query that runs so often that its SQL is made only once for each connection or pool, not each time.
+ * @param build makes the query; it must use each parameter as a plain value and must not look at it.
  */
 export function compiledOnce<Parameters extends object, Row>(
   build: (executor: Executor, parameters: Parameters) => Compilable<Row>,
 ) {
-  // The build only passes the values on, so that it cannot tell placeholders from them.
+  // The build only passes the values on, so it cannot tell placeholders from them.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Parameters;
   const compiledQueries = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
 
   return async (executor: Executor, parameters: Parameters): Promise<Row[]> => {
-    // Of a transaction it is that of its pool.
+    // A transaction has the adapter of its pool.
     const { adapter } = executor.getExecutor();
     let compiled = compiledQueries.get(adapter);
     if (!compiled) {
@@ -37,7 +37,7 @@ export function compiledOnce<Parameters extends object, Row>(
   };
 }
 
-/** The same for a query of one row at most: gives that, or undefined. */
+/** Like {@link compiledOnce}, for a query of at most one row: gives that row or undefined. */
 export function compiledForOne<Parameters extends object, Row>(
   build: (executor: Executor, parameters: Parameters) => Compilable<Row>,
 ) {
@@ -46,7 +46,7 @@ export function compiledForOne<Parameters extends object, Row>(
     (await query(executor, parameters))[0];
 }
 
-/** The same for a query about some ids: made once for each number of them, so that there must not be very many. */
+/** Like {@link compiledOnce}, for a query about some ids: made once for each number of ids, so there must not be very many. */
 export function compiledForIds<Parameters extends object, Row>(
   build: (executor: Executor, parameters: Parameters, ids: readonly string[]) => Compilable<Row>,
 ) {

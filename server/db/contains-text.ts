@@ -1,13 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { foldedWords, foldName, foldText } from './fold-text.ts';
 
-/** Whether a column of folded text holds this text, whatever its case; both as {@link foldText} makes them. '' is held by all. */
+/** Whether a column of folded text contains this text in any case; {@link foldText} folds both. Every column contains ''. */
 export function containsText(column: string, text: string): Expression<SqlBool> {
   const pattern = `%${foldText(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
-/** Whether a column of names, as {@link foldName} makes them, holds every word of this text, in whatever order. */
+/** Whether a column of names from {@link foldName} contains every word of this text, in any order. */
 export function containsNames(column: string, text: string): Expression<SqlBool> {
   const conditions = foldedWords(foldName(text)).map((word) => containsText(column, word));
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

@@ -1,7 +1,7 @@
 import { DeleteResult, type InsertResult, type SelectQueryBuilder, UpdateResult } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** How many rows a query has, whatever is selected of them. */
+/** How many rows a query has, whatever columns it selects. */
 export async function countRows<Joined extends keyof Tables>(
   rows: SelectQueryBuilder<Tables, Joined, object>,
 ): Promise<number> {
@@ -12,14 +12,14 @@ export async function countRows<Joined extends keyof Tables>(
   return count;
 }
 
-/** Removes rows and tells how many; the query gives none of them back. */
+/** Removes rows and returns their number; the query must not return rows. */
 export async function countRemoved(removal: {
   executeTakeFirstOrThrow(): Promise<{ readonly numDeletedRows: bigint }>;
 }): Promise<number> {
   return Number((await removal.executeTakeFirstOrThrow()).numDeletedRows);
 }
 
-/** Makes a change and tells whether it met any row; the query gives none of them back. */
+/** Makes a change and returns whether it met any row; the query must not return rows. */
 export async function changesAny(change: {
   executeTakeFirstOrThrow(): Promise<UpdateResult | DeleteResult | InsertResult>;
 }): Promise<boolean> {

@@ -15,12 +15,12 @@ const postgresForeignKey = '23503';
 const postgresEndedForAnother = new Set(['40001', '40P01']);
 
 /**
- * PostgreSQL's SQLSTATE classes: connection exception, insufficient resources, operator intervention; and a lock that was waited for too
- * long, and a database that only reads.
+ * PostgreSQL's SQLSTATE classes: connection exception, insufficient resources, operator intervention; also a lock that took too long, and a
+ * read-only database.
  */
 const postgresUnavailable = /^(08|53|57|55P03|25006)/;
 
-/** What the libraries say without a code: a connection that broke, is not to be had, or broke before it was asked. */
+/** Messages of the libraries that have no code: a connection that broke, that was not available, or that broke before it was used. */
 const lostConnection =
   /connection terminated|timeout exceeded when trying to connect|is not queryable|connection has been discarded/i;
 
@@ -41,7 +41,7 @@ const networkUnavailable = new Set([
   'EDQUOT',
 ]);
 
-/** Whether a fault means that the database (or the disk below it) cannot be reached now, rather than that the program is wrong. */
+/** Whether a fault means that the database (or its disk) cannot be reached now, rather than that the program is wrong. */
 export function isStorageUnavailable(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   const code: unknown = Reflect.get(fault, 'code');
@@ -53,24 +53,24 @@ export function isStorageUnavailable(fault: unknown): boolean {
   return lostConnection.test(fault.message);
 }
 
-/** Whether PostgreSQL has given up a transaction, as it and another waited for each other, or saw what the other was changing: run again it may pass. */
+/** Whether PostgreSQL has ended a transaction because of a deadlock or a conflict with another one: run again, it may succeed. */
 export function isEndedForAnother(fault: unknown): boolean {
   return fault instanceof Error && postgresEndedForAnother.has(String(Reflect.get(fault, 'code')));
 }
 
-/** Whether a write was refused because a row names one that is not there, or one is named that was to go. */
+/** Whether a write was refused because a row names another row that is missing, or because a row to be removed is still named. */
 export function isForeignKeyViolation(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   return Reflect.get(fault, 'errcode') === sqliteForeignKey || Reflect.get(fault, 'code') === postgresForeignKey;
 }
 
-/** Whether a write was refused because another row has a value that only one may have. */
+/** Whether a write was refused because another row already has a value that must be unique. */
 export function isUniqueViolation(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   return Reflect.get(fault, 'errcode') === sqliteUnique || Reflect.get(fault, 'code') === postgresUnique;
 }
 
-/** What is written to may go while it is written: then there is nothing to write to. @throws ProblemError NOT_FOUND */
+/** A row may be deleted while a row that names it is written: then it is not found. @throws ProblemError NOT_FOUND */
 export async function notFoundIfDeleted<Result>(writing: Promise<Result>): Promise<Result> {
   try {
     return await writing;

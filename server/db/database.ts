@@ -2,10 +2,10 @@ import type { StoredRow } from './table-ledger.ts';
 import type { Executor } from './tables.ts';
 
 export interface WriteOptions {
-  /** Whether the unit changes what the public site shows: cached answers are stale once it is committed. */
+  /** Whether the unit changes what the public site shows: cached answers are outdated once it is committed. */
   readonly changesContent?: boolean;
   /**
-   * Names that only one unit at a time may work under, in any process: for one that writes what it has concluded from reading.
+   * Names under which only one unit at a time may work, in any process: for a unit that reads, decides and then writes.
    * On SQLite all units run one after another anyway.
    */
   readonly alone?: readonly string[];
@@ -14,7 +14,7 @@ export interface WriteOptions {
 /** A database at one moment. */
 export interface Snapshot {
   readonly executor: Executor;
-  /** All rows of a table, read as they are asked for. */
+  /** All rows of a table, read as they are needed. */
   rows(table: string): AsyncIterable<StoredRow>;
 }
 
@@ -25,46 +25,46 @@ export interface DatabaseLoad {
   readonly waiting: number;
 }
 
-/** A database that repositories run on, SQLite or PostgreSQL alike. */
+/** A database that repositories use, SQLite or PostgreSQL. */
 export interface Database {
-  /** For queries outside a write; on SQLite a connection of its own, so that no reader waits for a writer. */
+  /** For queries outside a write; on SQLite it has its own connection, so that no reader waits for a writer. */
   readonly read: Executor;
 
   /**
-   * Runs a unit of work in one transaction; resolves only once it is durable. What the unit throws undoes all of it.
-   * A unit must not wait for anything but its own queries: on SQLite other writers share its commit. It may be run again from its
-   * beginning, with all that it wrote undone: what it leaves outside must not add up.
+   * Runs a unit of work in one transaction; resolves only once it is durable. If the unit throws, all of it is undone.
+   * A unit must wait for nothing but its own queries: on SQLite other writers share its commit. It may run again from its beginning, after
+   * all that it wrote was undone: its effects elsewhere must not add up.
    */
   write<Result>(unit: (executor: Executor) => Promise<Result>, options?: WriteOptions): Promise<Result>;
 
   /**
-   * Runs a task while no other runs under this name, in any process: for one that is more than a write. Never within a unit of
+   * Runs a task while no other task runs under this name, in any process: for work that is more than one write. Never within a unit of
    * {@link write}, which would make others wait for it.
    * @param name letters only
    */
   runAlone<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
 
-  /** Whether such a task is under way, in any process. One that dies is not. */
+  /** Whether such a task is under way in any process that is alive. */
   isRunningAlone(name: string): Promise<boolean>;
 
-  /** Runs a task on the database as it is at one moment, whoever writes meanwhile. While it lasts, what is overwritten cannot be let go of. */
+  /** Runs a task on the database as it is at one moment, despite other writes. Until it ends, overwritten data cannot be freed. */
   readAtOnce<Result>(task: (snapshot: Snapshot) => Promise<Result>): Promise<Result>;
 
   /**
-   * Counts the changes of public content, in every process. Cached answers made under another number are stale.
-   * NaN, which equals nothing, while the number cannot be known.
+   * Counts the changes of public content by all processes. Cached answers made under another number are outdated.
+   * NaN, which equals nothing, while the number is not known.
    */
   contentVersion(): number;
 
-  /** Answers when the database does, and takes a write. */
+  /** Resolves when the database answers and accepts a write. */
   ping(): Promise<void>;
 
-  /** How busy it is with this process. */
+  /** How much this process uses it. */
   load(): DatabaseLoad;
 
   /**
-   * Wipes what is deleted already out of the files, as far as nobody is reading or writing now: false where somebody was. An engine that
-   * vacuums by itself needs none.
+   * Wipes deleted data out of the files as far as nobody reads or writes; false if somebody did. An engine that vacuums by itself does
+   * nothing here.
    */
   sweep(): Promise<boolean>;
 

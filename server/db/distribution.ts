@@ -1,6 +1,6 @@
 import { distributionBins } from '#contract/limits.ts';
 
-/** One of the tens that results are counted by: 0 is 0–9 per cent, 9 is 90–100. */
+/** A range of ten per cent that results are counted by: 0 is 0–9 per cent, 9 is 90–100. */
 export type Bin = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** The columns of a distribution: `averages_0`, `averages_1` and so on. */
@@ -8,7 +8,7 @@ export type BinColumn<Counted extends string> = `${Counted}_${Bin}`;
 
 const bins: readonly Bin[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** In which of the tens an estimate is, in per cent. */
+/** The range of ten that an estimate, in per cent, belongs to. */
 export function binOf(estimate: number): Bin {
   return bins[Math.floor((estimate * distributionBins) / 100)] ?? 9;
 }
@@ -18,26 +18,26 @@ export function binColumns<Counted extends string>(counted: Counted): BinColumn<
   return bins.map((bin): BinColumn<Counted> => `${counted}_${bin}`);
 }
 
-/** How a participant stands, as far as their course counts it. */
+/** A participant's standing, as far as their course counts it. */
 export interface CountedStanding {
   readonly estimate: number | null;
   readonly results: number;
 }
 
-/** How often an estimate was reached; null is none. */
+/** How many participants have an estimate; null means that they have none. */
 export interface EstimateCount {
   readonly estimate: number | null;
   readonly count: number;
 }
 
-/** How often estimates were reached altogether, what they add up to, and each ten of them. */
+/** The number of estimates, their sum, and the number in each range of ten. */
 export interface EstimateSums<Counted extends string> {
   readonly count: number;
   readonly sum: number;
   readonly distribution: Record<BinColumn<Counted>, number>;
 }
 
-/** Adds up how often estimates were reached; `counted` names the columns of the distribution. */
+/** Adds up estimates by how often they were reached; `counted` names the columns of the distribution. */
 export function sumsOf<Counted extends string>(
   counted: Counted,
   counts: readonly EstimateCount[],

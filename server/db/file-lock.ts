@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const sqliteBusy = 5;
-/** How often a lock that another process holds is tried again, give or take. */
+/** About how often a process tries to get a lock that another one holds. */
 const retryMilliseconds = 5;
 
 /**
- * A lock of the operating system on a file, shared by the processes of one machine, which no crash can leave behind: by way of an open
- * SQLite transaction on an empty database. Within a process it is to be asked for by one task at a time.
+ * A lock of the operating system on a file, shared by the processes of one machine, by way of an open SQLite transaction on an empty
+ * database: no crash can leave it behind. Within a process only one task at a time may ask for it.
  */
 export class FileLock {
   readonly #connection: DatabaseSync;
@@ -16,7 +16,7 @@ export class FileLock {
     this.#connection = new DatabaseSync(path, { timeout: 0 });
   }
 
-  /** Runs a task while no other process does. */
+  /** Runs a task while no other process holds the lock. */
   async hold<Result>(task: () => Promise<Result>): Promise<Result> {
     while (!this.#tryToBegin()) await wait(retryMilliseconds * (0.5 + Math.random()));
     try {
@@ -26,9 +26,9 @@ export class FileLock {
     }
   }
 
-  /** Whether some task holds the lock of this file now, in this process or another. */
+  /** Whether a task holds the lock of this file now, in this process or another. */
   static isHeld(path: string): boolean {
-    // A connection of its own: one that holds the lock would not notice it.
+    // A connection of its own: the connection that holds the lock would not notice it.
     const connection = new DatabaseSync(path, { timeout: 0 });
     try {
       connection.prepare('select 1 from sqlite_schema').get();

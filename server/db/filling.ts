@@ -6,8 +6,8 @@ export type Filling = 'restore' | 'demo';
 type FillingTables = { unfinished_filling: { what: Filling } };
 
 /**
- * Marks a database as one that is being filled, until {@link endFilling}. Rows alone do not tell one that this was broken off in from one
- * that is empty, or in use. It is a table that comes and goes, as a restore begins before there are any others.
+ * Marks a database as being filled, until {@link endFilling}. Its rows alone do not tell whether a filling broke off, or whether it is
+ * empty or in use. The mark is a table that comes and goes, as a restore begins before there are other tables.
  */
 export async function beginFilling(executor: Executor, what: Filling): Promise<void> {
   const tables = executor.withTables<FillingTables>();
@@ -16,12 +16,12 @@ export async function beginFilling(executor: Executor, what: Filling): Promise<v
   await tables.insertInto('unfinished_filling').values({ what }).execute();
 }
 
-/** Belongs into the write of what came last. */
+/** Belongs in the last write of the filling. */
 export async function endFilling(executor: Executor): Promise<void> {
   await executor.schema.dropTable('unfinished_filling').ifExists().execute();
 }
 
-/** What has not come to its end in a database: it still goes on, or was broken off. */
+/** The filling of a database that has not ended: it still goes on, or it broke off. */
 export async function findUnfinishedFilling(executor: Executor): Promise<Filling | null> {
   const tables = await executor.introspection.getTables();
   if (!tables.some(({ name }) => name === 'unfinished_filling')) return null;

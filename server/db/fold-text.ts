@@ -1,20 +1,20 @@
 /**
- * The form that texts are compared and searched in, whatever the database: compatibility forms unified, case folded for every script
- * (databases fold only what their locale knows, SQLite only ASCII), ё read as е.
+ * The form in which texts are compared and searched, on any database: compatibility forms are unified, case is folded for every script
+ * (databases fold only what their locale knows, SQLite only ASCII), and ё becomes е.
  */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
 
-/** Letters that no mark can be taken off, and what they stand beside in a list of names. */
+/** Letters whose marks cannot be removed, and the letters that they are sorted with. */
 const besides: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
   ...{ є: 'е', і: 'и', ї: 'и', ґ: 'г', ў: 'у' },
 };
 
 /**
- * What people are sorted by and searched in: folded, and without the marks of letters, so that Öztürk stands among those with O, and is found
- * by who has no such key. Й is a letter of its own. The order is that of the code points: the same on every database.
+ * The form in which people are sorted and searched: folded, and without the marks of letters, so that Öztürk is sorted under O and can be
+ * found without a key for Ö. Й is a letter of its own. The order is that of code points, which is the same on every database.
  */
 export function foldName(name: string): string {
   return foldText(name).replaceAll(
@@ -23,7 +23,7 @@ export function foldName(name: string): string {
   );
 }
 
-/** The words of a text that is searched for, folded. Commas part them too: names are listed as "Byron, Ada", and kept without. */
+/** The folded words of a text that is searched for. Commas part them too: lists say "Byron, Ada", but names are stored without commas. */
 export function foldedWords(text: string): string[] {
   return foldText(text)
     .split(/[\s,]+/)

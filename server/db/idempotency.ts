@@ -5,23 +5,23 @@ import { countRemoved } from './count-rows.ts';
 import type { Database, WriteOptions } from './database.ts';
 import type { Executor, IdempotentRequestsTable } from './tables.ts';
 
-/** A request that its caller may send again without its effect happening twice. Made by the HTTP layer from `Idempotency-Key`. */
+/** A request that its caller may repeat without a second effect. The HTTP layer makes it from `Idempotency-Key`. */
 export interface IdempotencyClaim {
-  /** Names caller and key; the key itself is not stored. */
+  /** Identifies the caller and the key; the key itself is not stored. */
   readonly keyHash: string;
-  /** Names what was asked for. */
+  /** Identifies what was asked for. */
   readonly fingerprint: string;
-  /** Answers may hold a token: they are stored sealed with the client's key. */
+  /** Answers may contain a token, so they are stored sealed with the client's key. */
   seal(answer: string): string;
   unseal(sealed: string): string;
 }
 
-/** The claim of a call, where it brought one. */
+/** The claim of a call; null for a call without one. */
 export type Claim = IdempotencyClaim | null;
 
 /**
- * A write whose answer is stored in the same transaction as its effect: the same claim again gets that answer and changes nothing,
- * even after a crash between the two.
+ * A write whose answer is stored in the same transaction as its effect: a repeated claim gets that answer and changes nothing, even after a
+ * crash before the answer was sent.
  * @throws ProblemError IDEMPOTENCY_CONFLICT where the key was used for another request.
  */
 export async function writeOnce<Result>(
@@ -36,7 +36,7 @@ export async function writeOnce<Result>(
   if (earlier) return toldOnceDurable(database, earlier.result);
   return database.write(async (executor) => {
     if (known) await removeOldAnswer(executor, claim.keyHash);
-    // Waits here, on PostgreSQL, for a transaction that is writing the same claim.
+    // On PostgreSQL this waits for a transaction that is writing the same claim.
     const [inserted] = await insertRequest(executor, { ...claim, createdAt: new Date() });
     if (!inserted) {
       const [written] = await selectRequest(executor, claim);
@@ -50,14 +50,17 @@ export async function writeOnce<Result>(
   }, options);
 }
 
-/** What this very request was answered before, for who does more than a unit for it; null where it comes for the first time. @throws ProblemError IDEMPOTENCY_CONFLICT */
+/**
+ * The earlier answer to this request, for a caller that does more than a unit for it; null if the request is new.
+ * @throws ProblemError IDEMPOTENCY_CONFLICT
+ */
 export async function findAnswer<Result>(database: Database, claim: Claim): Promise<{ result: Result } | null> {
   const [known] = claim ? await selectRequest(database.read, claim) : [];
   const earlier = known && claim ? answerOf<Result>(known, claim) : null;
   return earlier && toldOnceDurable(database, earlier);
 }
 
-/** Comes behind all that is being written: what was read may not be on the disk yet. */
+/** Comes after all that is being written, as what was read may not be on the disk yet. */
 function toldOnceDurable<Told>(database: Database, told: Told): Promise<Told> {
   return database.write(async () => told);
 }
@@ -84,14 +87,14 @@ const updateAnswer = compiledOnce<{ keyHash: string; answer: string }, unknown>(
   executor.updateTable('idempotent_requests').set({ answer }).where('key_hash', '=', keyHash),
 );
 
-/** The stored answer of this very request; null where it is too old to count. @throws ProblemError IDEMPOTENCY_CONFLICT */
+/** The stored answer to this request; null where it is too old to count. @throws ProblemError IDEMPOTENCY_CONFLICT */
 function answerOf<Result>(request: RequestRecord, claim: IdempotencyClaim): { result: Result } | null {
   if (request.created_at <= oldestKept()) return null;
   if (request.fingerprint !== claim.fingerprint) throw new ProblemError('IDEMPOTENCY_CONFLICT');
   return request.answer === null ? null : { result: JSON.parse(claim.unseal(request.answer)) };
 }
 
-/** An answer that is too old to be given, but not swept away yet, must not stand in the way of its key's next use. */
+/** An answer that is too old but not swept away yet must not prevent the next use of its key. */
 async function removeOldAnswer(executor: Executor, keyHash: string): Promise<void> {
   await executor
     .deleteFrom('idempotent_requests')
@@ -100,7 +103,7 @@ async function removeOldAnswer(executor: Executor, keyHash: string): Promise<voi
     .execute();
 }
 
-/** Forgets answers that are older than {@link idempotencyLifetimeMilliseconds}, and tells how many. */
+/** Removes answers that are older than {@link idempotencyLifetimeMilliseconds}, and returns their number. */
 export function removeOldAnswers(executor: Executor): Promise<number> {
   return countRemoved(executor.deleteFrom('idempotent_requests').where('created_at', '<=', oldestKept()));
 }

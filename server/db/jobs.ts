@@ -5,41 +5,41 @@ import { changesAny } from '#server/db/count-rows.ts';
 import type { Database, WriteOptions } from './database.ts';
 import type { Executor, JobDetails, JobKind } from './tables.ts';
 
-/** What a unit should take with its commit, and its steps at most: others wait for it. */
+/** Time that a unit should take with its commit, and the most that its steps take: others wait for it. */
 const unitMilliseconds = 35;
-/** Between two units; where others share the file, longer than they sleep between two looks at whether they may write. */
+/** Pause between two units. If others share the file, it is longer than they sleep between two attempts to write. */
 const pauseMilliseconds = 15;
 const sharedPauseMilliseconds = 60;
-/** How often it is looked for jobs whose process has gone. */
+/** How often the program looks for jobs whose process has ended. */
 const lookMilliseconds = 10_000;
-/** So long an answer waits for the end of what is settled already, and a server that stops for the end of a unit. */
+/** How long an answer waits for the end of a settled job, and how long a stopping server waits for the end of a unit. */
 const answerMilliseconds = 2000;
 const stopMilliseconds = 3000;
 
-/** What each kind of job does with one that was left behind: goes on to its end, or takes back what was begun. */
+/** What each kind of job does when it was left behind: it goes on to its end, or takes back what was begun. */
 type Resumers = Readonly<Record<JobKind, (subjectId: string) => Promise<void>>>;
 
 interface JobsDependencies {
   readonly database: Database;
   readonly resumers: Resumers;
-  /** Whether other processes write to the same file: there nobody stands in a queue. */
+  /** Whether other processes write to the same file: there they do not wait in one queue. */
   readonly isFileShared: boolean;
   readonly log: { error(details: object, message: string): void };
 }
 
-/** What is too long for one unit: begun in one, that hides or claims the whole, and ended in others, after a restart too. */
+/** Work that is too long for one unit. Its first unit hides or claims the whole; others end it, even after a restart. */
 export type Jobs = ReturnType<typeof createJobs>;
 
 /**
- * A job is a row that its first unit writes and its last one removes. Of each kind one is worked on at a time, under a lock that no crash
- * leaves behind: who has it, and finds a row that is not their own, knows that its process has gone.
+ * A job is a row that its first unit writes and its last one removes. One job of each kind is worked on at a time, under a lock that no
+ * crash leaves behind: whoever has the lock and finds another job's row knows that its process has ended.
  */
 export function createJobs({ database, resumers, isFileShared, log }: JobsDependencies) {
   let isStopping = false;
   let looking: NodeJS.Timeout | undefined;
   const inHand = new Set<Promise<unknown>>();
 
-  /** Told of by `stop`, which waits for it. */
+  /** Remembers a task, so that `stop` waits for it. */
   function kept<Result>(task: Promise<Result>): Promise<Result> {
     const settled = task.catch(() => undefined).finally(() => inHand.delete(settled));
     inHand.add(settled);
@@ -70,7 +70,7 @@ export function createJobs({ database, resumers, isFileShared, log }: JobsDepend
   }
 
   return {
-    /** Works on a kind alone, in any process, after all of it that was left behind. What a task that fails has begun is resumed at once. */
+    /** Works on a kind alone, in any process, after all jobs that were left behind. If the task fails, what it began is resumed at once. */
     alone: async <Result>(kind: JobKind, task: () => Promise<Result>): Promise<Result> => {
       try {
         return await run(kind, task);
@@ -79,16 +79,16 @@ export function createJobs({ database, resumers, isFileShared, log }: JobsDepend
         throw fault;
       }
     },
-    /** Ends all jobs of a kind. Whoever asks for it is not kept for long: what is not done by then goes on behind the answer. */
+    /** Ends all jobs of a kind. It returns soon: what is not done by then goes on after the answer. */
     goOnBehind: (kind: JobKind): Promise<void> =>
       Promise.race([goOn(kind).catch(() => undefined), wait(answerMilliseconds, undefined, { ref: false })]),
-    /** Ends whatever was left behind by any process. */
+    /** Ends the jobs that any process left behind. */
     resume: look,
 
     /**
-     * Goes from state to state until there is none (null), many in a unit, with pauses in which others write. A step belongs into a unit
-     * of `Database.write`, which may begin again from the state that the one before has left.
-     * @throws ProblemError UNAVAILABLE where the server stops: what is left is resumed after its next start
+     * Goes from state to state until there is none (null), many in a unit, with pauses in which others can write. A step belongs to a unit
+     * of `Database.write`, which may begin again from the state that the unit before has left.
+     * @throws ProblemError UNAVAILABLE when the server stops: the rest is resumed after its next start
      */
     inUnits: async <State>(
       first: State,
@@ -115,13 +115,13 @@ export function createJobs({ database, resumers, isFileShared, log }: JobsDepend
       }
     },
 
-    /** Resumes what was left behind, now and whenever some other process has gone. */
+    /** Resumes what was left behind, now and whenever another process has ended. */
     watch: (): void => {
       let isLooking = false;
       const lookOnce = async () => {
         if (isLooking || isStopping) return;
         isLooking = true;
-        // The database may be away for a while; then there is nothing to tell that others do not tell.
+        // The database may be unavailable for a while; other code reports that.
         await look().catch(() => undefined);
         isLooking = false;
       };
@@ -129,17 +129,17 @@ export function createJobs({ database, resumers, isFileShared, log }: JobsDepend
       void lookOnce();
     },
 
-    /** Leaves everything at the end of its present unit. */
+    /** Stops everything at the end of its present unit. */
     stop: async (): Promise<void> => {
       isStopping = true;
       clearInterval(looking);
-      // Some may wait for another process, which has all the time in the world.
+      // Some tasks may wait for another process, which may take very long.
       await Promise.race([Promise.all(inHand), wait(stopMilliseconds, undefined, { ref: false })]);
     },
   };
 }
 
-/** Writes a job down, in its first unit; false where there is one already of this kind about this subject. */
+/** Stores a job, in its first unit; false if there is already one of this kind about this subject. */
 export function beginJob(
   executor: Executor,
   kind: JobKind,
@@ -154,7 +154,7 @@ export function beginJob(
   );
 }
 
-/** How far a job is, which no other unit changes until this one is done; undefined where it has come to its end. */
+/** How far a job is, locked until this unit is done; undefined if the job has ended. */
 export async function holdJob(executor: Executor, kind: JobKind, subjectId: string): Promise<JobDetails | undefined> {
   const job = await executor
     .updateTable('jobs')
@@ -166,7 +166,7 @@ export async function holdJob(executor: Executor, kind: JobKind, subjectId: stri
   return job?.details;
 }
 
-/** Notes how far a job is. */
+/** Stores how far a job is. */
 export async function updateJob(
   executor: Executor,
   kind: JobKind,
@@ -181,7 +181,7 @@ export async function updateJob(
     .execute();
 }
 
-/** Removes a job, in its last unit; false where somebody else has ended it. */
+/** Removes a job, in its last unit; false if it was already ended elsewhere. */
 export function endJob(executor: Executor, kind: JobKind, subjectId: string): Promise<boolean> {
   return changesAny(executor.deleteFrom('jobs').where('kind', '=', kind).where('subject_id', '=', subjectId));
 }
@@ -195,7 +195,7 @@ function listJobs(executor: Executor, kind?: JobKind) {
     .execute();
 }
 
-/** Whether no job of this kind is about the subject that a column names: for the `where` of a query. */
+/** Whether no job of this kind is about the subject in a column: for the `where` of a query. */
 export function hasNoJob(kind: JobKind, column: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (
     select 1 from jobs where jobs.kind = ${sql.lit(kind)} and jobs.subject_id = ${sql.ref(column)}

@@ -6,22 +6,22 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { Executor, Tables } from './tables.ts';
 
 const waitMilliseconds = 5000;
-/** No question here takes as long: the server is frozen, or cut off. */
+/** No query here takes this long: the server is frozen or cut off. */
 const silenceMilliseconds = 60_000;
-/** Of what is damaged so much is told. */
+/** How many damages are reported. */
 const maxDamages = 5;
 
 /** SQLite's result code CORRUPT. */
 const sqliteCorrupt = 11;
 
-/** A database as it is: neither made nor migrated nor written to, beside whatever server works with it. */
+/** A view of a database that neither makes, migrates nor changes it; a server may use it at the same time. */
 export interface DatabaseLook {
   readonly read: Executor;
-  /** How many migrations of the program it has not had yet; null: it has no tables of this program. @throws MigrationError */
+  /** How many migrations it still lacks; null: it has no tables of this program. @throws MigrationError */
   countPending(): Promise<number | null>;
-  /** What SQLite finds wrong in its file; PostgreSQL looks after its own. @param isQuick leaves out what takes longest */
+  /** What SQLite finds wrong in its file; PostgreSQL checks its own. @param isQuick leaves out what takes longest */
   findDamages(isQuick: boolean): Promise<string[]>;
-  /** The clock of its server; null where it has none of its own. */
+  /** The clock of the database server; null for SQLite. */
   now(): Promise<Date | null>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function lookIntoDatabase(url: string | null, filePath: string): Database
 }
 
 function lookIntoFile(filePath: string): DatabaseLook {
-  // Not opened as read only: then nobody would take its log away again where no server runs.
+  // Not opened as read-only: then nobody would remove its log again where no server runs.
   const file = new DatabaseSync(filePath, { timeout: waitMilliseconds });
   file.exec('pragma query_only = on');
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
@@ -43,7 +43,7 @@ function lookIntoFile(filePath: string): DatabaseLook {
       try {
         return damagesOf(file, isQuick ? 'quick_check' : 'integrity_check');
       } catch (fault) {
-        // Some damages are in the way of the check itself.
+        // Some damages stop the check itself.
         if (fault instanceof Error && (Number(Reflect.get(fault, 'errcode')) & 0xff) === sqliteCorrupt)
           return [fault.message];
         throw fault;
@@ -69,7 +69,7 @@ function lookIntoServer(url: string): DatabaseLook {
     connectionTimeoutMillis: waitMilliseconds,
     query_timeout: silenceMilliseconds,
   });
-  // What is lost is told by the next question.
+  // The next query reports a lost connection.
   pool.on('error', () => undefined);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

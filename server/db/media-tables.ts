@@ -10,7 +10,7 @@ export interface ImagesTable {
   digests: string | null;
 }
 
-/** Structure files that are kept in the media store, under the name `file_name`; `name` is what it was uploaded as. */
+/** Structure files in the media store, under the name `file_name`; `name` is the name that they were uploaded with. */
 export interface StructuresTable {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface StructuresTable {
   created_at: Date;
 }
 
-/** PDFs that are kept in the media store under `file_name`, made of their content: the same content is one row. */
+/** PDFs in the media store under `file_name`, which is made from their content: the same content is one row. */
 export interface DocumentsTable {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export interface DocumentsTable {
   byte_size: number;
   page_count: number | null;
   condition: DocumentCondition;
-  /** It was examined by a program that could not read all that it may hold. */
+  /** The program that examined it could not read all that it may contain. */
   is_examination_due: Generated<boolean>;
   created_at: Date;
 }

@@ -14,12 +14,12 @@ type ChecksumTables = {
 /** The name of the program's last migration. */
 export const newestMigration = Object.keys(allMigrations).sort().at(-1) ?? '';
 
-/** What a command does with a database of an older program: a server may run on it. @throws MigrationError always */
+/** Refuses a database of an older program to a command, as a server may use it. @throws MigrationError always */
 export async function refuseToMigrate(): Promise<never> {
   throw new MigrationError('The database is older than this program. Start its server anew first.');
 }
 
-/** The name of the last migration that ran on a database; '' where none did. */
+/** The name of the last migration that ran on a database; '' if none did. */
 export async function lastMigrationOf(db: Executor): Promise<string> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'migration_checksums')) return '';
@@ -28,7 +28,7 @@ export async function lastMigrationOf(db: Executor): Promise<string> {
 }
 
 interface MigrationOptions {
-  /** Called once if there is something to change and something to lose. */
+  /** Called once if there is something to change and the database has data. */
   readonly beforeChange?: (() => Promise<void>) | undefined;
   /** The migration to stop after, so that rows of that time can be restored. */
   readonly restoredMigration?: string | undefined;
@@ -36,8 +36,8 @@ interface MigrationOptions {
 
 /**
  * Brings a database up to the program's newest migration, each in a transaction. Forward only.
- * @throws MigrationError where the database is newer than the program, a migration that ran differs from the program's, or a restore has
- * not come to its end there.
+ * @throws MigrationError where the database is newer than the program, a migration that ran differs from the program's, or a restore
+ * has not ended.
  */
 export async function migrateToLatest(
   db: Executor,
@@ -90,7 +90,7 @@ export async function migrateToLatest(
 }
 
 /**
- * Names of the program's migrations that a database has not had yet.
+ * Names of the program's migrations that a database still lacks.
  * @throws MigrationError as {@link migrateToLatest} does
  */
 export async function listPendingMigrations(db: Executor): Promise<string[]> {
@@ -116,7 +116,7 @@ function refuseStrangers(
   }
 }
 
-/** SHA-256 of each migration's source, line ends apart, by its name. */
+/** SHA-256 of each migration's source, by its name; line ends do not count. */
 export async function sourceChecksums(): Promise<Record<string, string>> {
   const entries = Object.keys(allMigrations).map(async (name) => {
     const source = await readFile(new URL(`./migrations/${name}.ts`, import.meta.url), 'utf8');

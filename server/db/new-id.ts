@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 let lastMilliseconds = 0;
 let sequence = 0;
 
-/** A UUID of version 7 that sorts before every one made at this instant or later, and after those made before. */
+/** A UUID of version 7 that sorts before all that are made at this instant or later, and after all that were made before. */
 export function firstIdAt(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
@@ -15,8 +15,8 @@ export function instantOf(id: string): Date {
 }
 
 /**
- * A UUID of version 7 that is greater than every one made before by this process: ids sort by creation even within a millisecond
- * (the 12 bits after the time count up: RFC 9562, 6.2, method 1).
+ * A UUID of version 7 that is greater than all that this process made before: ids sort by creation even within a millisecond (the 12 bits
+ * after the time count up: RFC 9562, 6.2, method 1).
  */
 export function newId(): string {
   const id = randomUUIDv7();

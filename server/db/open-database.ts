@@ -10,17 +10,17 @@ interface DatabaseConfig {
 
 interface OpenOptions {
   readonly sqlite: SqliteOptions;
-  /** Whether it is used as it is, and never migrated: a server may run on it. Default false. */
+  /** Whether it is used as it is and never migrated, as a server may run on it. Default false. */
   readonly isBesideServer?: boolean;
-  /** Is told, once, why the database is waited for. */
+  /** Called once with the reason why the program waits for the database. */
   readonly onWait?: (fault: Error) => void;
-  /** Is told of each statement. */
+  /** Called for each statement. */
   readonly onQuery?: QueryListener;
-  /** For a restore: the migration of what is restored, to stop after. */
+  /** For a restore: the migration of the restored data, to stop after. */
   readonly restoredMigration?: string | undefined;
 }
 
-/** Opens the PostgreSQL database of an address, or the SQLite file where there is none. Only the one that is used is loaded. */
+/** Opens the PostgreSQL database of an address, or the SQLite file without one. Only the one that is used is loaded. */
 export async function openDatabase(
   { databaseUrl: url, databasePoolSize: poolSize }: DatabaseConfig,
   { sqlite, ...options }: OpenOptions,

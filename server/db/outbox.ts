@@ -6,17 +6,17 @@ import { newId } from './new-id.ts';
 import type { Executor } from './tables.ts';
 import type { WebhookDeliveriesTable } from './webhook-tables.ts';
 
-/** Rows that one query may write: each has many values. */
+/** How many rows one query may write: each has many values. */
 const maxRows = 500;
 
-/** What is told of a deed: ids, and what a program cannot ask for. `userId` is whom it is about. */
+/** What webhooks are told of an event: ids, and what a program cannot ask for. `userId` is the user whom it is about. */
 type Event = Readonly<Record<string, unknown>> & { readonly userId?: string };
 
 const listListeners = compiledOnce<{ isActive: boolean }, { id: string; kinds: string }>((executor, { isActive }) =>
   executor.selectFrom('webhooks').select(['id', 'kinds']).where('is_active', '=', isActive),
 );
 
-/** Puts what happened into the outbox for each webhook that asks for its kind, within the write of the deed: both happen or none. */
+/** Puts what happened into the outbox for each webhook that asks for its kind, within the same write: both are saved or neither. */
 export async function announce(
   executor: Executor,
   kind: WebhookDelivery['kind'],
@@ -27,7 +27,7 @@ export async function announce(
   for (const { id, kinds } of listeners) if (kinds.split(' ').includes(kind)) await putOut(executor, id, kind, events);
 }
 
-/** The same for one webhook, whatever it asks for. */
+/** Puts it into the outbox for one webhook, whatever kinds it asks for. */
 export async function putOut(
   executor: Executor,
   webhookId: string,
@@ -36,7 +36,7 @@ export async function putOut(
 ): Promise<void> {
   const now = new Date();
   const deliveries = events.map((data): Insertable<WebhookDeliveriesTable> => {
-    // As the Standard Webhooks specification has it.
+    // The form of the Standard Webhooks specification.
     const payload = JSON.stringify({ type: kind, timestamp: now.toISOString(), data });
     const about = { webhook_id: webhookId, kind, payload, user_id: data.userId ?? null };
     return { id: newId(), ...about, created_at: now, attempts: 0, next_try_at: now, last_answer: '' };

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** How often somebody may take a test (null: as often as they like), in a query of `chapters` left-joined with their `allowances`. */
+/** How often a user may take a test (null: no limit), in a query of `chapters` left-joined with their `allowances`. */
 export const ownAttemptsLimit = sql<number | null>`chapters.attempts_limit + coalesce(allowances.extra_attempts, 0)`;

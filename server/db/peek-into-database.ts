@@ -6,14 +6,14 @@ import { lastMigrationOf } from './migrate.ts';
 import type { Executor } from './tables.ts';
 import { holdsRows } from './whole-tables.ts';
 
-/** What is found in a database, in which nothing is made, changed or migrated. */
+/** The contents of a database in which nothing is made, changed or migrated. */
 export interface Peek {
-  /** '' where none ever ran. */
+  /** '' if none ever ran. */
   readonly lastMigration: string;
   readonly holdsRows: boolean;
-  /** A restore that has not come to its end. */
+  /** Whether a restore has begun and not ended. */
   readonly isHalfRestored: boolean;
-  /** Others that are connected now, from whichever machine; of a SQLite file nobody knows. */
+  /** Other connections at the moment, from any machine; for a SQLite file this is unknown. */
   readonly otherConnections: number;
 }
 
@@ -34,7 +34,7 @@ export async function peekIntoDatabase(url: string | null, filePath: string): Pr
   }
 }
 
-/** The server's own helpers have no account. */
+/** The database server's own helpers have no account. */
 async function countOtherConnections(executor: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -2,17 +2,17 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLoad } from './database.ts';
 
-/** So long a connection of the pool is waited for, be it a free one or a new one. */
+/** Longest wait for a connection of the pool, free or new. */
 const connectLimitMilliseconds = 2500;
-/** So long a statement waits for what another transaction has locked; then the server ends it. */
+/** Longest time that a statement waits for a lock of another transaction; then the server ends it. */
 const lockLimitMilliseconds = 2000;
-/** So long a connection may take to answer for the first time. */
+/** Longest time until a connection first answers. */
 const answerLimitMilliseconds = 2000;
 
 const int8 = 20;
 const date = 1082;
 
-/** As node:sqlite gives them: a count is a number, a day stays `YYYY-MM-DD`. */
+/** As node:sqlite gives them: a count is a number, and a day stays `YYYY-MM-DD`. */
 const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === int8) return Number;
@@ -21,14 +21,14 @@ const typeParsers: pg.CustomTypesConfig = {
   },
 };
 
-/** With the code of the network's own silence. */
+/** Has the code of a network timeout. */
 function silence(): Error {
   return Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
 }
 
 /**
- * Destroys a connection that does not answer what is sent next (its very beginning, or a statement) in time. The server's own limits are
- * of no use here: one that is frozen, or cut off, enforces none.
+ * Destroys a connection that does not answer in time what is sent next (its first message, or a statement). The server's own limits do not
+ * help here: a server that is frozen or cut off does not apply them.
  */
 export function expectAnswer({ connection }: pg.Client): void {
   let giveUp: NodeJS.Immediate | undefined;
@@ -44,14 +44,14 @@ export function expectAnswer({ connection }: pg.Client): void {
   connection.on('readyForQuery', settle).on('end', settle);
 }
 
-/** All connections to one PostgreSQL database: those of the pool, and others for a longer time. */
+/** All connections to one PostgreSQL database: those of the pool, and others for longer use. */
 export class PostgresConnections {
   readonly #url: string;
   readonly #open = new Set<pg.Client>();
-  /** Whoever waits for a connection of the pool; each can be told that there will be none. */
+  /** Callers that wait for a connection of the pool; each can be told that there will be none. */
   readonly #waiting = new Set<(fault: Error) => void>();
   #isGivenUp = false;
-  /** What statements and transactions run on. */
+  /** Runs statements and transactions. */
   readonly pool: PostgresPool;
   /** How busy the pool is. */
   readonly load: () => DatabaseLoad;
@@ -65,10 +65,10 @@ export class PostgresConnections {
       lock_timeout: lockLimitMilliseconds,
       types: typeParsers,
     });
-    // One that breaks is replaced at the next query, which reports what is wrong if it still is.
+    // A broken connection is replaced at the next query, which reports the fault if it is still there.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => this.#take(client));
-    // A statement by itself, or the begin of a transaction.
+    // A single statement, or the begin of a transaction.
     pool.on('acquire', expectAnswer);
     this.load = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
     this.pool = {
@@ -78,7 +78,7 @@ export class PostgresConnections {
     };
   }
 
-  /** A connection of its own, on which statements may wait and take as long as they need. */
+  /** A connection of its own, on which statements may take as long as they need. */
   async connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
     this.#take(client);
@@ -87,7 +87,7 @@ export class PostgresConnections {
     return client;
   }
 
-  /** The database is silent: whoever waits for it on any connection is told so, and whoever asks for one of the pool at once. */
+  /** The database is silent: all who wait on any connection get a fault, and so does at once whoever asks the pool for one. */
   giveUp(): void {
     this.#isGivenUp = true;
     for (const { connection } of this.#open) connection.stream.destroy(silence());
@@ -115,7 +115,7 @@ export class PostgresConnections {
   }
 
   #take(client: pg.Client): void {
-    // In use it would else be an event that nobody hears, which ends the process. Who uses it learns of it by what they asked.
+    // Without this, a fault of a connection in use would end the process. Its user gets the fault from the query.
     client.on('error', () => undefined);
     this.#open.add(client);
     client.once('end', () => this.#open.delete(client));

@@ -10,38 +10,38 @@ import type { StoredRow } from './table-ledger.ts';
 import type { Executor, Tables } from './tables.ts';
 import { createTurnstiles } from './turnstile.ts';
 
-/** A database may start together with this program. */
+/** The database may start at the same time as this program. */
 const startLimitMilliseconds = 30_000;
 const startRetryMilliseconds = 500;
 
-/** Rows of a whole table that are held in memory. */
+/** How many rows of a whole table are held in memory. */
 const fetchedAtOnce = 500;
 
-/** How often a transaction is begun that is ended for the sake of another. */
+/** How often a transaction is tried that PostgreSQL ends because of another one. */
 const maxAttempts = 5;
 
 export interface PostgresOptions {
   readonly url: string;
-  /** Most connections that requests share; there are up to three more, for what is watched or locked for a longer time. */
+  /** Most connections that requests share; there are up to three more, for watching and for long locks. */
   readonly poolSize: number;
-  /** Is told, once, why the database is waited for. */
+  /** Called once with the reason why the program waits for the database. */
   readonly onWait?: (fault: Error) => void;
-  /** Whether it is used as it is, and never migrated: a server may run on it. Default false. */
+  /** Whether it is used as it is and never migrated, as a server may run on it. Default false. */
   readonly isBesideServer?: boolean;
-  /** For a restore: the migration of what is restored, to stop after. */
+  /** For a restore: the migration of the restored data, to stop after. */
   readonly restoredMigration?: string | undefined;
-  /** Is told of each statement of the pool. */
+  /** Called for each statement of the pool. */
   readonly onQuery?: QueryListener;
 }
 
-/** Opens a PostgreSQL database, waited for and migrated where needed; several programs may share it. */
+/** Opens a PostgreSQL database: waits for it and migrates it where needed. Several programs may share it. */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
   const { url, poolSize, onWait, onQuery, isBesideServer, restoredMigration } = options;
   const beforeChange = isBesideServer ? refuseToMigrate : undefined;
   const connections = new PostgresConnections(url, poolSize);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }), log: onQuery ?? [] });
   const watch = new PostgresWatch(connections);
-  // One at a time asks for a lock: each that waits there holds a connection.
+  // Only one at a time asks for a lock: each that waits for the database's lock holds a connection.
   const [tasksInTurn, unitsInTurn] = [createTurnstiles(), createTurnstiles()];
   const start = async () => {
     await watch.start();
@@ -59,7 +59,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   return {
     read,
     write: async (unit, { changesContent = false, alone = [] } = {}) => {
-      // In one order everywhere, so that no two wait for each other.
+      // In the same order everywhere, so that no two units wait for each other.
       const names = [...alone].sort();
       const transact = () =>
         read.transaction().execute(async (transaction) => {
@@ -95,14 +95,14 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     load: connections.load,
     sweep: async () => true,
     close: async () => {
-      // Watched to the end: a silent database would be waited for without one.
+      // Watched until the end: a silent database would make this wait for ever.
       await read.destroy();
       await watch.stop();
     },
   };
 }
 
-/** Rows are locked in many orders: of two transactions that wait for each other one is ended, undone, and begins again. */
+/** Rows are locked in many orders: if two transactions wait for each other, one is ended and undone, and begins again. */
 async function untilThrough<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -113,7 +113,7 @@ async function untilThrough<Result>(transact: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Tries again for a while what fails for want of a database. */
+/** Repeats a task for a while if it fails because the database cannot be reached. */
 async function onceReachable(task: () => Promise<void>, onWait?: (fault: Error) => void): Promise<void> {
   const end = performance.now() + startLimitMilliseconds;
   for (let isFirst = true; ; isFirst = false) {
@@ -127,7 +127,7 @@ async function onceReachable(task: () => Promise<void>, onWait?: (fault: Error) 
   }
 }
 
-/** Runs a task while no other session has locked the name, however long; the lock ends with its connection, whatever happens. */
+/** Runs a task while no other session has locked the name, for any time; the lock ends with its connection in every case. */
 async function holdLock<Result>(
   connections: PostgresConnections,
   name: string,
@@ -152,7 +152,7 @@ async function* fetchRows(transaction: Executor, table: string): AsyncGenerator<
   await sql`close all_rows`.execute(transaction);
 }
 
-/** Waits until no other transaction has locked the name; the lock ends with this one. */
+/** Waits until no other transaction has locked the name; the lock ends with the transaction. */
 async function lock(transaction: Executor, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }

@@ -8,17 +8,16 @@ export const contentVersionChannel = 'molsys_content_version';
 const beatMilliseconds = 300;
 
 /**
- * Watches a PostgreSQL database over a connection of its own. Over LISTEN it hears the number of content changes, which other processes
- * make too; while that connection is away the number is NaN, so that nothing stale is served. By asking again and again for what costs
- * nothing it tells a database that is silent from a statement that takes long, and gives up all connections to such a one until it is
- * heard again.
+ * Watches a PostgreSQL database over a connection of its own. With LISTEN it learns the number of content changes, which other processes
+ * make too; while it has no connection the number is NaN, so that nothing outdated is served. It often sends a query that costs nothing, to
+ * tell a silent database from a slow statement. It gives up all connections to a silent database until that answers again.
  */
 export class PostgresWatch {
   readonly #connections: PostgresConnections;
   readonly #stopping = new AbortController();
   #client: pg.Client | null = null;
   #hasTables = false;
-  /** The last number that the present connection was told. */
+  /** The last number that the present connection received. */
   #heard = 0;
   #current = Number.NaN;
   #watching: Promise<void> | null = null;
@@ -31,19 +30,19 @@ export class PostgresWatch {
     return this.#current;
   }
 
-  /** Takes a number that this process has just written, without waiting to hear of it; numbers only grow. */
+  /** Takes a number that this process has just written, without waiting for its notification; numbers only grow. */
   raise(version: number): void {
     if (version > this.#current) this.#current = version;
   }
 
-  /** Watches from now on, also a database that has no tables yet. */
+  /** Watches from now on; the database may have no tables yet. */
   async start(): Promise<void> {
     if (this.#watching) return;
     await this.#listen();
     this.#watching = this.#goOn();
   }
 
-  /** The tables are there: knows the number from now on. */
+  /** Called when the tables are there: the number is known from now on. */
   async hear(): Promise<void> {
     this.#hasTables = true;
     if (this.#client) await this.#readVersion(this.#client);
@@ -57,7 +56,7 @@ export class PostgresWatch {
 
   async #listen(): Promise<void> {
     const client = await this.#connections.connect();
-    // Heard from the very beginning: a change may come between a statement and its answer.
+    // Listens from the very beginning: a change may come between a statement and its answer.
     this.#heard = 0;
     client.on('notification', ({ payload }) => {
       this.#heard = Number(payload);
@@ -101,7 +100,7 @@ function ask(client: pg.Client, statement: string): Promise<pg.QueryResult<{ ver
   return client.query(statement);
 }
 
-/** Ours, or the network's. Anything else, such as a refusal, is an answer. */
+/** A timeout of ours or of the network. Anything else, such as a refusal, is an answer. */
 function isSilence(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && fault.code === 'ETIMEDOUT';
 }

@@ -1,21 +1,21 @@
 import type { JSONColumnType } from 'kysely';
 import type { Publication, PublicationType } from '#contract/publications.ts';
 
-/** What a publication's row keeps as one document: all that is neither sorted nor searched by. */
+/** The fields of a publication that its row keeps as one document: nothing is sorted or searched by them. */
 export type PublicationDetails = Omit<Publication, 'id' | 'type' | 'title' | 'year' | 'month' | 'imageUrl' | 'version'>;
 
 export interface PublicationsTable {
   id: string;
   type: PublicationType;
   title: string;
-  /** What titles are sorted by. */
+  /** Titles are sorted by this. */
   title_folded: string;
   year: number;
   month: number | null;
   details: JSONColumnType<PublicationDetails>;
-  /** In small letters; null where there is none. */
+  /** In lower case; null where there is none. */
   doi_folded: string | null;
-  /** Letters and digits of the title, folded: alike for titles that differ in marks and spaces alone. */
+  /** Letters and digits of the title, folded: equal for titles that differ only in marks and spaces. */
   match_key: string;
   /** Title, people, container and DOI, folded. */
   search_text: string;

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogEvent } from 'kysely';
 
-/** Nothing that a visitor waits for should take so long. */
+/** Nothing that a visitor waits for should take this long. */
 const slowMilliseconds = 500;
 /** The text of a statement about many rows is mostly question marks. */
 const maxToldCharacters = 1000;
 
-/** What the statements of one request have taken so far. */
+/** The time of one request's statements so far. */
 export interface QueryTimes {
   count: number;
   milliseconds: number;
@@ -14,15 +14,15 @@ export interface QueryTimes {
 
 const timesOfRequest = new AsyncLocalStorage<QueryTimes>();
 
-/** Where slow statements are told of. */
+/** Where slow statements are logged. */
 export interface QueryLog {
   warn(details: object, message: string): void;
 }
 
-/** Is told of each statement of a database. */
+/** Called for each statement of a database. */
 export type QueryListener = (event: LogEvent) => void;
 
-/** Logs a slow statement by its text, which has no value in it. */
+/** Logs a slow statement by its text, which contains no values. */
 export function createQueryWatch(log: QueryLog): QueryListener {
   return ({ query, queryDurationMillis }) => {
     const times = timesOfRequest.getStore();
@@ -36,7 +36,7 @@ export function createQueryWatch(log: QueryLog): QueryListener {
   };
 }
 
-/** Adds up the statements of a task and of all that it begins. A task within another one counts as a part of that. */
+/** Adds up the statements of a task and of all that it starts. A task within another one counts towards the outer one. */
 export function withQueryTimes(task: (times: QueryTimes) => void): void {
   const times = timesOfRequest.getStore() ?? { count: 0, milliseconds: 0 };
   timesOfRequest.run(times, task, times);

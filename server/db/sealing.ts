@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A text that only who has the secret (32 bytes) can read. It opens in no other context than that which is named: whose it is, say. */
+/** A text that can be read only with the secret (32 bytes), and only in the same context, for example its owner's id. */
 export function seal(secret: Buffer, text: string, context = ''): string {
   const nonce = randomBytes(nonceBytes);
   const encryption = createCipheriv(cipher, createSecretKey(secret), nonce).setAAD(Buffer.from(context));
@@ -12,7 +12,7 @@ export function seal(secret: Buffer, text: string, context = ''): string {
   return Buffer.concat([nonce, encryption.getAuthTag(), sealed]).toString('base64');
 }
 
-/** What {@link seal} was given. Throws where the secret or the context is another, or a bit has changed. */
+/** The text that {@link seal} was given. Throws if the secret or the context differs, or a bit has changed. */
 export function unseal(secret: Buffer, sealed: string, context = ''): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decryption = createDecipheriv(cipher, createSecretKey(secret), bytes.subarray(0, nonceBytes)).setAAD(

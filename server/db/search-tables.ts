@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 import type { SearchKind } from '#contract/search.ts';
 
-/** What can be found. Ids sort by day, and are the same in every database; `search_words` (`word-index.ts`) has them too. */
+/** Items that can be found. Ids sort by day and are the same in every database; `search_words` (`word-index.ts`) has them too. */
 export interface SearchDocumentsTable {
   id: number;
   kind: SearchKind;
   ref: string;
   path: string;
   date: string;
-  /** The import that it came with, where it was not changed since: it is found when that is seen. */
+  /** The import that it came with, if it was not changed since: it is found only while that import is shown. */
   import_id: string | null;
 }
 
-/** What a found document shows, and its words in order (`word-streams.ts`). */
+/** What a result of the search shows, and its words in order (`word-streams.ts`). */
 export interface SearchTextsTable {
   id: number;
   title_words: string;
@@ -25,13 +25,13 @@ export interface SearchTextsTable {
   translations: Generated<string>;
 }
 
-/** What the documents of each kind were made of: another text than the program's says that they are to be made anew. */
+/** What the documents of each kind were made from: if it differs from the program's, they are made anew. */
 export interface SearchSourcesTable {
   kind: SearchKind;
   made_of: string;
 }
 
-/** Words that may be meant by one that is nowhere, and the same from their end (`spelling.ts`). */
+/** Words that may be meant by a word that is nowhere, and the same words spelt backwards (`spelling.ts`). */
 export interface SearchVocabularyTable {
   word: string;
   reversed: string;

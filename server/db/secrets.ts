@@ -4,7 +4,7 @@ import type { Executor } from './tables.ts';
 
 const secretBytes = 32;
 
-/** A secret of 256 random bits that is made when it is first asked for and kept, the same for every process, even for those that ask at the same time. */
+/** A secret of 256 random bits, made at its first use and kept. It is the same for every process, even if several ask at the same time. */
 export async function readOrMakeSecret(database: Database, name: string): Promise<string> {
   return (await findSecret(database.read, name)) ?? (await database.write((executor) => makeSecret(executor, name)));
 }

@@ -2,16 +2,16 @@ import type { Generated } from 'kysely';
 import type { AccessTokenScope } from '#contract/access-tokens.ts';
 import type { Language } from '#contract/languages.ts';
 
-/** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. `id` is what its owner names it by. */
+/** Sign-ins. The token itself is not stored, only its SHA-256, in hex. Its owner refers to it by `id`. */
 export interface SessionsTable {
   id: string;
   token_hash: string;
   user_id: string;
   created_at: Date;
   last_used_at: Date;
-  /** What the browser called itself. */
+  /** The name that the browser gave itself. */
   user_agent: Generated<string>;
-  /** When its owner proved last who they are, where that was not when it began. */
+  /** When its owner last proved who they are, if that was after the sign-in began. */
   confirmed_at: Date | null;
   has_second_factor: Generated<boolean>;
 }
@@ -23,7 +23,7 @@ export interface AccessTokensTable {
   user_id: string;
   name: string;
   scope: AccessTokenScope;
-  /** Whether it was made by a sign-in with one. */
+  /** Whether the sign-in that made it had a second factor. */
   has_second_factor: boolean;
   created_at: Date;
   /** A day in UTC. */
@@ -31,8 +31,8 @@ export interface AccessTokensTable {
 }
 
 /**
- * Links that were sent by mail or are handed over: a token's SHA-256, in hex, what it may do, and the address of its account then. One
- * that confirms another address has that: it becomes the account's by the link.
+ * Links that were sent by mail or are handed over: the SHA-256 of a token, in hex, what it may do, and its account's address at that time.
+ * A link that confirms another address has that address: the link gives it to the account.
  */
 export interface MailLinksTable {
   token_hash: string;
@@ -49,20 +49,20 @@ export interface SecondFactorsTable {
   user_id: string;
   /** null until the first one has been proved. */
   secret: string | null;
-  /** Counts for nothing yet; null while none is begun. */
+  /** A secret that is not proved yet and does not count; null while there is none. */
   begun_secret: string | null;
-  /** Time step of the last code that was used: it and those before are worth nothing any more. */
+  /** Time step of the last code that was used: this code and earlier ones do not count any more. */
   last_step: number;
   set_at: Date | null;
 }
 
-/** Recovery codes that are left, each by its SHA-256, in hex. */
+/** Unused recovery codes, each by its SHA-256, in hex. */
 export interface RecoveryCodesTable {
   user_id: string;
   code_hash: string;
 }
 
-/** Who signs in by a provider (OpenID Connect): the provider, and the name that it knows somebody by. */
+/** Users who sign in by a provider (OpenID Connect): the provider, and the name by which it knows them. */
 export interface IdentitiesTable {
   issuer: string;
   subject: string;
@@ -70,17 +70,17 @@ export interface IdentitiesTable {
   created_at: Date;
 }
 
-/** What was used and must not be used again, for as long as it would be taken: the SHA-256 of each, in hex. */
+/** Tokens that were used and must not be used again, for as long as they would be valid: the SHA-256 of each, in hex. */
 export interface SpentTokensTable {
   token_hash: string;
   spent_at: Date;
 }
 
-/** The address of somebody's calendar, by the SHA-256 of its secret, in hex. */
+/** The address of a user's calendar, by the SHA-256 of its secret, in hex. */
 export interface CalendarAddressesTable {
   user_id: string;
   secret_hash: string;
-  /** Of what the program says in it. */
+  /** Language of the program's own words in it. */
   language: Language;
   made_at: Date;
 }

@@ -14,29 +14,29 @@ import { createTurnstile, type Turnstile } from './turnstile.ts';
 import { WriteQueue } from './write-queue.ts';
 
 const busyTimeoutMilliseconds = 5000;
-/** What each side may keep in memory: both go through far more than the 2 MB that SQLite keeps by default. Taken only as it is used. */
+/** Memory for the cache of each side: both read far more than SQLite's default of 2 MB. It is only taken as it is used. */
 const cacheKibibytes = 16_000;
 
 export interface SqliteOptions {
   readonly filePath: string;
-  /** Where the file is copied before a migration changes it. */
+  /** Folder that the file is copied to before a migration changes it. */
   readonly backupDirectory: string;
-  /** Whether it is used as it is, and never migrated: a server may run on it. Default false. */
+  /** Whether it is used as it is and never migrated, as a server may run on it. Default false. */
   readonly isBesideServer?: boolean;
-  /** For a restore: the migration of what is restored, to stop after. */
+  /** For a restore: the migration of the restored data, to stop after. */
   readonly restoredMigration?: string | undefined;
-  /** Is told of each statement. */
+  /** Called for each statement. */
   readonly onQuery?: QueryListener;
 }
 
-/** Opens the SQLite database, made and migrated where needed: WAL, and each commit on the disk before it is acknowledged. */
+/** Opens the SQLite database, made and migrated where needed: with WAL, and with each commit on the disk before it is acknowledged. */
 export async function openSqliteDatabase(options: SqliteOptions): Promise<Database> {
   await mkdir(dirname(options.filePath), { recursive: true });
   const writer = new DatabaseSync(options.filePath, {
     timeout: busyTimeoutMilliseconds,
     enableForeignKeyConstraints: true,
   });
-  // Whoever is deleted shall be in no byte of the file, so that what becomes free is overwritten.
+  // No byte of a deleted person may stay in the file, so freed space is overwritten.
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
   writer.exec(`pragma cache_size = -${cacheKibibytes}`);
   const kyselyOn = (connection: DatabaseSync) =>
@@ -53,7 +53,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   const reader = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
   reader.exec(`pragma cache_size = -${cacheKibibytes}`);
   const read = kyselyOn(reader);
-  // The queue waits for the disk in SQLite's place, which would hold the thread up (sqlite.org/pragma.html#pragma_synchronous).
+  // The queue waits for the disk instead of SQLite, which would block the thread (sqlite.org/pragma.html#pragma_synchronous).
   writer.exec('pragma synchronous = normal');
   const log = await open(`${options.filePath}-wal`, 'r+');
   const queue = new WriteQueue(writer, { syncNow: () => fdatasyncSync(log.fd), sync: () => log.datasync() });
@@ -71,7 +71,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   return {
     read,
     write: async (unit, { changesContent = false, alone = [] } = {}) => {
-      // What must run alone reads, concludes and writes: many times what others do.
+      // A unit that must run alone reads, decides and writes: it takes many times as long as others.
       const isYielding = alone.length > 0;
       if (!changesContent) return queue.run(() => unit(writeSide), isYielding);
       const result = await queue.run(async () => {
@@ -102,13 +102,13 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
     ping: async () => {
       contentVersion.forget();
       if (Number.isNaN(contentVersion.current)) throw new Error('The database does not answer');
-      // A number that nothing reads; as another value it has to go to the disk.
+      // Nothing reads this number, but a changed value must go to the disk.
       await queue.run(async () => writer.exec(`pragma user_version = ${Date.now() % 2 ** 31}`));
     },
-    // Reading takes no turn: a statement is done when it returns.
+    // Reading never waits: a statement is done when it returns.
     load: () => ({ open: 2, idle: queue.isIdle ? 2 : 1, waiting: queue.waitingCount }),
     sweep: async () => {
-      // A connection of its own: the writer's may be within a transaction, which is not waited for here.
+      // A connection of its own: the writer's may be within a transaction, and this does not wait for it.
       const sweeper = new DatabaseSync(options.filePath, { timeout: 0 });
       try {
         return sweeper.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
@@ -121,22 +121,22 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
       await log.close();
       for (const { file } of locks.values()) file.close();
       await read.destroy();
-      // Kysely closes only what was asked once, and the last to close takes the log into the file.
+      // Kysely closes only a connection that was used; the last one to close moves the log into the file.
       if (reader.isOpen) reader.close();
       await writeSide.destroy();
     },
   };
 }
 
-/** What a name is locked by: in this process, and in the others. */
+/** Locks a name: in this process, and against other processes. */
 interface Lock {
   readonly file: FileLock;
   readonly oneByOne: Turnstile;
 }
 
 /**
- * The number of content changes of a SQLite file that other processes may write to as well. It is read from the file once in a turn
- * of the event loop, however many requests that turn answers, and again after each change of this process's own.
+ * The number of content changes of a SQLite file that other processes may write to as well. It is read from the file once in a turn of the
+ * event loop, for all requests of that turn, and again after each change of this process.
  */
 class ContentVersionReader {
   readonly #select: { get(): { version?: unknown } | undefined };
@@ -154,7 +154,7 @@ class ContentVersionReader {
     return this.#version;
   }
 
-  /** The file has changed: the next question is answered from there. */
+  /** The file has changed: the next call reads it. */
   forget(): void {
     this.#version = null;
   }

@@ -4,9 +4,9 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement
 const maxCachedStatements = 500;
 
 /**
- * Kysely's SQLite dialect on node:sqlite, with the same JavaScript types in and out as PostgreSQL gives: a column declared
- * `timestamptz` is a Date, `boolean` a boolean, `jsonb` a parsed value.
- * It claims to support many connections, which keeps Kysely's mutex away: calls are synchronous, and the writing side has a queue of its own.
+ * Kysely's SQLite dialect on node:sqlite, with the same JavaScript types as PostgreSQL gives and takes: a column declared `timestamptz` is
+ * a Date, `boolean` a boolean, `jsonb` a parsed value.
+ * It claims to support many connections, so that Kysely uses no mutex: calls are synchronous, and the writing side has a queue of its own.
  */
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(database: DatabaseSync) {
@@ -28,7 +28,7 @@ class QueuedSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** A full disk ends the transaction by itself: then there is none to roll back, and what is to be told is the full disk. */
+/** A full disk ends the transaction by itself: then there is nothing to roll back, and the fault to report is the full disk. */
 const nothing: SqliteStatement = {
   reader: false,
   all: () => [],
@@ -36,7 +36,7 @@ const nothing: SqliteStatement = {
   *iterate() {},
 };
 
-/** Prepared statements by their text, the longest unused one dropped first: preparing costs as much as running. */
+/** Prepared statements by their text; the least recently used one is dropped first. Preparing costs as much as running. */
 class StatementCache implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();

@@ -8,20 +8,20 @@ interface Reason {
   readonly not: string;
 }
 
-/** What becomes of a table when the site is copied, when somebody asks for all that is kept of them, and when somebody is deleted. */
+/** What happens to a table when the site is copied, when a user exports their data, and when a user is deleted. */
 interface TableRules {
-  /** All rows; those of a table that the program fills by itself, in a new database too; or why none. */
+  /** All rows (`own rows`: of a table that the program fills by itself, even in a new database), or the reason why none. */
   readonly backup: 'rows' | 'own rows' | Reason;
-  /** Files of the media store that a row stands for. */
+  /** Files of the media store that belong to a row. */
   readonly files?: (row: StoredRow) => readonly string[];
   /** null where nothing in it is about a person with an account. */
   readonly person: PersonRules | null;
 }
 
 interface PersonRules {
-  /** Where it stands in the file of one's own data, or why it does not. */
+  /** Its place in the file of a user's own data, or the reason why it is not there. */
   readonly exported: { readonly as: string } | Reason;
-  /** How it goes: with the row of the account, by the database itself, or otherwise. */
+  /** How it is removed: with the row of the account, by the database itself, or otherwise. */
   readonly erased: 'with the account' | { readonly by: string };
 }
 
@@ -29,8 +29,8 @@ const own = (as: string): PersonRules => ({ exported: { as }, erased: 'with the 
 const derived = { backup: { not: 'made anew at the next start, of texts that are in the backup' }, person: null };
 
 /**
- * Every table, those that others refer to before those. A backup is made by this list, and a test compares it with the tables that there
- * are: no table can be forgotten.
+ * Every table; a table comes after those that it refers to. A backup follows this list, and a test compares it with the database's
+ * tables, so that no table can be forgotten.
  */
 export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   users: { backup: 'rows', person: { exported: { as: 'account' }, erased: { by: 'deleting the row' } } },
@@ -130,16 +130,16 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   search_vocabulary: derived,
 };
 
-/** Tables of the migrations, of a filling that is not finished, and of the search's own index, which no rows are copied of. */
+/** Tables of the migrations, of an unfinished filling, and of the search's own index: no rows of them are copied. */
 export const bookkeepingTables =
   /^(unfinished_filling|migrations|migrations_lock|migration_checksums|search_words_\w+)$/;
 
-/** Names of the tables that go into a backup, those that others refer to before those. */
+/** Names of the tables that go into a backup; a table comes after those that it refers to. */
 export const backedUpTables: readonly string[] = Object.entries(tableLedger).flatMap(([name, { backup }]) =>
   typeof backup === 'string' ? [name] : [],
 );
 
-/** The files that a row of a table stands for. */
+/** The files that belong to a row of a table. */
 export function filesOfRow(table: string, row: StoredRow): readonly string[] {
   return Object.entries(tableLedger).flatMap(([name, { files }]) => (name === table && files ? files(row) : []));
 }

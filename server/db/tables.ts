@@ -35,49 +35,49 @@ import type {
 } from './sign-in-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
-/** Accounts. `email_folded` is what two addresses are compared by. */
+/** Accounts. Addresses are compared by `email_folded`. */
 export interface UsersTable {
   id: string;
   email: string;
   email_folded: string;
   name: string;
   surname: string;
-  /** '' where there is none: its owner signs in by a provider. */
+  /** '' where there is none, as its owner signs in by a provider. */
   password_hash: string;
   role: Role;
   created_at: Date;
-  /** Surname, name and e-mail (`foldName`): what people are sorted by and searched in. */
+  /** Surname, name and e-mail (`foldName`): people are sorted and searched by it. */
   sort_name: string;
-  /** To the hour; null for somebody who never signed in. Sign-ins end, this stays. */
+  /** To the hour; null for a user who never signed in. It stays when the sign-ins end. */
   last_seen_at: Date | null;
-  /** When its owner proved to receive mail at the address. */
+  /** When its owner proved that they receive mail at the address. */
   email_confirmed_at: Date | null;
 }
 
-/** One row: counts the changes of what accounts are searched by. */
+/** One row: counts the changes of the fields by which accounts are searched. */
 export interface UsersVersionTable {
   id: Generated<number>;
   version: number;
 }
 
-/** Attempts that count against a limit: `bucket` says of what (`login:email:…`). */
+/** Attempts that count against a limit: `bucket` names the limit (`login:email:…`). */
 export interface AttemptsTable {
   id: string;
   bucket: string;
   made_at: Date;
 }
 
-/** How many results lie in each ten per cent: a column for each. */
+/** How many results are in each range of ten per cent: a column for each. */
 type Distribution<Counted extends string> = Record<BinColumn<Counted>, Generated<number>>;
 
-/** Courses. What is counted here follows from other tables, and is counted again whenever those change. */
+/** Courses. The counts follow from other tables and are updated whenever those change. */
 export interface CoursesTable extends Distribution<'averages'> {
   id: string;
   title: string;
   title_folded: string;
   description: string;
   image_url: string | null;
-  /** All its chapters are there: it can be finished. */
+  /** All its chapters exist, so it can be finished. */
   is_complete: boolean;
   version: number;
   participants_count: number;
@@ -86,13 +86,13 @@ export interface CoursesTable extends Distribution<'averages'> {
   results_count: number;
   /** Mean of the participants' averages; null while there is none. */
   average_estimate: number | null;
-  /** What those add up to. */
+  /** Sum of these averages. */
   averages_sum: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
 
-/** Chapters. The sums are of the results that count, so that no reader has to add them up. */
+/** Chapters. The sums cover the results that count, so that no reader has to add them up. */
 export interface ChaptersTable extends Distribution<'estimates'> {
   id: string;
   course_id: string;
@@ -101,7 +101,7 @@ export interface ChaptersTable extends Distribution<'estimates'> {
   position: number;
   type: ChapterType;
   is_open: boolean;
-  /** Within these instants; null: no bound. */
+  /** It is open between these instants; null: no bound. */
   opens_at: Date | null;
   closes_at: Date | null;
   pass_mark: number;
@@ -113,11 +113,11 @@ export interface ChaptersTable extends Distribution<'estimates'> {
   estimates_count: number;
   estimates_sum: number;
   completed_count: number;
-  /** The key was changed since these results were counted. */
+  /** The key has changed since these results were counted. */
   is_regrade_due: Generated<boolean>;
-  /** In a chapter of materials that was a test: people whose submissions count nowhere until it is one again. */
+  /** In a chapter of materials that was a test: people with dormant submissions, which count again when it is a test again. */
   resting_count: Generated<number>;
-  /** The newest version that anybody was shown in an attempt; 0 where nobody was. */
+  /** The newest version that any attempt showed; 0 if none did. */
   shown_version: Generated<number>;
   created_at: Date;
   updated_at: Date;
@@ -132,7 +132,7 @@ export interface AttachmentsTable {
   name: string;
 }
 
-/** Who is in a course. `sort_name` is the user's, what is counted follows from their results: all are there to be sorted by, or added up. */
+/** Users in a course. `sort_name` is the user's; the counts follow from their results. All are here for sorting or adding up. */
 export interface ParticipantsTable {
   course_id: string;
   user_id: string;
@@ -143,27 +143,27 @@ export interface ParticipantsTable {
   completed_count: number;
   /** Stored results, one for each chapter. */
   results_count: number;
-  /** When the course was complete and all its chapters were completed, for the first time; it stays whatever comes after. */
+  /** When the course was complete and all its chapters were completed for the first time; later changes do not remove it. */
   finished_at: Date | null;
   created_at: Date;
 }
 
-/** One for each user and chapter that something has come of. */
+/** One for each user and chapter with a result. */
 export interface ResultsTable {
   chapter_id: string;
   user_id: string;
   /** The best; null in a chapter of materials. */
   test_estimate: number | null;
   is_completed: boolean;
-  /** How materials were completed; null while they are not, for tests, and where nobody kept it. */
+  /** How materials were completed; null while they are not, for tests, and for results from before this was kept. */
   completed_by: CompletedBy | null;
   attempts: number;
   last_attempt_at: Date | null;
   /** The submission that counts. */
   submission_id: string | null;
-  /** The user's, as everybody with the same result stands by name. */
+  /** The user's, as people with the same result are sorted by name. */
   sort_name: string;
-  /** Whether it is in the sums of its chapter, and its first submission in those of the questions: not while its owner is blocked. */
+  /** Whether the chapter's sums include it, and the questions' sums its first submission: not while its owner is blocked. */
   is_counted: Generated<boolean>;
 }
 
@@ -172,7 +172,7 @@ export interface JudgedAnswer {
   readonly questionId: string;
   readonly answerId: string | null;
   readonly isCorrect: boolean;
-  /** Left out where the question counted as any other. */
+  /** Left out where the question counted normally. */
   readonly scoring?: Exclude<QuestionScoring, 'counted'>;
 }
 
@@ -187,18 +187,18 @@ export interface SubmissionsTable {
   correct: number;
   total: number;
   answers: JSONColumnType<JudgedAnswer[]>;
-  /** It stood for a pass when its chapter ceased to be a test. */
+  /** It was the reason for a pass when its chapter ceased to be a test. */
   is_pass_kept: boolean;
-  /** The version of the chapter whose questions were shown; null for what was handed in before that was kept. */
+  /** The version of the chapter whose questions were shown; null for submissions from before this was kept. */
   shown_version: number | null;
 }
 
-/** What was chosen in a test that is open, and by which request, where its sender numbers them. */
+/** An answer that was chosen in an open test, and the number of its request, where the sender numbers requests. */
 export interface KeptAnswer extends StandingAnswer {
   readonly turn?: Turn;
 }
 
-/** Tests that were begun. The submission that one becomes keeps its id. */
+/** Tests that were begun. Its submission has the same id as an attempt. */
 export interface OpenAttemptsTable {
   id: string;
   chapter_id: string;
@@ -216,12 +216,12 @@ export interface OpenAttemptsTable {
 export interface AllowancesTable {
   chapter_id: string;
   user_id: string;
-  /** The chapter's: it goes with the participation. */
+  /** The chapter's course: the row is removed with the participation. */
   course_id: string;
   extra_attempts: number;
 }
 
-/** How far somebody has read a PDF; of another document than the attachment has now, it is worth nothing. */
+/** How far a user has read a PDF; if the attachment has another document now, the row does not count. */
 export interface ReadingsTable {
   user_id: string;
   attachment_id: string;
@@ -249,11 +249,11 @@ export interface CertificatesTable {
   issued_at: Date;
   revoked_at: Date | null;
   revocation_reason: Generated<string>;
-  /** Number of the one that was issued in its place. */
+  /** Number of the certificate that replaced it. */
   replaced_by: string | null;
 }
 
-/** Who did what and when. Nothing refers to what may be deleted. */
+/** The journal: who did what and when. No row refers to rows that may be deleted. */
 export interface AuditEntriesTable {
   id: string;
   at: Date;
@@ -263,9 +263,9 @@ export interface AuditEntriesTable {
   subject_id: string | null;
   subject_title: string;
   course_id: string | null;
-  /** As the course was called then; null for what happened in none, and for what was written down before this was kept. */
+  /** The title of the course at that time; null for entries outside a course, and for those from before this was kept. */
   course_title: string | null;
-  /** The actor's e-mail, the subject's title and, where that is not a course, the title of the course, folded. */
+  /** The actor's e-mail, the subject's title and, if the subject is not a course, the title of the course, folded. */
   search_text: string;
   details: JSONColumnType<AuditEntry['details']>;
 }
@@ -277,13 +277,13 @@ export interface SecretsTable {
   created_at: Date;
 }
 
-/** What is written of an item stands in columns of the same names. */
+/** The written fields of an item are columns of the same names. */
 export interface NewsTable extends Omit<NewsContent, 'isDraft'> {
   id: string;
   /** Texts in languages beside English and Russian, which have no columns, as JSON by the names of their fields. */
   translations: Generated<string>;
   is_draft: boolean;
-  /** It has been public, and webhooks were told of it then. */
+  /** It has been public, and webhooks were told of it. */
   is_announced: Generated<boolean>;
   image_url: string | null;
   version: number;
@@ -291,7 +291,7 @@ export interface NewsTable extends Omit<NewsContent, 'isDraft'> {
   updated_at: Date;
 }
 
-/** Two that name each other: the smaller of `kind ref` is the first. */
+/** Two items that name each other: the one with the smaller `kind ref` is the first. */
 export interface LinksTable {
   first_kind: LinkedKind;
   first_ref: string;
@@ -307,13 +307,13 @@ export interface IdempotentRequestsTable {
   created_at: Date;
 }
 
-/** What is done in more than one unit: a course and all of it removed, people out of one, an import taken back, a chapter judged by its present key. */
+/** Work in more than one unit: removing a course and all of it, or people from it; taking back an import; judging a chapter anew. */
 export type JobKind = 'removeCourse' | 'removeParticipants' | 'removeImport' | 'regradeChapter';
 
 /** How far a job is. */
 export type JobDetails = Readonly<Record<string, string | number>>;
 
-/** What was begun and has not come to its end; nobody sees a half of its subject. */
+/** Jobs that have begun and not ended; nobody sees their subject half done. */
 export interface JobsTable {
   kind: JobKind;
   subject_id: string;
@@ -377,5 +377,5 @@ export interface Tables {
   jobs: JobsTable;
 }
 
-/** What a repository runs its queries on: the read side, or the unit of a write. */
+/** Runs a repository's queries: the read side, or the unit of a write. */
 export type Executor = Kysely<Tables>;

@@ -1,7 +1,7 @@
-/** Lets one task through after the other. */
+/** Runs one task after another. */
 export type Turnstile = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Tasks run in the order in which they came; one that fails does not hold up the next, and fails for its own caller alone. */
+/** Tasks run in the order of their arrival; a task that fails does not delay the next, and only its own caller gets the fault. */
 export function createTurnstile(): Turnstile {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -11,7 +11,7 @@ export function createTurnstile(): Turnstile {
   };
 }
 
-/** One turnstile for each of many names; a name that nobody waits for takes no room. */
+/** One turnstile for each of many names; a name without waiting tasks takes no memory. */
 export function createTurnstiles(): <Result>(name: string, task: () => Promise<Result>) => Promise<Result> {
   const places = new Map<string, { readonly oneByOne: Turnstile; count: number }>();
   return async (name, task) => {

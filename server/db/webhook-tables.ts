@@ -1,28 +1,28 @@
 import type { WebhookDelivery } from '#contract/webhooks.ts';
 
-/** Addresses of other programs that are told of deeds. */
+/** Addresses of other programs that are told what happened. */
 export interface WebhooksTable {
   id: string;
   url: string;
   /** With spaces between them. */
   kinds: string;
-  /** Sealed for its id (`server/db/sealing.ts`). */
+  /** Sealed with its id as the context (`server/db/sealing.ts`). */
   secret: string;
   is_active: boolean;
-  /** When it was paused by the program. */
+  /** When the program paused it. */
   failed_at: Date | null;
   created_at: Date;
   created_by: string | null;
 }
 
-/** What is to be told, or was: the outbox, and its log. */
+/** Deliveries that are or were to be sent: the outbox, and its log. */
 export interface WebhookDeliveriesTable {
   id: string;
   webhook_id: string;
   kind: WebhookDelivery['kind'];
   /** The very bytes that are signed and sent. */
   payload: string;
-  /** Whom it is about; null for what is about nobody. */
+  /** The user whom it is about; null where it is about nobody. */
   user_id: string | null;
   created_at: Date;
   attempts: number;

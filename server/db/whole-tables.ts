@@ -6,10 +6,10 @@ type AnyTables = Record<string, Record<string, unknown>>;
 
 const filledByPeople = Object.entries(tableLedger).flatMap(([name, { backup }]) => (backup === 'rows' ? [name] : []));
 
-/** Rows of one statement: their values are well under what either database takes. */
+/** Rows of one statement: their values are well below the limit of either database. */
 const rowsAtOnce = 200;
 
-/** Whether anybody has stored anything that a backup would hold, whichever tables there are. */
+/** Whether anybody has stored a row that a backup would contain, whatever tables there are. */
 export async function holdsRows(executor: Executor): Promise<boolean> {
   const tables = executor.withTables<AnyTables>();
   for (const { name } of await executor.introspection.getTables()) {
@@ -19,7 +19,7 @@ export async function holdsRows(executor: Executor): Promise<boolean> {
   return false;
 }
 
-/** Whether nobody has used a database yet, though the filling of it may have been broken off. */
+/** Whether a database has never been used, even if a filling of it broke off. */
 export async function isNew(executor: Executor): Promise<boolean> {
   return (await findUnfinishedFilling(executor)) !== null || !(await holdsRows(executor));
 }
@@ -35,7 +35,7 @@ export async function findJsonColumns(executor: Executor): Promise<Map<string, r
   );
 }
 
-/** Puts rows into a table, in the place of those that are there, and tells how many. */
+/** Replaces the rows of a table and returns their number. */
 export async function fillTable(
   executor: Executor,
   { table, jsonColumns, rows }: { table: string; jsonColumns: readonly string[]; rows: AsyncIterable<StoredRow> },
@@ -51,7 +51,7 @@ export async function fillTable(
   };
   for await (const row of rows) {
     const stored = { ...row };
-    // A list would be taken for an array of the database, and a text for JSON.
+    // The database would take a list for an array, and a text for JSON.
     for (const column of jsonColumns) if (row[column] !== null) stored[column] = JSON.stringify(row[column]);
     waiting.push(stored);
     if (waiting.length === rowsAtOnce) await insert();

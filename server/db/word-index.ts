@@ -1,31 +1,31 @@
 import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely';
 import type { Executor } from './tables.ts';
 
-/** What is looked for: words of letters and digits, as the index has them. */
+/** Words of letters and digits to search for, in the form of the index. */
 export type WordQuery =
   | { readonly word: string; readonly isBeginning: boolean }
   | { readonly all: readonly WordQuery[] }
   | { readonly any: readonly WordQuery[] };
 
-/** Words of a document, each once; those of its title are among `all` too. */
+/** Words of a document, each once; `all` includes the words of the title. */
 interface IndexedWords {
   readonly title: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
 }
 
 /*
- * `search_words` is an FTS5 table on SQLite, and one with a tsvector on PostgreSQL, where words of titles have the weight A. Both are used
- * as plain sets of words: what a word is and what comes first are decided elsewhere, once for both.
+ * `search_words` is an FTS5 table on SQLite, and a table with a tsvector on PostgreSQL, where words of titles have the weight A. Both are
+ * used as plain sets of words: other code decides for both what a word is and what comes first.
  */
 
 function isPostgres(executor: Executor): boolean {
   return executor.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Makes a document findable by its words. `id` is that of its row in `search_documents`, and has no words yet. */
+/** Makes a document findable by its words. `id` is that of its row in `search_documents`, which has no words yet. */
 export async function insertWords(executor: Executor, id: number, { title, all }: IndexedWords): Promise<void> {
   if (isPostgres(executor)) {
-    // A word without a place would count as one of any weight.
+    // A word without a position would match every weight.
     const vector = [...all].map((word) => `'${word}':1${title.has(word) ? 'A' : ''}`).join(' ');
     await sql`insert into search_words (rowid, words) values (${id}, cast(${vector} as tsvector))`.execute(executor);
     return;
@@ -34,12 +34,12 @@ export async function insertWords(executor: Executor, id: number, { title, all }
   await sql`insert into search_words (rowid, title, words) values (${id}, ${sql.join(texts)})`.execute(executor);
 }
 
-/** Makes documents unfindable, one by one; ids that have no words are passed over. */
+/** Makes documents unfindable, one by one; ids without words are skipped. */
 export async function deleteWords(executor: Executor, ids: readonly number[]): Promise<void> {
   for (const id of ids) await sql`delete from search_words where rowid = ${id}`.execute(executor);
 }
 
-/** Whether a row of `search_words` has what is looked for, in its title alone or anywhere. */
+/** Whether a row of `search_words` matches, in its title alone or anywhere. */
 export function hasWords(executor: Executor, query: WordQuery, place: 'title' | 'all'): Expression<SqlBool> {
   if (isPostgres(executor)) {
     return sql<SqlBool>`search_words.words @@ cast(${tsquery(query, place === 'title' ? 'A' : '')} as tsquery)`;

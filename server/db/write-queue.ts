@@ -1,29 +1,29 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** Longest that one commit is put off while more units wait, so that the first of them is not kept waiting for the last. */
+/** Longest delay of a commit while more units wait, so that the first unit does not wait for the last. */
 const maxBatchMilliseconds = 10;
-/** From when on none begins that gives way, where others are about. */
+/** After this time no yielding unit begins if other units are waiting. */
 const yieldingMilliseconds = 3;
 
 /** Makes durable what a connection has committed. */
 export interface DurableLog {
-  /** At once, while nothing else runs: the shortest way for one. */
+  /** At once, while nothing else runs: the fastest way for a single unit. */
   syncNow(): void;
-  /** While the thread goes on: others are read, checked and answered meanwhile. */
+  /** While the thread goes on: it reads, checks and answers other requests meanwhile. */
   sync(): Promise<void>;
 }
 
 interface WaitingUnit {
-  /** Runs the unit; what it gives back tells the caller of success. */
+  /** Runs the unit; the returned function tells the caller of success. */
   readonly run: () => Promise<() => void>;
   readonly reject: (fault: unknown) => void;
 }
 
 /**
- * Serializes the writes of one SQLite connection and lets those that wait at the same time share one commit, so that many small
- * writers are not bound by how often the disk can sync. Each unit runs in a savepoint of its own: one that fails takes nothing of
- * the others with it. Nobody is told of success before the commit is durable. Where that fails nobody can tell any more what the disk
- * has, so that nothing is written until the program is started anew.
+ * Serializes the writes of one SQLite connection. Writes that wait at the same time share one commit, so that many small writers are not
+ * limited by how often the disk can sync. Each unit runs in a savepoint of its own: if one fails, the others are not affected. No caller is
+ * told of success before the commit is durable. If the sync fails, nobody knows what is on the disk, so nothing is written until the
+ * program is restarted.
  */
 export class WriteQueue {
   readonly #connection: DatabaseSync;
@@ -56,7 +56,7 @@ export class WriteQueue {
 
   /**
    * Runs a unit inside a transaction; resolves once it is durable, rejects with what the unit or the commit threw.
-   * @param isYielding whether it takes so much longer than others that those go first; each commit has one such at least
+   * @param isYielding whether it takes so long that others go first; each commit runs at least one of them
    */
   run<Result>(unit: () => Promise<Result>, isYielding = false): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -69,7 +69,7 @@ export class WriteQueue {
     });
     if (!this.#isDraining) {
       this.#isDraining = true;
-      // After the sockets that are readable now: their requests then share the commit.
+      // After the sockets that are readable now, so that their requests share the commit.
       setImmediate(() => void this.#drain());
     }
     return promise;
@@ -120,7 +120,7 @@ export class WriteQueue {
     try {
       settlements.push(await unit.run());
     } catch (fault) {
-      // A full disk may have ended the whole transaction: then the commit fails, and every unit is told.
+      // A full disk may have ended the whole transaction: then the commit fails, and every unit gets the fault.
       if (this.#connection.isTransaction) this.#connection.exec('rollback to unit');
       settlements.push(() => unit.reject(fault));
     }
