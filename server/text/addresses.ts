@@ -3,16 +3,16 @@ import { parseImageUrl } from '#contract/media.ts';
 import type { ContentFile, ContentFiles } from './content-files.ts';
 import type { PictureSize } from './picture-size.ts';
 
-/** Stands for this site while an address is read. */
+/** Takes the place of this site while an address is read. */
 const here = 'https://this-site.invalid';
 const schemes = new Set(['http:', 'https:', 'mailto:']);
 
-/** Read as a browser would, which sees through blanks, control characters and backslashes; null for what is no address. */
+/** Reads an address as a browser does, despite blanks, control characters and backslashes; null for an invalid address. */
 function read(address: string): URL | null {
   return URL.canParse(address, here) ? new URL(address, here) : null;
 }
 
-/** Whether a text may link there: the web, mail, and this site. */
+/** Whether a text may link to an address: the web, mail, and this site. */
 export function isAllowedAddress(address: string): boolean {
   const url = read(address);
   return url !== null && schemes.has(url.protocol);
@@ -23,10 +23,10 @@ export function isForeign(address: string): boolean {
   return read(address)?.origin !== here;
 }
 
-/** What is the same in every language: files, and what programs ask for. */
+/** Addresses that are the same in every language: files, and what programs ask for. */
 const withoutLanguage = /^\/(?:files|api|locales|assets)\/|\.\w{2,5}$/;
 
-/** An address as a text in a language has it: pages of this site in that language, where they are offered in it. */
+/** An address for a text in a language: pages of this site get that language, if they are offered in it. */
 export function localAddress(address: string, language: string, offered: readonly string[]): string {
   const isOffered = language !== 'en' && offered.includes(language);
   if (!isOffered || !address.startsWith('/') || isForeign(address)) return address;
@@ -35,17 +35,17 @@ export function localAddress(address: string, language: string, offered: readonl
   return path === '/' ? `/${language}${address.slice(1)}` : `/${language}${address}`;
 }
 
-/** What a picture's address turns out to be. */
+/** What the address of a picture leads to. */
 export type PictureSource =
   | { readonly kind: 'drawing'; readonly file: ContentFile; readonly svg: string }
   | { readonly kind: 'picture'; readonly src: string; readonly size: PictureSize | null }
   | { readonly kind: 'missing'; readonly name: string }
-  /** Somewhere else: a visitor's browser is not sent there unasked. */
+  /** Another site: a visitor's browser is not sent there without being asked. */
   | { readonly kind: 'foreign' };
 
 const fileBase = '/files/';
 
-/** Finds out what a text may show under an address: files of the site, and what was uploaded to it. */
+/** Finds what a text may show under an address: files of the site, and uploaded pictures. */
 export function pictureSource(address: string, files: ContentFiles): PictureSource {
   const url = read(address);
   if (!url || url.origin !== here) return { kind: 'foreign' };
@@ -66,7 +66,7 @@ export function pictureSource(address: string, files: ContentFiles): PictureSour
   return { kind: 'missing', name };
 }
 
-/** Without percent signs, where that is possible. */
+/** Decodes percent signs, where that is possible. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -4,14 +4,14 @@ import { plainText } from './plain-text.ts';
 const written = /\s*\{#([a-z][a-z0-9-]{0,63})\}\s*$/;
 const maxLength = 60;
 
-/** Ids that a page around a text has already. */
+/** Ids that the page around a text already uses. */
 const idsOfPages =
   'abstract by-chapter chapters cite content linked-items page-contents people program related-news state'.split(' ');
 
 const cyrillic = 'абвгдежзиклмнопрстуфхцчшщъыьэюяієґ';
 const latin = 'a b v g d e zh z i k l m n o p r s t u f kh ts ch sh shch _ y _ e yu ya i e g'.split(' ');
 
-/** What a heading's address is made of, if not of its words: `## Folding a plate {#folding}`. Takes it from the words. */
+/** Takes the anchor that a heading gives itself, as in `## Folding a plate {#folding}`, out of the heading's words. */
 export function takeAnchor(heading: Token, inside: Token | undefined): void {
   const last = inside?.children?.at(-1);
   const [sign = '', anchor] = last?.type === 'text' ? (written.exec(last.content) ?? []) : [];
@@ -21,7 +21,7 @@ export function takeAnchor(heading: Token, inside: Token | undefined): void {
   heading.meta = { anchor };
 }
 
-/** `Ёмкость CO₂` is `emkost-co2`. */
+/** An id from words: `Ёмкость CO₂` becomes `emkost-co2`. */
 function spell(words: string): string {
   const letters = words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const spelled = [...letters].map((letter) => latin[cyrillic.indexOf(letter)] ?? letter).join('');
@@ -37,8 +37,8 @@ function headingsOf(tokens: readonly Token[]) {
 }
 
 /**
- * Gives each heading an id that holds in both languages: the heading's own where it has written one, else of the words of the English
- * heading in its place, or of its own where the English text is divided otherwise.
+ * Gives each heading an id that is the same in both languages: the one that it gives itself, otherwise one from the words of the English
+ * heading in its place. If the English text has other headings, the id comes from its own words.
  */
 export function anchorHeadings(tokens: readonly Token[], english: readonly Token[]): void {
   const own = headingsOf(tokens);
@@ -57,7 +57,7 @@ export function anchorHeadings(tokens: readonly Token[], english: readonly Token
     taken.add(id);
     token.attrSet('id', id);
     if (token.tag === 'h2') sections++;
-    // Links within links are none.
+    // A link cannot be within a link.
     const around = inside.some(({ type }) => type === 'link_open') ? 'span' : 'a';
     token.meta = { anchor, around, oldId: token.tag === 'h2' ? `section-${sections}` : null };
   }

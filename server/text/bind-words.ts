@@ -1,7 +1,7 @@
 import type { HtmlPart } from '#contract/rich-text.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** As wide as a blank, and no line ends at it. */
+/** As wide as a blank, but no line ends at it. */
 const tie = '\u00A0';
 /** Has no width, and no line ends at it. */
 const joiner = '\u2060';
@@ -16,50 +16,50 @@ const units = [
 ].join('|');
 const abbreviations = '№|§|(?<!\\p{L})(?:г|ул|д|рис|табл|гл|т|с|стр|Fig|Eq|No|pp?)\\.|(?<!\\p{L})\\p{Lu}\\.';
 
-/** Behind no letter, digit or sign that would make it the end of a word. */
+/** Not after a letter, digit or sign, which would make it the end of a word. */
 const alone = "(?<![\\p{L}\\p{N}\\p{M}.’'\\u2011-])";
 const rest = '(?![\\p{L}\\p{N}])';
 
 /** Blanks at which no line should end. */
 const ties: readonly RegExp[] = [
-  // Behind a short word; what comes next may be markup.
+  // After a short word; markup may come next.
   new RegExp(`(?<=${alone}(?:${shortWords})) (?=[«„“"([−+~≈]*[\\p{L}\\p{N}]|(?<=[а-яё] )$)`, 'giu'),
   // Before a particle, a dash, a unit or a month.
   new RegExp(`(?<=\\p{L}) (?=(?:же?|ли|бы?)${rest})`, 'gu'),
   / (?=[—–](?: |$))/g,
   new RegExp(`(?<=\\d) (?=(?:${units})${rest})`, 'gu'),
-  // Behind an abbreviation and an initial.
+  // After an abbreviation and an initial.
   new RegExp(`(?<=${abbreviations}) (?=[\\p{Lu}\\p{N}])`, 'gu'),
 ];
 
 /**
- * A text whose short words, dashes, units and initials stay in one line with what they belong to, as typographers have it. Which language's
- * rules hold is told by the letters.
+ * A text in which short words, dashes, units and initials stay on one line with the words that they belong to, as typographers want it. The
+ * letters tell which language's rules apply.
  */
 export function bindWords(text: string): string {
   return ties.reduce((bound, blank) => bound.replaceAll(blank, tie), text);
 }
 
-/** Where lines may end within a range and a compound unit, which are read as one. */
+/** Places where lines may end within a range or a compound unit, which are read as one word. */
 const inner = new RegExp(`(?<=\\d)–(?=\\d)|(?<=${tie}(?:${units}))/(?=\\p{L})`, 'gu');
 
-/** Words that are longer than some phones' lines, and where one may part them: between a vowel and a syllable. */
+/** Words that are longer than a line on some phones, and where they may be divided: between a vowel and a syllable. */
 const longWords = /[а-яё]{15,}/giu;
 const joints = /(?<=[а-яё]{2}[аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё])/giu;
 
-/** The same for what is only read, never searched or cited: `45–67` and `моль/л` do not part either, and a long Russian word parts with a hyphen. */
+/** {@link bindWords} for what is only read, never searched or cited: `45–67` and `моль/л` stay whole, long Russian words get hyphens. */
 export function bindShown(text: string): string {
   const bound = bindWords(text).replaceAll(inner, `$&${joiner}`);
   return bound.replaceAll(longWords, (word) => word.replaceAll(joints, '\u00AD'));
 }
 
-/** A line as it is shown where that differs from how it is written; else null. */
+/** A line as it is shown, if that differs from how it is written; otherwise null. */
 export function boundHtml(text: string): HtmlPart | null {
   const bound = bindShown(text);
   return bound === text ? null : { kind: 'html', html: escapeHtml(bound), hasFormulas: false };
 }
 
-/** All texts of a value that has nothing else but names, numbers and addresses. */
+/** Binds all texts of a value that otherwise contains only names, numbers and addresses. */
 export function bindTexts<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_key, each) => (typeof each === 'string' ? bindWords(each) : each));
 }

@@ -1,7 +1,7 @@
 /** A colour by day and by night, `#rrggbb`. */
 export type Colour = Readonly<Record<'light' | 'dark', string>>;
 
-/** The program's own, by the names of `app/design-system/tokens.css` (a test compares them). */
+/** The program's own colours, by their names in `app/design-system/tokens.css` (a test compares them). */
 export const standardColours = {
   accent: { light: '#0a6868', dark: '#56d6c9' },
   'accent-strong': { light: '#074f50', dark: '#8ae8de' },
@@ -12,7 +12,7 @@ export const standardColours = {
   luminous: { light: '#14c9bb', dark: '#3df0df' },
 } as const satisfies Record<string, Colour>;
 
-/** What stands beside them and is no lab's to change. */
+/** Colours beside them, which no lab can change. */
 export const groundColours = {
   paper: { light: '#f6f8fb', dark: '#0b1219' },
   'paper-raised': { light: '#ffffff', dark: '#111b24' },
@@ -24,7 +24,7 @@ export const groundColours = {
 export type BrandToken = keyof typeof standardColours;
 export type BrandColours = Readonly<Record<BrandToken, Colour>>;
 
-/** Text and ground, of which one at least is the brand's. */
+/** Pairs of text and ground; at least one of each is the brand's. */
 const pairs: readonly (readonly [text: string, ground: string])[] = [
   ...['accent', 'accent-strong'].flatMap((text) =>
     ['paper', 'paper-raised', 'paper-sunken', 'accent-soft'].map((ground) => [text, ground] as const),
@@ -39,7 +39,7 @@ function channelsOf(hex: string): number[] {
   return [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16));
 }
 
-/** So much of the other colour in the one. */
+/** Mixes this share of the other colour into the first. */
 function mix(one: string, other: string, share: number): string {
   const others = channelsOf(other);
   const mixed = channelsOf(one).map((channel, index) => channel + ((others[index] ?? 0) - channel) * share);
@@ -59,7 +59,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** All colours of a brand; what is not given is made of its accent. */
+/** All colours of a brand; missing ones are made from its accent. */
 export function coloursOf(given: Partial<BrandColours> & Pick<BrandColours, 'accent'>): BrandColours {
   const { light, dark } = given.accent;
   const readable = (fill: string) => {
@@ -78,7 +78,7 @@ export function coloursOf(given: Partial<BrandColours> & Pick<BrandColours, 'acc
   };
 }
 
-/** Every pair that could not be read, in one line each. */
+/** Every pair that is too hard to read, one line each. */
 export function contrastFaults(colours: BrandColours): string[] {
   const all: Readonly<Record<string, Colour>> = { ...groundColours, ...colours };
   return (['light', 'dark'] as const).flatMap((theme) =>
@@ -95,7 +95,7 @@ export function contrastFaults(colours: BrandColours): string[] {
   );
 }
 
-/** The same drawing in a brand's colours in place of the program's own. */
+/** A drawing with a brand's colours instead of the program's. */
 export function recoloured(svg: string, colours: BrandColours): string {
   const { accent, 'accent-fill': fill, luminous } = colours;
   const { light, dark } = standardColours.accent;
@@ -106,7 +106,7 @@ export function recoloured(svg: string, colours: BrandColours): string {
     '#2fd9c8': fill.dark,
     '#14c9bb': luminous.light,
     '#3df0df': luminous.dark,
-    // Between day and night, for a picture that does not know which it is.
+    // Between day and night, for a picture that does not know the theme.
     '#0f9d95': mix(accent.light, accent.dark, 0.5),
     '#14b8ab': mix(accent.light, accent.dark, 0.5),
   };

@@ -14,16 +14,16 @@ import type { TellFault } from './content-page.ts';
 import { prepareFigure } from './figure-svg.ts';
 import { checkAgainst, createLineFinder, jsonFault } from './schema-faults.ts';
 
-/** The lab's own look, as `content/brand` has it; what that lacks is the program's. */
+/** The lab's own look from `content/brand`; the program's look fills in what it lacks. */
 export interface Brand {
   readonly colours: BrandColours;
-  /** The sign as a part of a page; null for the program's. */
+  /** The sign as a part of a page; null for the program's own sign. */
   readonly sign: string | null;
-  /** What it changes of every page, and the name of that by its content; null where it changes nothing. */
+  /** Its styles for every page, under a name made from their content; null where it changes nothing. */
   readonly styles: { readonly name: string; readonly css: string } | null;
 }
 
-/** A page has it up to three times. */
+/** A page contains the sign up to three times. */
 const maxSignBytes = 8 * 1024;
 
 const Pair = z.object({
@@ -46,7 +46,7 @@ const BrandFile = z.object({
   fonts: z.optional(z.object({ heading: z.optional(Font), text: z.optional(Font) })),
 });
 
-/** Reads `content/brand`, which may be missing. `faults` is told what is wrong, in one line each. */
+/** Reads `content/brand`, which may be missing. `faults` gets each fault, in one line. */
 export function loadBrand(folder: string, faults: string[]): Brand {
   for (const name of namesIn(folder)) {
     if (name !== 'sign.svg' && name !== 'brand.json')
@@ -107,7 +107,7 @@ function stylesOf(colours: BrandColours | undefined, fonts: z.infer<typeof Brand
     ),
   ];
   if (rules.length === 0) return null;
-  // Twice the root, so that it outweighs the program's own wherever it is loaded.
+  // `:root` is doubled, so that it outweighs the program's rule wherever that is loaded.
   const css = `:root:root{${rules.join(';')}}`;
   return { name: `${createHash('sha256').update(css).digest('base64url').slice(0, 12)}.css`, css };
 }
@@ -118,7 +118,7 @@ function colourIn(brand: Brand, theme: keyof Colour, name: string): string | und
   return all[name]?.[theme];
 }
 
-/** The colours that the lab's own sign can name, for where it stands by itself. */
+/** Styles with the colours that the lab's own sign can name, for a sign that stands by itself. */
 export function signStyles(brand: Brand): string {
   const inTheme = (theme: keyof Colour) => {
     const all = Object.entries({ ...groundColours, ...brand.colours });
@@ -127,7 +127,7 @@ export function signStyles(brand: Brand): string {
   return `${inTheme('light')}@media (prefers-color-scheme:dark){${inTheme('dark')}}`;
 }
 
-/** The lab's own sign as it is printed; null where it has none. */
+/** The lab's own sign for print; null where it has none. */
 export function printedSign(brand: Brand): string | null {
   const sign = placedSign(brand, 'light', 0, 0, 256);
   return sign && `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">${sign}</svg>`;

@@ -21,11 +21,11 @@ export interface ContentFile {
   readonly name: string;
   /** Absolute. */
   readonly path: string;
-  /** The end of its name, in small letters: a key of {@link contentFileTypes}. */
+  /** The end of its name, in lower case: a key of {@link contentFileTypes}. */
   readonly extension: string;
-  /** A drawing as a part of a page; null for what is none. */
+  /** A drawing as a part of a page; null for other files. */
   readonly svg: string | null;
-  /** Of a picture in pixels; null where it is not known. */
+  /** Size of a picture in pixels; null where it is not known. */
   readonly size: PictureSize | null;
 }
 
@@ -35,8 +35,8 @@ export type ContentFiles = ReadonlyMap<string, ContentFile>;
 const fileName = /^[\p{L}\p{N}][\p{L}\p{N}._-]*\.([A-Za-z]{3,4})$/u;
 
 /**
- * Looks through a folder for the files that texts can show; others are left alone. Every drawing is read and checked.
- * `faults` is told what is wrong, in one line each.
+ * Reads the files of a folder that texts can show; other files are ignored. Every drawing is read and checked.
+ * `faults` gets each fault, in one line.
  */
 export function loadContentFiles(folder: string, faults: string[]): ContentFiles {
   const files = new Map<string, ContentFile>();

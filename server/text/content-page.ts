@@ -6,10 +6,10 @@ import { type ContentReference, WrittenReference } from './content-reference.ts'
 import { parseMoleculeBlock } from './molecule-block.ts';
 import { checkAgainst, createLineFinder } from './schema-faults.ts';
 
-/** Told what is wrong with a file, without its name; the line where it is known. */
+/** Reports a fault of a file, without the file's name; with the line where that is known. */
 export type TellFault = (fault: string, line?: number) => void;
 
-/** A page as its file has it. */
+/** A page as its file describes it. */
 export interface ContentPageSource {
   readonly name: string;
   readonly title: string;
@@ -17,20 +17,20 @@ export interface ContentPageSource {
   /** For search engines; '' where the file gives none. */
   readonly description: string;
   readonly section: string | null;
-  /** Where the menu has it; null where the file does not say. */
+  /** Its place in the menu; null where the file names none. */
   readonly menu: MenuPlace | null;
-  /** What the menu calls it; null for its title. */
+  /** Its name in the menu; null for its title. */
   readonly menuName: string | null;
   readonly isInFooter: boolean;
-  /** Among those of its menu and its section; null for the last. */
+  /** Its place within its menu and its section; null for the end. */
   readonly order: number | null;
   readonly figure: { readonly svg: string; readonly alt: string } | null;
-  /** What it is linked with. */
+  /** Items that it is linked with. */
   readonly related: readonly ContentReference[];
-  /** What people ask that it answers, in words that need not stand in it. */
+  /** Words by which the search finds the page; they need not be in its text. */
   readonly keywords: readonly string[];
   readonly markdown: string;
-  /** Of the file, which the Markdown begins in. */
+  /** Line of the file in which the Markdown begins. */
   readonly firstLine: number;
 }
 
@@ -56,7 +56,7 @@ const FrontMatter = z.object({
 
 const frontMatter = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
-/** Reads the text of a page file; null where something is wrong. */
+/** Reads the text of a page file; null if there is a fault. */
 export function parseContentPage(
   name: string,
   file: string,
@@ -69,7 +69,7 @@ export function parseContentPage(
     tell('must begin with its fields between two lines of three hyphens', 1);
     return null;
   }
-  // The line of hyphens counts, so that the places of faults are those of the file.
+  // The line of hyphens counts, so that lines in faults are those of the file.
   const yaml = `\n${head[1] ?? ''}`;
   const fields = fieldsOf(yaml, tell);
   const markdown = text.slice(head[0].length);
@@ -130,7 +130,7 @@ function lineAt(text: string, place: number): number {
   return text.slice(0, place).split('\n').length;
 }
 
-/** That every file which a text shows is there. */
+/** Checks that every file that a text shows exists. */
 function checkReferences(text: string, start: number, files: ContentFiles, tell: TellFault): void {
   const markdown = text.slice(start);
   for (const { 1: name = '', index } of markdown.matchAll(/\]\(\s*<?\/files\/([^\s)>#?]+)/g)) {

@@ -3,7 +3,7 @@ import { Id } from '#contract/common.ts';
 import { Doi } from '#contract/doi.ts';
 import type { LinkedKind } from '#contract/links.ts';
 
-/** What a page of the content folder names: a publication by its DOI, anything by its kind and id or name. */
+/** An item that a page of the content folder names: a publication by its DOI, anything by its kind and its id or name. */
 export interface ContentReference {
   readonly kind: LinkedKind | 'doi';
   readonly ref: string;
@@ -28,7 +28,7 @@ export const WrittenReference = z.pipe(
   }),
 );
 
-/** As a file writes it. */
+/** The form in which a file writes it. */
 export function writtenReference({ kind, ref }: ContentReference): string {
   return `${kind}:${ref}`;
 }

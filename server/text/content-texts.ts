@@ -8,7 +8,7 @@ import { type ContentFiles, loadContentFiles } from './content-files.ts';
 import { type ContentPageSource, parseContentPage } from './content-page.ts';
 import { checkAgainst, createLineFinder, type FieldFault, jsonFault, TextsError } from './schema-faults.ts';
 
-/** The lab's own texts, as the folder `content` has them. */
+/** The lab's own texts, from the folder `content`. */
 export interface ContentTexts {
   readonly site: SiteContent;
   /** Pages by language, then by name, in the order of their names. */
@@ -17,9 +17,9 @@ export interface ContentTexts {
   readonly brand: Brand;
 }
 
-/** What the program's own pages begin with; others are free to be there. */
+/** Pages that the program's own pages need; others are optional. */
 export const neededPages = ['about', 'publications', 'research'];
-/** Addresses that a page cannot have, as the program answers there. */
+/** Addresses that a page cannot have, as the program uses them. */
 export const takenNames: ReadonlySet<string> = new Set([
   ...['account', 'admin', 'authorization', 'certificate', 'confirmation', 'courses', 'design', 'main', 'news', 'oidc'],
   ...['password', 'registration', 'search'],
@@ -32,14 +32,14 @@ const structureName = /\.(pdb|sdf|cif)$/i;
 const pageFile = /^([a-z][a-z0-9-]{0,63})\.md$/;
 const knownFolders = new Set<string>([...languages, 'files', 'brand']);
 
-/** A folder of texts as far as it can be read. */
+/** A folder of texts, as far as it can be read. */
 export interface ReadContent extends Omit<ContentTexts, 'site'> {
   readonly site: SiteContent | null;
-  /** Why it cannot be used. */
+  /** The reasons why it cannot be used. */
   readonly faults: string[];
 }
 
-/** Reads a folder of the lab's own texts, with all that is missing or wrong. */
+/** Reads a folder of the lab's own texts, and collects all faults. */
 export function readContentTexts(folder: string): ReadContent {
   const faults: string[] = [];
   for (const entry of entriesOf(folder)) {
@@ -54,7 +54,7 @@ export function readContentTexts(folder: string): ReadContent {
   for (const name of neededPages) if (!pages.en.has(name)) faults.push(`content/en/${name}.md: is missing`);
   for (const language of languages) {
     for (const name of pages[language].keys()) {
-      // English stands in for what another language lacks, so it must be there.
+      // English replaces what another language lacks, so it must be there.
       if (!pages.en.has(name)) faults.push(`content/${language}/${name}.md: has no content/en/${name}.md beside it`);
     }
   }
@@ -62,7 +62,7 @@ export function readContentTexts(folder: string): ReadContent {
 }
 
 /**
- * The same for who uses it.
+ * The texts of a folder without faults.
  * @throws TextsError naming all faults.
  */
 export function loadContentTexts(folder: string): ContentTexts {
@@ -71,7 +71,7 @@ export function loadContentTexts(folder: string): ContentTexts {
   return { site, pages, files, brand };
 }
 
-/** Where a file is told of, to the line where that is known. */
+/** The place of a fault in a file, with the line where that is known. */
 export function placeOf(file: string, line?: number): string {
   return `content/${file}${line === undefined ? '' : `:${line}`}`;
 }
@@ -112,7 +112,7 @@ function loadSite(folder: string, files: ContentFiles, faults: string[]): SiteCo
   return 'value' in checked ? checked.value : null;
 }
 
-/** Texts that a language with pages of its own lacks. */
+/** Texts that are missing in a language with pages of its own. */
 function missingTexts(input: unknown, own: readonly Language[], path: readonly string[] = []): FieldFault[] {
   if (typeof input !== 'object' || input === null) return [];
   const inside = Object.entries(input).flatMap(([key, value]) => missingTexts(value, own, [...path, key]));
@@ -122,7 +122,7 @@ function missingTexts(input: unknown, own: readonly Language[], path: readonly s
 
 const text = z.catch(z.optional(z.string()), undefined);
 const WithFile = z.optional(z.catch(z.object({ file: text }), {}));
-/** As much of it as can be judged, whatever else is wrong with it. */
+/** The parts of it that can be checked whatever else is wrong with it. */
 const ReadableSite = z.object({
   home: z.catch(z.optional(z.object({ hero: WithFile, molecule: WithFile })), undefined),
   people: z.catch(
@@ -135,7 +135,7 @@ const ReadableSite = z.object({
   ),
 });
 
-/** What its shape alone does not tell. */
+/** Faults that its shape alone does not show. */
 function faultsOfSite(input: unknown, files: ContentFiles): FieldFault[] {
   const readable = ReadableSite.safeParse(input);
   if (!readable.success) return [];
@@ -149,7 +149,7 @@ function faultsOfSite(input: unknown, files: ContentFiles): FieldFault[] {
     const name = hero?.file;
     if (!hero) tell(['home', 'hero'], 'is missing');
     else if (molecule && hero !== molecule) tell(['home', 'molecule'], 'home.hero stands in its place');
-    // Else its shape has told.
+    // Otherwise the check of its shape reports it.
     else if (name) {
       if (hero === molecule && !structureName.test(name)) tell(file, 'must end in .pdb, .sdf, .cif');
       else if (name.endsWith('.pdf')) tell(file, 'must be a structure, a drawing or a picture');
@@ -168,7 +168,7 @@ function faultsOfSite(input: unknown, files: ContentFiles): FieldFault[] {
   return found;
 }
 
-/** A page with faults is there under its name as null, so that only its own faults are told. */
+/** A page with faults has the value null under its name, so that only its own faults are reported. */
 function loadPages(
   folder: string,
   language: Language,

@@ -1,4 +1,4 @@
-/** A text as HTML shows it, in an element or between double quotes. */
+/** A text escaped for HTML, for an element or an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** What a drawing that becomes a part of a page may not bring: the page's policy would stop it, or it would reach out of the drawing. */
+/** What a drawing within a page must not contain: the page's policy would stop it, or it would affect the page around it. */
 const forbidden: readonly (readonly [RegExp, string])[] = [
   [/<!ENTITY/i, 'must not declare entities'],
   [/<(script|style|foreignObject|iframe|embed|object|link|meta|base|a|image)\b/i, 'must not contain'],
@@ -13,8 +13,8 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
 type Prepared = { readonly svg: string } | { readonly fault: string };
 
 /**
- * Makes an SVG file fit for being a part of a page: without prologue and comments, its ids its own among those of other figures,
- * as wide as there is room. Refuses what would not be shown or could break the page around it.
+ * Makes an SVG file a part of a page: without prologue and comments, with ids that differ from those of other figures, and as wide as there
+ * is room. Refuses what would not be shown or could break the page around it.
  */
 export function prepareFigure(name: string, file: string): Prepared {
   const text = file
@@ -37,7 +37,7 @@ export function prepareFigure(name: string, file: string): Prepared {
   return { svg: withOwnIds(`<svg${attributes}>${text.slice(root.length)}`, name.replace(/\W/g, '-')) };
 }
 
-/** Whether every tag is closed by its own, so that nothing after the drawing can become a part of it. */
+/** Whether every tag is closed by its own end tag, so that nothing after the drawing can become a part of it. */
 function isBalanced(text: string): boolean {
   const open: string[] = [];
   for (const [, slash, name = '', attributes = ''] of text.matchAll(/<(\/?)([\w:-]+)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g)) {
@@ -66,7 +66,7 @@ function withOwnIds(svg: string, prefix: string): string {
     });
 }
 
-/** A prepared figure with its words for those who do not see it; without words it is mere decoration. */
+/** A prepared figure with words for those who do not see it; without words it is decoration. */
 export function figureWithAlt(svg: string, alt: string): string {
   const attributes = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(alt)}"`;
   return svg.replace(/^<svg/, () => `<svg ${attributes}`);

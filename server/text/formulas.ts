@@ -1,33 +1,33 @@
 import { plainFormula } from '#contract/plain-formula.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Sets a formula; null for one that is no valid TeX, or is beyond what one text may ask for. */
+/** Sets a formula; null for invalid TeX, and beyond the limits of a text. */
 export type SetFormula = (tex: string, form: FormulaForm) => string | null;
 
-/** `display` stands on its own line. */
+/** `display` is on a line of its own. */
 export type FormulaForm = 'inline' | 'display';
 
-/** Longer ones are no formulas, and the setting of chemical equations takes time that grows with the square of their length. */
+/** A longer text is no formula. The time for setting chemical equations grows with the square of their length. */
 const maxFormulaLength = 3000;
-/** What all formulas of one text together may take: some two thousand of ordinary length. */
+/** Limit for the HTML of all formulas of a text together: some two thousand of usual length. */
 const maxHtmlLength = 3_000_000;
 
-/** These would write to the server's log. */
+/** These commands would write to the server's log. */
 const unwanted = ['\\message', '\\errmessage', '\\show'];
 
 /**
- * Browsers that show text alone print a formula in words: to them all between the two comments is one. For others the first comment ends
- * where it begins, and what is hidden is not there. The source is left out, which nobody is shown.
+ * Text browsers print a formula in words: they take everything between the two comments for one comment. For other browsers the first
+ * comment ends at once, and the words are hidden. The formula's source is left out, as nobody sees it.
  */
 function withWords(tex: string, html: string): string {
   const drawn = html.replace(/<annotation[^>]*>[^<]*<\/annotation>/, '');
   return `<span hidden>${escapeHtml(plainFormula(tex))}</span><!-->${drawn}<!-- -->`;
 }
 
-/** Loads what sets formulas, which takes a while and some memory; the setter that it gives is for one text. `onRefusal` hears reasons. */
+/** Loads the library for formulas, which takes time and memory; the returned setter is for one text. `onRefusal` gets reasons. */
 export async function loadFormulas(onRefusal?: (reason: string) => void): Promise<SetFormula> {
   const { default: katex } = await import('katex');
-  // Adds the commands for chemistry to it.
+  // Adds commands for chemistry to the library.
   await import('katex/contrib/mhchem');
 
   const known = new Map<string, string | null>();
@@ -42,12 +42,12 @@ export async function loadFormulas(onRefusal?: (reason: string) => void): Promis
         output: 'htmlAndMathml',
         throwOnError: true,
         strict: 'ignore',
-        // Links, pictures, classes and styles: none of them belongs into a formula.
+        // Links, pictures, classes and styles do not belong in a formula.
         trust: () => {
           isRefused = true;
           return false;
         },
-        // In em: beyond what a formula needs, and too little to cover a page.
+        // In em: more than a formula needs, and too little to cover a page.
         maxSize: 5,
         maxExpand: 300,
         macros: Object.fromEntries(unwanted.map((command) => [command, '\\unknowncommand'])),
@@ -56,7 +56,7 @@ export async function loadFormulas(onRefusal?: (reason: string) => void): Promis
       return isRefused ? null : withWords(tex, html);
     } catch (fault) {
       onRefusal?.(fault instanceof Error ? fault.message : '');
-      // Not only its own refusals: thousands of nested braces are too deep for it.
+      // The library may also fail by itself: thousands of nested braces are too deep for it.
       return null;
     }
   };
@@ -69,5 +69,5 @@ export async function loadFormulas(onRefusal?: (reason: string) => void): Promis
   };
 }
 
-/** Before it is known whether there are formulas at all. */
+/** Used while it is not known whether there are formulas. */
 export const noFormulas: SetFormula = () => null;

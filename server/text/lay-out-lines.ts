@@ -1,4 +1,4 @@
-/** How long a text is at a size. */
+/** Width of a text at a size. */
 type WidthOf = (text: string, size: number) => number;
 
 interface Room {
@@ -15,7 +15,7 @@ export interface LaidOutLines {
 /** Longer texts would be cut anyway. */
 const maxLength = 500;
 
-/** Breaks a text into lines at the largest size that it fits in; one that fits in none is cut at the smallest, with an ellipsis. */
+/** Breaks a text into lines at the largest size that fits. A text that fits at none is cut at the smallest size, with an ellipsis. */
 export function layOutLines(text: string, widthOf: WidthOf, { width, sizes }: Room): LaidOutLines {
   const words = text.slice(0, maxLength).trim().split(/\s+/);
   const smallest = sizes.at(-1) ?? { size: 1, maxLines: 1 };
@@ -32,7 +32,7 @@ export function layOutLines(text: string, widthOf: WidthOf, { width, sizes }: Ro
   return { size, lines: [...kept.slice(0, -1), withEllipsis(kept.at(-1) ?? '', fits)] };
 }
 
-/** Each line as full as it gets; a word that is longer than a line is broken where the line ends. */
+/** Fills each line as far as possible; a word that is longer than a line is broken at the line's end. */
 function breakLines(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';

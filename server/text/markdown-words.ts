@@ -4,12 +4,12 @@ import { noFormulas } from './formulas.ts';
 import { plainText } from './plain-text.ts';
 import { Rendering } from './rendering.ts';
 
-/** All words of a Markdown text on one line, without its markup: those of headings, tables, captions and formulas too, of molecules none. */
+/** All words of a Markdown text on one line, without markup: also of headings, tables, captions and formulas, but not of molecules. */
 export type MarkdownWords = (text: string) => string;
 
 let loaded: Promise<MarkdownWords> | undefined;
 
-/** Loaded before the first text, so that getting the words of one waits for nothing. */
+/** Loaded before the first text, so that the words of a text need no waiting. */
 export function loadMarkdownWords(): Promise<MarkdownWords> {
   loaded ??= import('./markdown.ts').then(({ createMarkdown }) => {
     const markdown = createMarkdown();
@@ -26,7 +26,7 @@ export function loadMarkdownWords(): Promise<MarkdownWords> {
   return loaded;
 }
 
-/** Texts one after the other, each with an end: headings have none of their own. */
+/** Joins texts and gives each a full stop where it has none, as headings do. */
 export function asSentences(texts: readonly string[]): string {
   return texts
     .filter((text) => text !== '')

@@ -14,14 +14,14 @@ import { mathRules } from './math-rules.ts';
 import { plainText } from './plain-text.ts';
 import { renderingOf } from './rendering.ts';
 
-/** Deeper nesting than anybody writes is cut off. */
+/** Deeper nesting, which nobody writes, is cut off. */
 const maxNesting = 40;
 
 /** CommonMark with tables, strikethrough and formulas. Raw HTML is text. */
 export function createMarkdown(): MarkdownIt {
   // No typographer: it would make ® of the (R) of a molecule's name, and quotation marks of the primes of 5'-ATG-3'.
   const markdown = new MarkdownItParser({ html: false, linkify: true, typographer: false, maxNesting });
-  // Only what names its scheme, and mail: other words with a dot in them are as often the names of files.
+  // Only addresses with a scheme, and e-mail: other words with a dot are often names of files.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: true });
   markdown.validateLink = isAllowedAddress;
   mathRules(markdown);
@@ -33,7 +33,7 @@ export function createMarkdown(): MarkdownIt {
   return markdown;
 }
 
-/** Headings of a text are parts of the page, whose own is the first: they begin at the second level, and none is left out going down. */
+/** The page's own heading is the first, so those of a text begin at the second level, and no level is skipped going down. */
 function arrangeHeadings({ tokens }: StateCore): void {
   const levels = tokens.filter(({ type }) => type === 'heading_open').map(({ tag }) => Number(tag.slice(1)));
   const highest = Math.min(...levels);
@@ -57,7 +57,7 @@ function arrangeLinks({ tokens, env }: StateCore): void {
   }
 }
 
-/** The captions of those pictures that are figures; the words of a caption are Markdown too. */
+/** Captions of the pictures that are figures; the words of a caption are Markdown too. */
 const captionsOf = new WeakMap<Token, Token[]>();
 
 /** A picture that is alone in its paragraph is a figure. */
@@ -76,7 +76,7 @@ function arrangeFigures({ tokens, env, md }: StateCore): void {
   });
 }
 
-/** The corner of a table is often empty; a head without words would be one of nothing. */
+/** The corner of a table is often empty; a header cell without words would name nothing. */
 function arrangeTables({ tokens }: StateCore): void {
   tokens.forEach((token, index) => {
     const [inside, close] = tokens.slice(index + 1, index + 3);
@@ -114,14 +114,14 @@ const image: RendererRule = (tokens, index, options, env, renderer) => {
   return `<img ${attributes.filter((part) => part !== '').join(' ')}>${caption}`;
 };
 
-/** The formula, or its source where it cannot be set. */
+/** The formula, or its source if it cannot be set. */
 function formulaHtml(env: Env | undefined, tex: string, isDisplay: boolean): string {
   const set = renderingOf(env).formula(tex, isDisplay ? 'display' : 'inline');
   const mark = isDisplay ? '$$' : '$';
   return set ?? `<code class="formula-fault">${escapeHtml(mark + tex + mark)}</code>`;
 }
 
-/** Whoever has no pointer must be able to scroll what is wider than the screen. */
+/** Lets people without a pointer scroll what is wider than the screen. */
 const scrollable = 'tabindex="0"';
 
 const rules: Readonly<Record<string, RendererRule>> = {
@@ -134,7 +134,7 @@ const rules: Readonly<Record<string, RendererRule>> = {
   },
   math_block: (tokens, index, _options, env) =>
     `<div class="formula" ${scrollable}>${formulaHtml(env, tokens[index]?.content ?? '', true)}</div>\n`,
-  // A heading with an address leads to itself, so that it can be copied. Its section keeps the address that it had by its number.
+  // A heading with an address links to itself, so that the address can be copied. Its section keeps its old address, made from its number.
   heading_open: (tokens, index, options, _env, renderer) => {
     const { id, oldId, around } = anchorOf(tokens[index]);
     const opening = renderer.renderToken(tokens, index, options);
@@ -171,7 +171,7 @@ function codeBlock(tokens: Token[], index: number): string {
 
 const maxTableNameLength = 100;
 
-/** A table is called by the heads of its columns, in the language of the text. */
+/** The name of a table is made from the heads of its columns, in the language of the text. */
 function tableName(tokens: readonly Token[], start: number): string {
   const names: string[] = [];
   for (let index = start; index < tokens.length && tokens[index]?.type !== 'thead_close'; index++) {

@@ -2,10 +2,10 @@ import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 
 const dollar = 0x24;
 
-/** A dollar sign that no backslash makes a mere sign. */
+/** A dollar sign without a backslash before it. */
 interface Dollar {
   readonly place: number;
-  /** How many braces are open around it. */
+  /** The number of open braces around it. */
   readonly depth: number;
 }
 
@@ -30,7 +30,7 @@ function findDollars(text: string): Dollar[] {
   return dollars;
 }
 
-/** Looked for once for each text, so that a thousand lonely dollar signs take no longer than one. */
+/** Found once for each text, so that a thousand lonely dollar signs take no longer than one. */
 const dollarsOf = new WeakMap<StateInline, Map<number, { readonly index: number; readonly all: readonly Dollar[] }>>();
 
 function dollarAt(state: StateInline) {
@@ -44,8 +44,8 @@ function dollarAt(state: StateInline) {
 }
 
 /**
- * Where the formula that opens here ends; -1 where none does. Within braces, as in `\ce{NO_$x$}`, a dollar sign is the formula's own;
- * where braces do not match, the next one ends it all the same, so that its author sees what is broken.
+ * The place where the formula that opens here ends; -1 if it does not end. Within braces, as in `\ce{NO_$x$}`, a dollar sign belongs to the
+ * formula. If the braces do not match, the next dollar sign ends the formula, so that the author sees what is wrong.
  */
 function closingPlace(state: StateInline, isDisplay: boolean): number {
   const opener = dollarAt(state);
@@ -56,7 +56,7 @@ function closingPlace(state: StateInline, isDisplay: boolean): number {
   const closes = (at: number) => {
     const place = all[at]?.place ?? -1;
     if (isDisplay) return all[at + 1]?.place === place + 1;
-    // A blank before it or a digit after it: the sign of a price, over which no formula goes.
+    // A dollar sign after a blank or before a digit belongs to a price, and a formula does not go past it.
     return !isBlank(state.src.charCodeAt(place - 1)) && !isDigit(state.src.charCodeAt(place + 1));
   };
   for (let at = from; at < all.length && (all[at]?.place ?? 0) < state.posMax; at++) {
@@ -87,7 +87,7 @@ function inlineMath(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** The line before which no formula that begins in this text can end. */
+/** No formula that begins before this line has an end. */
 const vainUntil = new WeakMap<StateBlock, number>();
 
 function blockMath(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
@@ -99,10 +99,10 @@ function blockMath(state: StateBlock, startLine: number, endLine: number, silent
   let tex = '';
   if (rest.endsWith('$$') && rest.length > 2) {
     tex = rest.slice(0, -2);
-    // Two formulas in a line are a matter of the line.
+    // Two formulas in a line are left to the rule for lines.
     if (tex.includes('$$')) return false;
   } else {
-    // Words behind the formula make it a part of a paragraph.
+    // With words after it, the formula is part of a paragraph.
     if (rest.includes('$$') || startLine < (vainUntil.get(state) ?? -1)) return false;
     line = closingLine(state, startLine + 1, endLine);
     if (line < 0) return false;
@@ -121,7 +121,7 @@ function blockMath(state: StateBlock, startLine: number, endLine: number, silent
   return true;
 }
 
-/** The line that ends in `$$`; -1 where a blank line or the end comes first. */
+/** The line that ends in `$$`; -1 if a blank line or the end comes first. */
 function closingLine(state: StateBlock, from: number, endLine: number): number {
   for (let line = from; line < endLine; line++) {
     if (state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent) {
@@ -136,8 +136,8 @@ function closingLine(state: StateBlock, from: number, endLine: number): number {
 }
 
 /**
- * Formulas: `$…$` in a line, `$$…$$` on their own. A dollar sign opens one where no blank follows it, and closes one where no blank
- * stands before it and no digit after it, so that prices stay prices; `\$` is always a dollar sign.
+ * Formulas: `$…$` in a line, `$$…$$` on lines of their own. A dollar sign opens a formula if no blank follows it. It closes one if there is
+ * no blank before it and no digit after it, so that prices stay prices. `\$` is always a dollar sign.
  */
 export function mathRules(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('escape', 'math', inlineMath);

@@ -4,7 +4,7 @@ import { moleculeStyles, structureFormats } from '#contract/rich-text.ts';
 type Format = (typeof structureFormats)[number];
 type Style = (typeof moleculeStyles)[number];
 
-/** What a `molecule` block asks for. */
+/** The content of a `molecule` block. */
 export interface MoleculeBlock {
   /** A name in `content/files`, or `media/<hash>.<format>`. */
   readonly file: string;
@@ -18,8 +18,8 @@ export interface MoleculeBlock {
 const fields = ['file', 'style', 'alt', 'caption'];
 
 /**
- * Reads the lines of a `molecule` block, `key: value` each; a line that is indented goes on with the value before it. A value ends where
- * its line does, so that an asterisk or a colon needs no quotes. `faults` is told what is wrong, in one line each.
+ * Reads the lines of a `molecule` block, each `key: value`; an indented line continues the value before it. A value ends with its line, so
+ * that an asterisk or a colon needs no quotes. `faults` gets each fault, in one line.
  */
 export function parseMoleculeBlock(text: string, faults: string[]): MoleculeBlock | null {
   const values = new Map<string, string>();
@@ -57,14 +57,14 @@ function unquoted(value: string): string {
   return /^(["']).*\1$/.test(value) && value.length > 1 ? value.slice(1, -1) : value;
 }
 
-/** A run of a text that is HTML. */
+/** A part of a text that becomes HTML. */
 export interface Stretch {
   readonly tokens: Token[];
   /** The molecule block that follows. */
   readonly fence: Token | null;
 }
 
-/** The text between its molecules. One within a list or a quotation comes after it, as it cannot stand among HTML. */
+/** The parts of a text between its molecules. A molecule in a list or a quotation comes after it, as it cannot be within HTML. */
 export function* stretchesOf(tokens: readonly Token[]): Generator<Stretch> {
   let stretch: Token[] = [];
   let fences: Token[] = [];

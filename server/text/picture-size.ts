@@ -4,17 +4,17 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Bytes from the start of a file within which its size is looked for. */
+/** The size is looked for in this many bytes from the start of a file. */
 export const pictureHeadBytes = 256 * 1024;
 
-/** The size that the head of a PNG, JPEG or WebP file tells; null where it tells none. Turned photographs are told as they lie. */
+/** The size in the head of a PNG, JPEG or WebP file; null if there is none. A rotated photograph has the size of its stored form. */
 export function pictureSizeOf(head: Buffer): PictureSize | null {
   try {
     if (head.toString('latin1', 1, 4) === 'PNG') return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
     if (head.readUInt16BE(0) === 0xffd8) return jpegSizeOf(head);
     return head.toString('latin1', 8, 12) === 'WEBP' ? webpSizeOf(head) : null;
   } catch {
-    // Shorter than such a file is.
+    // Such a file is never this short.
     return null;
   }
 }
@@ -22,7 +22,7 @@ export function pictureSizeOf(head: Buffer): PictureSize | null {
 function jpegSizeOf(head: Buffer): PictureSize | null {
   for (let place = 2; place + 9 < head.length; ) {
     const marker = head.readUInt16BE(place);
-    // Start of frame, of whichever coding: FFC0 to FFCF but DHT, JPG and DAC.
+    // Start of frame in any coding: FFC0 to FFCF except DHT, JPG and DAC.
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
     if (isFrame) return { width: head.readUInt16BE(place + 7), height: head.readUInt16BE(place + 5) };
     place += 2 + head.readUInt16BE(place + 2);

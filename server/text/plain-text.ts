@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { plainFormula } from '#contract/plain-formula.ts';
 
-/** The words of a run of inline tokens, without their markup. */
+/** The words of inline tokens, without markup. */
 export function plainText(tokens: readonly Token[]): string {
   return tokens.map(wordsOf).join('').replaceAll(/\s+/g, ' ').trim();
 }

@@ -5,15 +5,15 @@ import type { FormulaForm, SetFormula } from './formulas.ts';
 
 interface RenderingOptions {
   readonly language: Language;
-  /** What the site offers. */
+  /** The languages that the site offers. */
   readonly languages: readonly Language[];
   readonly files: ContentFiles;
   readonly setFormula: SetFormula;
 }
 
 /**
- * What the rules know while one text is rendered. Trusted pieces, which are formulas as they were set and drawings of the site, are kept
- * here under marks that no text can know beforehand, and come back in once the rest has been sanitised.
+ * What the rules know while one text is rendered. Trusted pieces (set formulas, and drawings of the site) are kept here. Marks that no text
+ * can know in advance stand in their places, and the pieces come back after the rest has been sanitised.
  */
 export class Rendering {
   readonly language: Language;
@@ -32,12 +32,12 @@ export class Rendering {
     this.setFormula = setFormula;
   }
 
-  /** A mark that stands for a trusted piece of HTML. */
+  /** Keeps a trusted piece of HTML and gives the mark for it. */
   insert(piece: string): string {
     return `${this.secret}-${this.pieces.push(piece) - 1};`;
   }
 
-  /** The formula as a mark; null where it cannot be set. */
+  /** The mark of a formula; null if it cannot be set. */
   formula(tex: string, form: FormulaForm): string | null {
     const html = this.setFormula(tex, form);
     if (html === null) return null;
@@ -45,13 +45,13 @@ export class Rendering {
     return this.insert(html);
   }
 
-  /** Puts the pieces where their marks are. */
+  /** Replaces the marks by their pieces. */
   fill(html: string): string {
     return html.replaceAll(new RegExp(`${this.secret}-(\\d+);`, 'g'), (_, index) => this.pieces[Number(index)] ?? '');
   }
 }
 
-/** The rendering that a rule is called for. */
+/** The rendering that a rule runs in. */
 export function renderingOf(env: Readonly<Record<string, unknown>> | undefined): Rendering {
   if (env?.rendering instanceof Rendering) return env.rendering;
   throw new Error('Markdown is rendered within a rendering only');

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 
-/** Something wrong with one field; the text names it too. */
+/** A fault of one field; the text names the field too. */
 export interface FieldFault {
   readonly path: readonly PropertyKey[];
   readonly text: string;
@@ -17,8 +17,8 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Holds what a file says against a schema. Faults are told for people, all of them at once, each with the path of its field; a field that
- * the schema does not know is one, as it is most likely a misspelt one.
+ * Checks the content of a file against a schema. It gives all faults at once, in words for people, each with the path of its field. An
+ * unknown field is a fault, as it is most likely misspelt.
  */
 export function checkAgainst<Value>(schema: z.ZodMiniType<Value>, input: unknown): Checked<Value> {
   const outcome = schema.safeParse(input);
@@ -34,7 +34,7 @@ function faultAt(path: readonly PropertyKey[], words: string): FieldFault {
 type Issue = z.core.$ZodIssue;
 
 function wordsOf(issue: Issue, input: unknown): string {
-  // A rule with words of its own knows better.
+  // A rule with its own message knows better.
   if (!issue.message.startsWith('Invalid')) return issue.message;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.code !== 'invalid_type') return issue.message;
@@ -65,7 +65,7 @@ function unknownFields(schema: unknown, input: unknown, path: readonly PropertyK
   });
 }
 
-/** Finds the lines of fields in a text of YAML or JSON by their paths; of what is missing, the line of what should have it. */
+/** Finds the lines of fields in YAML or JSON by their paths; for a missing field, the line of the field that should contain it. */
 export function createLineFinder(text: string): (path: readonly PropertyKey[]) => number {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, schema: 'failsafe', logLevel: 'silent' });
@@ -79,7 +79,7 @@ export function createLineFinder(text: string): (path: readonly PropertyKey[]) =
   };
 }
 
-/** What is wrong with a text that is no JSON, and in which line; the message does not always say where. */
+/** The fault of a text that is not valid JSON, and its line; the message does not always have the line. */
 export function jsonFault(text: string, message: string): { readonly words: string; readonly line: number } {
   const lines = text.split('\n');
   const told = /in JSON at position \d+ \(line (\d+) column \d+\)$/.exec(message)?.[1];
@@ -100,7 +100,7 @@ function isBadToken(text: string): boolean {
 
 const maxFaults = 12;
 
-/** Texts of the site cannot be used. The message names each file with what is wrong in it, in one line for the person who starts the server. */
+/** The site's texts cannot be used. The message names each file with its faults, one a line, for the person who starts the server. */
 export class TextsError extends Error {
   readonly faults: readonly string[];
 

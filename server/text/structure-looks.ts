@@ -6,15 +6,15 @@ import type { MoleculeBlock } from './molecule-block.ts';
 
 const maxKeptBytes = 2 * 1024 * 1024;
 
-/** Where a structure is served, and what it looks like: null where its file could not be understood. */
+/** Where a structure is served, and its drawing: null if its file could not be read as a structure. */
 export interface StructureLook {
   readonly url: string;
   readonly still: string | null;
 }
 
 /**
- * Finds the structures of texts, and draws each but once. `readUploaded` gives the text of an uploaded structure by its
- * `media/<hash>.<format>`; null where there is none.
+ * Finds the structures of texts, and draws each only once. `readUploaded` gives the text of an uploaded structure by its
+ * `media/<hash>.<format>`, or null if there is none.
  */
 export function createStructureLooks(readUploaded: (file: string) => Promise<string | null>) {
   const kept = new LRUCache<string, StructureLook>({
@@ -29,7 +29,7 @@ export function createStructureLooks(readUploaded: (file: string) => Promise<str
   }
 
   return {
-    /** null where there is no such file. */
+    /** null if there is no such file. */
     look: async (block: MoleculeBlock, files: ContentFiles, isToTurn: boolean): Promise<StructureLook | null> => {
       const { file, style } = block;
       const key = `${file} ${style} ${isToTurn}`;
@@ -37,14 +37,14 @@ export function createStructureLooks(readUploaded: (file: string) => Promise<str
       if (known) return known;
       const text = await read(file, files);
       if (text === null) return null;
-      // Loaded when there is something to draw.
+      // Loaded only when there is something to draw.
       const { drawStill } = await import('./molecules/draw-still.ts');
       const url = isUpload(file) ? mediaBase + file : `/files/${encodeURIComponent(file)}`;
       const look = { url, still: drawStill(text, block, isToTurn) };
       kept.set(key, look);
       return look;
     },
-    /** Forgets what was drawn, as files may have changed. */
+    /** Forgets all drawings, as files may have changed. */
     forget: (): void => kept.clear(),
   };
 }

@@ -27,23 +27,23 @@ export function summaryOfTokens(tokens: readonly Token[]): string {
   return cutBetweenWords(words.trim());
 }
 
-/** The beginning of a text in one line that is too long for a summary. */
+/** The beginning of a one-line text, cut if it is too long for a summary. */
 export function cutBetweenWords(text: string): string {
   if (text.length <= maxSummaryLength) return text;
   const room = text.slice(0, maxSummaryLength - 1);
   const blank = text.charAt(maxSummaryLength - 1) === ' ' ? room.length : room.lastIndexOf(' ');
-  // A text without blanks is cut anywhere but within a character.
+  // A text without blanks is cut anywhere, but not within a character.
   const cut = blank > maxSummaryLength / 2 ? room.slice(0, blank) : room.replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.replace(/[\s.,;:–—-]+$/, '')}…`;
 }
 
 interface PlainHtml {
   readonly html: string;
-  /** How many formulas have been set. */
+  /** How many formulas were set. */
   readonly formulaCount: number;
 }
 
-/** A plain text as HTML: its formulas set, everything else escaped. One that cannot be set stays as it was written. */
+/** A plain text as HTML: formulas are set, everything else is escaped. A formula that cannot be set stays as it was written. */
 export function plainHtml(text: string, setFormula: SetFormula): PlainHtml {
   let formulaCount = 0;
   const drawn = plainStretchesOf(text).map(({ kind, content }) => {
@@ -61,7 +61,7 @@ function asWritten(kind: PlainStretch['kind'], content: string): string {
   return sign + content + sign;
 }
 
-/** The same in paragraphs, which blank lines part. */
+/** Like {@link plainHtml}, in paragraphs, which blank lines separate. */
 export function plainParagraphs(text: string, setFormula: SetFormula): PlainHtml {
   const paragraphs = text
     .split(/\n\s*\n/)

@@ -17,19 +17,19 @@ import { createStructureLooks } from './structure-looks.ts';
 import { plainHtml, plainParagraphs, summaryOfTokens } from './summary.ts';
 
 const maxKeptBytes = 6 * 1024 * 1024;
-/** Each is a file to be read and drawn. */
+/** Each molecule is a file to read and draw. */
 const maxMolecules = 20;
 
 interface TextRendererOptions {
   /** The files beside the site's texts, as they are now. */
   readonly currentFiles: () => ContentFiles;
-  /** The text of an uploaded structure, by its `media/<hash>.<format>`; null where there is none. */
+  /** The text of an uploaded structure, by its `media/<hash>.<format>`; null if there is none. */
   readonly readStructure: (file: string) => Promise<string | null>;
-  /** What the site offers. */
+  /** The languages that the site offers. */
   readonly languages: readonly Language[];
 }
 
-/** Makes what is shown out of what was written. The one renderer of news, pages and courses. */
+/** Renders written texts for display. The only renderer of news, pages and courses. */
 export type TextRenderer = ReturnType<typeof createTextRenderer>;
 
 interface Tools {
@@ -39,7 +39,7 @@ interface Tools {
 
 let tools: Promise<Tools> | undefined;
 
-/** Loaded when the first text is rendered: the server starts faster and smaller without them. */
+/** Loaded with the first text: without them the server starts faster and smaller. */
 function loadTools(): Promise<Tools> {
   tools ??= Promise.all([import('./markdown.ts'), loadSanitiser()]).then(([{ createMarkdown }, sanitise]) => ({
     markdown: createMarkdown(),
@@ -48,7 +48,7 @@ function loadTools(): Promise<Tools> {
   return tools;
 }
 
-/** Keeps what it has made, up to 6 MB, until the files of the content folder change: there is one for a process. */
+/** Keeps its results, up to 6 MB, until the files of the content folder change: a process has one renderer. */
 export function createTextRenderer({ currentFiles, readStructure, languages }: TextRendererOptions) {
   const kept = new LRUCache<string, RichText>({
     maxSize: maxKeptBytes,
@@ -57,7 +57,7 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
   const structures = createStructureLooks(readStructure);
   let keptFiles: ContentFiles | undefined;
 
-  /** The files now; what was made with others is forgotten. */
+  /** The present files; results that were made with others are forgotten. */
   function filesNow(): ContentFiles {
     const files = currentFiles();
     if (files !== keptFiles) {
@@ -73,7 +73,7 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
     return new Rendering({ language, languages, files: filesNow(), setFormula });
   }
 
-  /** null where there is no such file. */
+  /** null if there is no such file. */
   async function moleculeOf(block: MoleculeBlock, rendering: Rendering, isToTurn = false): Promise<Molecule | null> {
     const look = await structures.look(block, rendering.files, isToTurn);
     if (!look) return null;
@@ -122,7 +122,7 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
       const molecule = block && ++molecules <= maxMolecules ? await moleculeOf(block, rendering) : null;
       if (molecule) parts.push(molecule);
       else {
-        // An upload may still come.
+        // The file may still be uploaded.
         if (block) isComplete = false;
         addHtml(faultHtml(block, fence.content), rendering.formulaCount);
       }
@@ -130,7 +130,7 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
     return { parts, isComplete };
   }
 
-  /** Kept as other texts are, so that the formulas of a long list are set once. */
+  /** Kept like other texts, so that the formulas of a long list are set once. */
   async function setPlain(form: 'line' | 'paragraphs', text: string): Promise<RichText> {
     const key = `${form} ${text}`;
     const known = kept.get(key);
@@ -143,10 +143,10 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
   }
 
   return {
-    /** A text without any markup but formulas, as paragraphs: whatever else looks like markup is shown as it was written. */
+    /** A text whose only markup is formulas, as paragraphs: everything else is shown as it was written. */
     renderPlain: (text: string): Promise<RichText> => setPlain('paragraphs', text),
 
-    /** The same for one line, such as a title. */
+    /** One line, such as a title, whose only markup is formulas. */
     inline: async (text: string): Promise<InlineText> => {
       if (!text.includes('$')) return { text, html: boundHtml(text) };
       const [part] = await setPlain('line', text);
@@ -154,8 +154,8 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
     },
 
     /**
-     * Markdown, however hostile, as safe parts. Links to pages of this site lead to those of the language. With the English text, be it the
-     * same, headings have addresses: for the one text that a page is about.
+     * Markdown, however hostile, as safe parts. Links to pages of this site lead to the pages in the language. If the English text is given
+     * (it may be the same text), headings get addresses: for the one text that a page is about.
      */
     render: async (markdown: string, language: Language, english?: string): Promise<RichText> => {
       filesNow();
@@ -167,7 +167,7 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
       return parts;
     },
 
-    /** A molecule of the site's own texts, drawn to turn: its file is in `content/files`. */
+    /** A molecule of the site's own texts, drawn so that it can turn: its file is in `content/files`. */
     molecule: async (block: MoleculeBlock, language: Language): Promise<Molecule> => {
       const molecule = await moleculeOf(block, await startRendering(block.caption, language), true);
       if (!molecule) throw new Error(`There is no ${block.file} among the files of the site`);
@@ -184,7 +184,7 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
   };
 }
 
-/** What is told of a molecule that cannot be shown: its own words and file, or the block as it was written. */
+/** Shown for a molecule that cannot be drawn: its own words and file, or the block as it was written. */
 function faultHtml(block: MoleculeBlock | null, source: string): string {
   if (block) return `<p class="text-fault">⚠ ${escapeHtml(`${block.alt} (${block.file})`)}</p>`;
   return `<p class="text-fault">⚠</p><pre tabindex="0"><code>${escapeHtml(source)}</code></pre>`;
@@ -237,7 +237,7 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?:files|api\/media)\//.test(attribs.src ?? ''),
 };
 
-/** Loads what has the last word over everything that comes from Markdown: it lets through only what the rules here mean to write. */
+/** Loads the sanitiser for everything that comes from Markdown: it lets through only what the rules here write on purpose. */
 async function loadSanitiser(): Promise<(html: string) => string> {
   const { default: sanitizeHtml } = await import('sanitize-html');
   return (html) => sanitizeHtml(html, options);

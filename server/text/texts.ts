@@ -13,24 +13,24 @@ export interface Namespace {
 
 /** Folders that texts are read in. */
 export interface TextPlaces {
-  /** Has `locales/<language>/<namespace>.json`. */
+  /** Contains `locales/<language>/<namespace>.json`. */
   readonly rootFolder: string;
-  /** Has the lab's own texts. */
+  /** Contains the lab's own texts. */
   readonly contentFolder: string;
 }
 
 /** All texts that the program shows: the interface's and the lab's own. */
 export interface Texts {
-  /** Where they were read, to read them again. */
+  /** Their folders, to read them again. */
   readonly places: TextPlaces;
   /** By language, then by namespace. */
   readonly locales: Readonly<Record<string, Readonly<Record<string, Namespace>>>>;
   readonly content: ContentTexts;
-  /** What of the lab's own texts every page shows. */
+  /** The lab's own texts that every page shows. */
   readonly frame: SiteFrame;
 }
 
-/** Gives the texts as they are now: while developing they are read anew each time, so that a change is seen at once. */
+/** Gives the present texts: while developing they are read anew each time, so that a change shows at once. */
 export type CurrentTexts = () => Texts;
 
 const NamespaceFile: z.ZodMiniType<Namespace> = z.lazy(() =>
@@ -57,7 +57,7 @@ function namesIn(rootFolder: string, folder: string): string[] {
   }
 }
 
-/** The texts of the lab that the demo tells of, beside the rest of the demo. */
+/** Texts of the lab in the demo, beside the rest of the demo. */
 const demoContent = 'server/seed/demo/content';
 
 /** Where a program in `rootFolder` reads its texts: the lab's own in the folder that is set, or in `content` beside it, or the demo's. */
@@ -69,14 +69,14 @@ export function textPlacesOf(
   return { rootFolder, contentFolder: contentDirectory ?? (existsSync(own) ? own : join(rootFolder, demoContent)) };
 }
 
-/** The demo's texts, whatever others are there. */
+/** The demo's texts, even if there are others. */
 export function demoPlacesOf(rootFolder: string): TextPlaces {
   return { rootFolder, contentFolder: join(rootFolder, demoContent) };
 }
 
 /**
- * Reads all texts; those of the lab may have been read already.
- * @throws TextsError naming the files that are missing, cannot be read or have another shape.
+ * Reads all texts; the lab's own may have been read already.
+ * @throws TextsError naming the files that are missing, cannot be read or have a wrong form.
  */
 export function loadTexts(places: TextPlaces, read?: ContentTexts): Texts {
   const { rootFolder, contentFolder } = places;
@@ -98,12 +98,12 @@ function withContent(others: Pick<Texts, 'places' | 'locales'>, content: Content
   return { ...others, content, frame: { ...SiteWords.parse(content.site), menu, ...look } };
 }
 
-/** What the interface calls a section. */
+/** The interface's name of a section. */
 export function sectionNameOf(texts: Pick<Texts, 'locales'>, language: Language, section: string): string | undefined {
   return findText(texts, language, 'translation', `sections.${section}`);
 }
 
-/** The texts of one namespace alone, for what has to answer before all are read. @throws TextsError */
+/** The texts of one namespace, for code that must answer before all texts are read. @throws TextsError */
 export function loadNamespace(rootFolder: string, name: string): Pick<Texts, 'locales'> {
   const namespaces = languages.map((language) => [
     language,
@@ -112,7 +112,7 @@ export function loadNamespace(rootFolder: string, name: string): Pick<Texts, 'lo
   return { locales: Object.fromEntries(namespaces) };
 }
 
-/** A text of the interface, for what the server writes itself, in English where the language lacks it; keys are dotted, as pages name them. */
+/** A text of the interface that the server itself writes, in English if the language lacks it; keys are dotted, as in pages. */
 export function interfaceText(
   texts: Pick<Texts, 'locales'>,
   language: Language,
@@ -134,16 +134,16 @@ function findText({ locales }: Pick<Texts, 'locales'>, language: Language, names
   return typeof found === 'string' ? found : undefined;
 }
 
-/** All texts, and what changes those of the lab while the site is served. */
+/** All texts, and a way to replace the lab's own while the site is served. */
 interface OpenTexts {
   readonly current: CurrentTexts;
-  /** Others in the place of the lab's own. */
+  /** Replaces the lab's own texts. */
   readonly take: (content: ContentTexts) => void;
-  /** How often that was done. */
+  /** How often they were replaced. */
   readonly timesTaken: () => number;
 }
 
-/** All texts, read now so that their faults are told at once; while developing also whenever they are asked for. */
+/** All texts, read now so that faults are reported at once; while developing they are also read at each use. */
 export function openTexts(places: TextPlaces, development: boolean, read?: ContentTexts): OpenTexts {
   let texts = loadTexts(places, read);
   let times = 0;
@@ -161,11 +161,11 @@ interface Section {
   readonly name: string;
   readonly menu: 'main' | 'more';
   readonly order: number;
-  /** There whatever files there are. */
+  /** Exists whatever files there are. */
   readonly isProgram?: true;
 }
 
-/** What the menu has by itself, as long as there is such a page; a page may say otherwise. */
+/** Standard places in the menu of pages that exist; a page can name another place. */
 const sections: readonly Section[] = [
   { name: 'news', menu: 'main', order: 10, isProgram: true },
   { name: 'research', menu: 'main', order: 20 },
@@ -177,7 +177,7 @@ const sections: readonly Section[] = [
   { name: 'resources', menu: 'more', order: 30 },
 ];
 
-/** What the menu and the foot of every page lead to. The English file of a page says where it stands; `nameOf` is what the interface calls a section. */
+/** The links in the menu and the foot of every page. The English file of a page names its place; `nameOf` gives a section's name. */
 function menuOf(
   pages: ContentTexts['pages'],
   nameOf: (language: Language, section: string) => string | undefined,

@@ -8,7 +8,7 @@ import { see, type View } from './view.ts';
 const halfWidth = 1.25;
 const purineRing = ['N9', 'C8', 'N7', 'C5', 'C6', 'N1', 'C2', 'N3', 'C4'];
 const pyrimidineRing = ['N1', 'C2', 'N3', 'C4', 'C5', 'C6'];
-/** Atoms of a purine and of the pyrimidine that they are bound to, in pairs as Watson and Crick described them. */
+/** Bonded atoms of a purine and a pyrimidine, in pairs as Watson and Crick described them. */
 const middleBond = ['N1', 'N3'] as const;
 const outerBonds = [
   ['N6', 'O4'],
@@ -17,7 +17,7 @@ const outerBonds = [
 ] as const;
 const maxHydrogenBond = 3.4;
 
-/** The places that a strand's picture is made of. */
+/** The places of a strand that its picture is made from. */
 export function nucleicPlaces({ residues }: Strand): Vector[] {
   return residues
     .flatMap((residue) => [backbonePlace(residue), placeOf(residue, "C1'")])
@@ -45,7 +45,7 @@ export function drawPhosphorus(drawing: LayeredDrawing, view: View, { residues }
   }
 }
 
-/** Draws bases as the rings that they are, and the hydrogen bonds of their pairs. */
+/** Draws bases as rings, and the hydrogen bonds of their pairs. */
 export function drawBases(drawing: LayeredDrawing, view: View, strands: readonly Strand[]): void {
   const residues = strands.flatMap((strand) => strand.residues);
   for (const residue of residues) drawBase(drawing, view, residue);
@@ -78,7 +78,7 @@ function backbonePlace(residue: Residue): Vector | null {
   return placeOf(residue, 'P', "O5'", "C5'", "C4'");
 }
 
-/** One station for each phosphorus, and one behind the last: across the band is at right angles to strand and base. */
+/** One station for each phosphorus, and one after the last. The direction across the band is at right angles to strand and base. */
 function stationsOf(residues: readonly Residue[]): Station[] {
   const last = residues.at(-1);
   const centres = [...residues.map(backbonePlace), last ? placeOf(last, "O3'", "C3'") : null].filter(
@@ -90,7 +90,7 @@ function stationsOf(residues: readonly Residue[]): Station[] {
     const inner = (residue && placeOf(residue, "C1'")) ?? centre;
     return { centre, side: unit(cross(along, subtract(inner, centre))), halfWidth };
   });
-  // The ends of a strand are frayed: each direction is turned a little towards its neighbours'.
+  // The ends of a strand are uneven, so each direction is turned a little towards its neighbours'.
   return stations.map((station, index) => {
     const neighbours = [stations[index - 1], stations[index + 1]].filter((each) => each !== undefined);
     const side = neighbours.reduce((sum, each) => add(sum, scale(each.side, 0.5)), station.side);

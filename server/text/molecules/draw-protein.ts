@@ -7,12 +7,12 @@ import type { View } from './view.ts';
 
 const halfWidths = { helix: 1.15, sheet: 1.1, coil: 0 } as const;
 
-/** The places that a chain's picture is made of. */
+/** The places of a chain that its picture is made from. */
 export function proteinPlaces({ residues }: Strand): Vector[] {
   return residues.map((residue) => placeOf(residue, 'CA')).filter((place) => place !== null);
 }
 
-/** Draws a chain: helices and strands of sheets as bands, what joins them as a line; as a line through each `step`-th residue alone. */
+/** Draws a chain: helices and strands of sheets as bands, the rest as a line. With a `step` above 1, a line through each n-th residue. */
 export function drawProtein(drawing: LayeredDrawing, view: View, strand: Strand, pens: StrandPens, step: number): void {
   const stations = step === 1 ? stationsOf(strand.residues) : thinned(proteinPlaces(strand), step);
   drawRibbon(drawing, view, stations, pens);
@@ -23,8 +23,8 @@ function thinned(places: readonly Vector[], step: number): Station[] {
 }
 
 /**
- * Stations between the residues, after Carson and Bugg (1986): a band lies in the planes of the peptide bonds, which the
- * oxygens point out. In a pleated sheet these turn over at each residue and are turned back here.
+ * Stations between the residues, after Carson and Bugg (1986): a band lies in the planes of the peptide bonds, which the oxygens show.
+ * In a pleated sheet these planes turn over at each residue and are turned back here.
  */
 function stationsOf(residues: readonly Residue[]): Station[] {
   const alphas = residues.map((residue) => placeOf(residue, 'CA') ?? zero);
@@ -42,7 +42,7 @@ function stationsOf(residues: readonly Residue[]): Station[] {
     const side = unit(add(dot(across, before) < 0 ? scale(across, -1) : across, scale(before, 0.7)));
     const kind = kinds[index] === kinds[index + 1] ? (kinds[index] ?? 'coil') : 'coil';
     const middle = mean([from, to]);
-    // Between two residues a curve cuts the corner: within a helix it is put back onto the cylinder.
+    // Between two residues a curve cuts the corner; within a helix it is moved back onto the cylinder.
     const inner = mean([alphas[index - 1] ?? from, alphas[index + 2] ?? to]);
     const centre = kind === 'helix' ? add(middle, scale(subtract(middle, inner), 0.45)) : middle;
     stations.push({ centre, side, halfWidth: halfWidths[kind] });
@@ -59,7 +59,7 @@ function withEnds(stations: readonly Station[], alphas: readonly Vector[]): Stat
 
 type Kind = keyof typeof halfWidths;
 
-/** What each residue belongs to, by the distances of its Cα from those two and three residues on. One such turn alone is chance. */
+/** The kind of each residue, by the distances of its Cα to those two and three residues later. A single such turn is chance. */
 function kindsOf(alphas: readonly Vector[]): Kind[] {
   const windows = alphas.map((_, index) => kindOfWindow(alphas, index));
   const kinds: Kind[] = alphas.map(() => 'coil');

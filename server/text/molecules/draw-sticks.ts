@@ -4,9 +4,9 @@ import type { Atom, Bond, Structure } from './structure.ts';
 import type { Vector } from './vector.ts';
 import { type Seen, see, unitsPerAngstrom, type View } from './view.ts';
 
-/** With more atoms hydrogens are left out. */
+/** With more atoms, hydrogens are left out. */
 const maxAtomsWithHydrogens = 90;
-/** With more atoms only each n-th is shown, as a node without bonds. */
+/** With more atoms, only each n-th is shown, as a node without bonds. */
 const maxAtomsWithBonds = 1200;
 
 const vanDerWaalsRadii: Readonly<Record<string, number>> = { H: 1.1, C: 1.7, N: 1.55, O: 1.52, S: 1.8, P: 1.8 };
@@ -24,7 +24,7 @@ export function drawableAtoms(structure: Structure): Structure {
   return { atoms: kept.atoms.filter((_, index) => index % step === 0), bonds: [] };
 }
 
-/** Draws bonds as lines with a node for each atom; as `spheres`, each atom as large as it is. */
+/** Draws bonds as lines with a node for each atom; with `spheres`, each atom in its real size. */
 export function drawSticks(
   drawing: LayeredDrawing,
   view: View,
@@ -102,12 +102,12 @@ const radii: Readonly<Record<string, number>> = {
 };
 const otherRadius = 1.25;
 const tolerance = 0.4;
-/** Nearer than this are two places of one atom. */
+/** Two places that are closer than this belong to one atom. */
 const minLength = 0.5;
 const cellSize = 2.9;
 const maxBondsPerAtom = 8;
 
-/** Bonds by distance, for structures whose files tell of none. Work and result are bounded for any heap of atoms. */
+/** Bonds by distance, for files that name no bonds. Work and result are bounded for any set of atoms. */
 function inferBonds(atoms: readonly Atom[]): Bond[] {
   const bonds: Bond[] = [];
   const counts = new Uint8Array(atoms.length);

@@ -10,22 +10,22 @@ import type { Structure } from './structure.ts';
 import { add, scale, type Vector } from './vector.ts';
 import { turnOf, unitsPerAngstrom, type View, viewOfChain, viewOfHelix, viewOfMolecule } from './view.ts';
 
-/** The longest are drawn where there are more: the picture stays one of some 50 kB at the most. */
+/** If there are more, the longest are drawn: the picture stays below some 50 kB. */
 const maxStrands = 60;
-/** Larger structures are followed through each n-th residue. */
+/** Of larger structures, only each n-th residue is drawn. */
 const maxResidues = 1000;
-/** In larger ones bases and nodes would be a blur. */
+/** In larger structures, bases and nodes would be a blur. */
 const maxResiduesWithBases = 160;
 const maxPlacesForView = 2000;
-/** What turns a drawing has to move all of it, many times a second. */
+/** The code that turns a drawing moves all of it, many times a second. */
 const maxAtomsForTurning = 600;
 
 /**
- * A structure as a still SVG drawing in the page's colours; null where the text is no structure of that format. It has neither
- * ids nor classes, and takes the size of what it stands in. `data-pose` says how the structure stands in it, so that a model in space
- * can begin as the drawing stands: the turn from the file's axes to right, up and towards the viewer as a quaternion `x y z w`, the
- * place in the middle of the frame, the axis to turn it around, and the frame's width and height; in ångströms. `isToTurn` asks for
- * one that can be turned without the viewer, which a large structure is not.
+ * A structure as a still SVG drawing in the page's colours; null if the text is not a structure of that format. It has neither ids nor
+ * classes, and takes the size of its container. `data-pose` describes the pose of the structure, in ångströms, so that a model in space can
+ * begin with the same view: the turn from the file's axes to right, up and towards the viewer as a quaternion `x y z w`, the place in the
+ * middle of the frame, the axis to turn it around, and the frame's width and height. `isToTurn` asks for a drawing that can be turned
+ * without the viewer; a large structure cannot.
  */
 export function drawStill(
   structureText: string,
@@ -47,7 +47,7 @@ function drawStrands(allStrands: readonly Strand[], canTurn: boolean): string {
   const nucleic = strands.filter(({ kind }) => kind === 'nucleic');
   const proteins = strands.filter(({ kind }) => kind === 'protein');
   const view = viewOf([...nucleic.flatMap(nucleicPlaces), ...proteins.flatMap(proteinPlaces)], strands);
-  // A helix of protein is narrow: its turns hide each other only where there are layers enough.
+  // A helix of protein is narrow: its turns hide each other only if there are enough layers.
   const layerCount = proteins.length > 0 ? 14 : 8;
   const drawing = new LayeredDrawing({ layerCount, isSeeThrough: true, canTurn });
   const chains = [...new Set(allStrands.map(({ chain }) => chain))];
@@ -77,7 +77,7 @@ function drawAtoms(
   return svgOf(drawing, view);
 }
 
-/** A few thousand places tell how a structure lies. */
+/** A few thousand places are enough to find the view. */
 function viewOf(allPlaces: readonly Vector[], strands: readonly Strand[]): View {
   const step = Math.ceil(allPlaces.length / maxPlacesForView);
   const places = allPlaces.filter((_, index) => index % step === 0);

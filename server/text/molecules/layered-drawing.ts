@@ -2,25 +2,25 @@ import { layerAt } from '#contract/still-drawing.ts';
 import type { Seen } from './view.ts';
 
 const marginUnits = 12;
-/** What something is drawn with, in a layer from 0 (farthest) to 1 (nearest). Declarations of a style attribute. */
+/** How marks are drawn in a layer from 0 (farthest) to 1 (nearest), as declarations of a style attribute. */
 export interface Pen {
   readonly style: (nearness: number) => string;
   /** Within a layer, pens with smaller numbers come first. */
   readonly order: number;
-  /** How much nearer than they are its marks are taken to be, in units. */
+  /** How much nearer its marks count than they are, in units. */
   readonly lift?: number;
 }
 
 interface DrawingOptions {
-  /** How many distances from the viewer are told apart. Things of one layer do not hide each other. */
+  /** Number of distances from the viewer. Things in the same layer do not hide each other. */
   readonly layerCount: number;
-  /** Whether far layers pale by letting the page through; else only the pens tell far from near. */
+  /** Whether far layers are paler, so that the page shows through; otherwise only the pens tell far from near. */
   readonly isSeeThrough: boolean;
-  /** Whether the drawing is to be turned: see `contract/still-drawing.ts`. */
+  /** Whether the drawing can be turned: see `contract/still-drawing.ts`. */
   readonly canTurn: boolean;
 }
 
-/** A drawing in layers from far to near: each layer is a few paths, whatever is on it. */
+/** A drawing in layers from far to near: each layer is a few paths, whatever it shows. */
 export class LayeredDrawing {
   private readonly layers: Map<Pen, Mark[]>[];
   private readonly pens = new Set<Pen>();
@@ -39,7 +39,7 @@ export class LayeredDrawing {
     this.canTurn = canTurn;
   }
 
-  /** `reach` is how far the pen goes beyond the mark, in units. */
+  /** `reach` is how far the pen extends beyond the mark, in units. */
   draw(pen: Pen, mark: Mark, reach = 0): void {
     const layer = this.layers[layerAt(mark.meanDepth + (pen.lift ?? 0), this.layers.length)];
     if (!layer) return;
@@ -86,7 +86,7 @@ function opacityOf(nearness: number): number {
   return Math.round(100 * (0.3 + 0.7 * nearness ** 0.8)) / 100;
 }
 
-/** One stroke of a pen, or one surface: path data in whole units, relative and without a needless character, and the depths of its places. */
+/** A stroke of a pen, or a surface: path data in whole units, relative and without needless characters, and the depths of its places. */
 export class Mark {
   path: string;
   depths: string;
@@ -123,7 +123,7 @@ export class Mark {
     return this;
   }
 
-  /** A line of no length: a round cap makes it a node. */
+  /** A line without length: a round cap makes it a node. */
   dot(): this {
     this.path += 'h0';
     return this;

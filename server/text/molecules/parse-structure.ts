@@ -19,21 +19,21 @@ const parsers: Readonly<Record<StructureFormat, (text: string, atomLimit: number
   cif: parseCif,
 };
 
-/** Lines before the first one that tells what a file is: comments of a CIF file, title and program of an SDF file. */
+/** Most lines before the first one that shows the format: comments of a CIF file, title and program of an SDF file. */
 const maxLinesBeforeFormat = 200;
 
-/** As many atoms tell that a file is what it seems to be. */
+/** This many atoms prove that a file has the format that it seems to have. */
 const tellingAtoms = 20;
 
-/** Reads a structure; null where the text holds no atom in that format. Never throws, and its work is bounded. */
+/** Reads a structure; null if the text has no atom in that format. Never throws, and its work is bounded. */
 export function parseStructure(text: string, format: StructureFormat, atomLimit = maxAtoms): Structure | null {
   const structure = parsers[format](text, atomLimit);
   return structure.atoms.length > 0 ? structure : null;
 }
 
-/** The format that a text really is a structure in, whatever its file was called; null where it is none. */
+/** The real format of a text, whatever the name of its file; null if it is not a structure. */
 export function detectFormat(text: string): StructureFormat | null {
-  // Text formats all three: a zero byte is the mark of something else.
+  // All three are text formats, so a zero byte means another one.
   if (text.includes('\0')) return null;
   const format = probableFormat(text);
   return parseStructure(text, format, tellingAtoms) ? format : null;
@@ -79,7 +79,7 @@ function parsePdb(text: string, atomLimit = maxAtoms): Structure {
   return { atoms: gatherer.atoms, bonds: [] };
 }
 
-/** Old files have no column for the element: then it stands right-aligned in the first two places of the name. */
+/** Old files have no column for the element: then it is right-aligned in the first two places of the name. */
 function elementOf(line: string): string {
   const given = readElement(line.slice(76, 78));
   if (given !== '') return given;
@@ -125,7 +125,7 @@ function parseV3000(lines: Iterable<string>): Structure {
   return reader.structure();
 }
 
-/** Atoms under the numbers that the bonds of the file name them by. */
+/** Atoms by the numbers that the bonds of the file use. */
 class SdfReader {
   private readonly atoms: Atom[] = [];
   private readonly indexOfNumber = new Map<number, number>();
@@ -159,7 +159,7 @@ function readCount(text: string): number {
 const prefix = '_atom_site.';
 const maxColumns = 100;
 
-/** Reads the `atom_site` loop of an mmCIF file, its first model. Of CIF's syntax only what such loops use is known here. */
+/** Reads the first model in the `atom_site` loop of an mmCIF file. Only the CIF syntax that such loops use is known here. */
 function parseCif(text: string, atomLimit = maxAtoms): Structure {
   const gatherer = new AtomGatherer(atomLimit);
   let columns: string[] = [];
@@ -176,7 +176,7 @@ function parseCif(text: string, atomLimit = maxAtoms): Structure {
       [columns, row, isHeader] = [[], [], true];
     } else if (isHeader && line.trimStart().startsWith('_')) {
       const name = line.trim().toLowerCase();
-      // A loop of something else: its rows are not taken apart.
+      // A loop of something else: its rows are not read.
       if (!name.startsWith(prefix) || columns.length >= maxColumns) [columns, isHeader] = [[], false];
       else columns.push(name.slice(prefix.length));
     } else if (columns.length > 0 && /^\s*(?:#|_|data_)/i.test(line)) {
@@ -198,7 +198,7 @@ function parseCif(text: string, atomLimit = maxAtoms): Structure {
 }
 
 function addAtom(gatherer: AtomGatherer, cells: ReadonlyMap<string, string>): void {
-  // The author's names are those that papers and PDB files use.
+  // The author's names are the ones in papers and PDB files.
   const cell = (...names: string[]) =>
     names.map((name) => cells.get(name)).find((value) => value !== undefined && value !== '?' && value !== '.') ?? '';
   const [x, y, z] = ['cartn_x', 'cartn_y', 'cartn_z'].map((name) => readCoordinate(cell(name)));
@@ -216,7 +216,7 @@ function addAtom(gatherer: AtomGatherer, cells: ReadonlyMap<string, string>): vo
   });
 }
 
-/** The values of a line; quotes end where a blank follows them. Linear whatever the line is. */
+/** The values of a line; a quote ends where a blank follows it. Takes linear time for any line. */
 function valuesOf(line: string): string[] {
   const values: string[] = [];
   let place = 0;

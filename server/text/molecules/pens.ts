@@ -2,7 +2,7 @@ import type { Pen } from './layered-drawing.ts';
 
 /** The pens of one strand. */
 export interface StrandPens {
-  /** The surface of its band, which hides a little of what is behind it. */
+  /** The surface of its band, which partly hides what is behind it. */
   readonly face: Pen;
   readonly edge: Pen;
   /** The nodes on it: phosphorus atoms. */
@@ -28,14 +28,14 @@ const chainPens = [
   makeStrandPens('--ink-muted', '--paper-sunken'),
 ];
 
-/** Pens of the chain with this number: the colours take turns. */
+/** Pens of the chain with this number: chains take the colours in turn. */
 export function strandPens(index: number): StrandPens {
   const pens = chainPens[index % chainPens.length];
   if (!pens) throw new RangeError(`There is no chain ${index}`);
   return pens;
 }
 
-/** Rings of bases and what joins them to their strand. */
+/** For rings of bases and the lines that join them to their strand. */
 export const basePen: Pen = { order: 1, style: (nearness) => stroke('--ink', 1 + 0.6 * nearness) };
 
 /** Dots: lines of no length with round ends. */
@@ -47,12 +47,12 @@ export const hydrogenBondPen: Pen = {
 interface StickPens {
   readonly bond: Pen;
   readonly hydrogenLink: Pen;
-  /** Separates what is near from what is behind it. */
+  /** Separates near marks from what is behind them. */
   readonly gapAround: (diameter: number) => Pen;
   readonly atom: (element: string, diameter: number) => Pen;
 }
 
-/** Pens for atoms and bonds, for a picture with this many units to an ångström. What is far has less of its colour. */
+/** Pens for atoms and bonds, in a picture with this many units to an ångström. Far marks have paler colours. */
 export function makeStickPens(unitsPerAngstrom: number): StickPens {
   const thickness = Math.sqrt(unitsPerAngstrom / 12);
   const made = new Map<string, Pen>();

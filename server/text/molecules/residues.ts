@@ -16,7 +16,7 @@ export interface Strand {
 }
 
 const minResidues = 3;
-/** Neighbours along a strand are not farther from each other: P–P is some 7 Å, Cα–Cα 3.8 Å. */
+/** Greatest distance between neighbours in a strand: P–P is about 7 Å, Cα–Cα 3.8 Å. */
 const maxStep = { nucleic: 9, protein: 4.6 } as const;
 
 /** The strands of nucleic acid and protein in a structure. */
@@ -41,7 +41,7 @@ export function strandsOf({ atoms }: Structure): Strand[] {
   return strands;
 }
 
-/** Where an atom of a residue is; null where the file lacks it. */
+/** Place of an atom of a residue; null if the file lacks it. */
 export function placeOf(residue: Residue, ...names: readonly string[]): Vector | null {
   for (const name of names) {
     const atom = residue.atoms.get(name);

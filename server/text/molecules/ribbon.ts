@@ -12,14 +12,14 @@ export interface Station {
 
 interface Edge {
   readonly place: Seen;
-  /** Handle towards the next place is `place + tangent`, from the last `place - tangent`. */
+  /** The handle towards the next place is `place + tangent`, the one from the last place is `place - tangent`. */
   readonly tangent: Seen;
 }
 
-/** Bands narrower than this are one line. */
+/** Narrower bands are drawn as one line. */
 const minHalfWidth = 0.05;
 
-/** Draws a band through stations as a smooth surface with two edges, piece by piece, as each piece lies in a layer of its own. */
+/** Draws a band through stations as a smooth surface with two edges, in pieces, as each piece is in a layer of its own. */
 export function drawRibbon(
   drawing: LayeredDrawing,
   view: View,
@@ -50,7 +50,7 @@ function edgesOf(places: readonly Seen[]): Edge[] {
   return places.map((place, index) => {
     const before = places[index - 1] ?? place;
     const after = places[index + 1] ?? place;
-    // A curve of Catmull and Rom: smooth, and through every place.
+    // A Catmull–Rom curve: smooth, and through every place.
     const tangent = {
       x: (after.x - before.x) / 6,
       y: (after.y - before.y) / 6,

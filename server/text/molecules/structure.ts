@@ -5,12 +5,12 @@ export interface Atom {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** Name within its residue: `CA`, `C4'`. The element in formats that have no such names. */
+  /** Name within its residue: `CA`, `C4'`; the element in formats without such names. */
   readonly name: string;
-  /** Name of its residue: `DA`, `GLY`; empty where there are none. */
+  /** Name of its residue: `DA`, `GLY`; empty where there is none. */
   readonly residue: string;
   readonly chain: string;
-  /** Number of its residue with the insertion code: `52`, `52A`; empty where there are none. */
+  /** Number of its residue with the insertion code: `52`, `52A`; empty where there is none. */
   readonly residueNumber: string;
   readonly isHetero: boolean;
 }
@@ -20,18 +20,18 @@ export type Bond = readonly [number, number, number];
 
 export interface Structure {
   readonly atoms: readonly Atom[];
-  /** Only the bonds that the file tells of: files of macromolecules tell of none. */
+  /** Only the bonds that the file names; files of macromolecules name none. */
   readonly bonds: readonly Bond[];
 }
 
-/** What is beyond is not read: a larger structure is drawn from its first atoms. */
+/** Further atoms are not read: a larger structure is drawn from its first atoms. */
 export const maxAtoms = 60_000;
-/** Rows of atoms, good or broken, after which a reader stops. */
+/** Rows of atoms, valid or not, after which a reader stops. */
 export const maxRows = 2 * maxAtoms;
-/** No coordinate of a real structure is farther out. */
+/** No real structure has a larger coordinate. */
 const maxCoordinate = 100_000;
 
-/** A coordinate in ångströms; null for what is no plain decimal number. */
+/** A coordinate in ångströms; null if it is not a plain decimal number. */
 export function readCoordinate(text: string): number | null {
   const digits = text.trim();
   if (digits.length > 24 || !/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,2})?$/.test(digits)) return null;
@@ -39,7 +39,7 @@ export function readCoordinate(text: string): number | null {
   return Math.abs(value) <= maxCoordinate ? value : null;
 }
 
-/** An element's symbol in its usual spelling; empty for what is none. */
+/** An element's symbol in its usual spelling; empty for other texts. */
 export function readElement(text: string): string {
   const letters = /^[A-Za-z]{1,2}$/.exec(text.trim())?.[0] ?? '';
   const symbol = letters.charAt(0).toUpperCase() + letters.slice(1).toLowerCase();
@@ -77,12 +77,12 @@ export class AtomGatherer {
   }
 }
 
-/** Longer lines are cut: no line that a reader needs is as long. */
+/** Longer lines are cut; no line that a reader needs is as long. */
 const maxLineLength = 2048;
-/** More are not read: ten megabytes of a real structure are some 130,000 lines. */
+/** Further lines are not read: a real structure of ten megabytes has some 130,000 lines. */
 const maxLines = 500_000;
 
-/** The lines of a text without their ends, one at a time, so that a reader that has enough does no more work. */
+/** The lines of a text without their ends, one at a time, so that a reader can stop when it has enough. */
 export function* linesOf(text: string): Generator<string> {
   let start = 0;
   for (let line = 0; line < maxLines && start < text.length; line++) {

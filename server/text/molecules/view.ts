@@ -9,21 +9,21 @@ export interface Seen {
   readonly depth: number;
 }
 
-/** How a structure is looked at. */
+/** The direction from which a structure is seen. */
 export interface View {
   readonly centre: Vector;
   /** Unit vectors of the picture: to the right, upwards, towards the viewer. */
   readonly right: Vector;
   readonly up: Vector;
   readonly forward: Vector;
-  /** Unit vector that the structure is turned around where it turns: what stands upright in it. */
+  /** Unit vector that the structure turns around: its upright axis. */
   readonly axis: Vector;
   /** Distance from the centre to the farthest place. */
   readonly radius: number;
 }
 
 /**
- * A view in which `long` points upwards in the picture and `broad` to the right, turned by angles in radians: `tilt` bows the top
+ * A view in which `long` points upwards in the picture and `broad` to the right, turned by angles in radians: `tilt` moves the top
  * towards the viewer, `lean` turns the whole picture clockwise.
  */
 export function viewAlong(
@@ -47,12 +47,12 @@ export function viewAlong(
   };
 }
 
-/** How many units of the picture an ångström has in its middle. */
+/** How many units of the picture an ångström has in the middle of it. */
 export function unitsPerAngstrom({ radius }: View): number {
   return drawingRadius / radius;
 }
 
-/** Near things are a little larger. */
+/** Near places are drawn a little larger. */
 export function see(view: View, place: Vector): Seen {
   const fromCentre = scale(subtract(place, view.centre), unitsPerAngstrom(view));
   const depth = dot(fromCentre, view.forward);
@@ -80,18 +80,18 @@ export function turnOf({ right, up, forward }: View): readonly [number, number, 
   return [(m02 + m20) / s, (m12 + m21) / s, s / 4, (m10 - m01) / s];
 }
 
-/** Turns about the long axis that are tried, and how many of them make a whole one. */
+/** How many turns around the long axis are tried; together they make a full turn. */
 const turns = 24;
-/** Width of a picture by its height that a place for a molecule has. */
+/** Width by height of the place that a page has for a molecule. */
 const wantedShape = 0.8;
-/** A helix leans, its top bowed a little towards the viewer, so that its bases show their faces. */
+/** A helix leans with its top a little towards the viewer, so that its bases show their faces. */
 const helixPose = { tilt: 0.3, lean: 0.42 };
 const chainPose = { tilt: 0.12, lean: 0.3 };
-/** A small molecule lies along the picture, its broad side to the viewer. */
+/** A small molecule lies across the picture, with its broad side to the viewer. */
 const flatPose = { tilt: 0, lean: -0.22 };
 const powerIterations = 60;
 
-/** Stands a structure upright and turns it to where its bases are seen broad and near, in a picture of a good shape. */
+/** Puts a structure upright and turns it so that its bases look broad and near, in a picture of a good shape. */
 export function viewOfHelix(places: readonly Vector[], strands: readonly Strand[]): View {
   const [long, second, third] = principalAxes(places);
   const bases = strands
@@ -136,7 +136,7 @@ function shapeScore(view: View, places: readonly Vector[]): number {
   return Math.min(1, spanOf(seen.map(({ x }) => x)) / Math.max(1, spanOf(seen.map(({ y }) => y))) / wantedShape);
 }
 
-/** The directions in which places spread most, second most and least: at right angles, of length 1, right-handed. */
+/** The directions in which the places spread most, second most and least: at right angles, of length 1, right-handed. */
 function principalAxes(places: readonly Vector[]): readonly [Vector, Vector, Vector] {
   const centre = mean(places);
   const spread = places.map((place) => subtract(place, centre));
@@ -145,10 +145,10 @@ function principalAxes(places: readonly Vector[]): readonly [Vector, Vector, Vec
   return [first, second, cross(first, second)];
 }
 
-/** Power iteration on the covariance of the places; what lies along `excluded` does not count. */
+/** Power iteration on the covariance of the places; their spread along `excluded` does not count. */
 function strongest(spread: readonly Vector[], excluded: Vector | null): Vector {
   const without = (vector: Vector) => (excluded ? subtract(vector, scale(excluded, dot(vector, excluded))) : vector);
-  // No axis of a real structure is at a right angle to this one.
+  // No axis of a real structure is at a right angle to this vector.
   let axis = unit(without([0.61, 0.53, 0.59]));
   if (axis === zero) axis = unit(without([0.61, -0.53, 0.59]));
   for (let step = 0; step < powerIterations; step++) {
