@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '#server/storage/media-place.ts';
 
-/** Of a list: servers may give fewer at a time than they are asked for. */
+/** Page size of a list: servers may give fewer entries at a time than they are asked for. */
 const pageSize = 3;
 
 interface KeptFile {
@@ -17,17 +17,17 @@ interface BegunUpload {
   readonly parts: Map<number, Buffer>;
 }
 
-/** What becomes of requests. One that is `stumbling` serves every other one, and one that is `unable` puts no parts together. */
+/** How requests are answered. `stumbling` serves every second request; `unable` cannot join the parts of a file. */
 type Mood = 'well' | 'failing' | 'silent' | 'stumbling' | 'unable';
 
-/** An S3 server with one bucket, in memory, that refuses what is not signed for it. */
+/** An S3 server in memory with one bucket, which refuses requests without its signature. */
 export interface TestBucket {
   readonly place: Bucket;
   /** For the configuration of a server. */
   readonly environment: Readonly<Record<string, string>>;
-  /** By their keys. */
+  /** Files by their keys. */
   readonly files: Map<string, KeptFile>;
-  /** Uploads in parts that are not finished, by their ids. */
+  /** Unfinished uploads in parts, by their ids. */
   readonly uploads: Map<string, BegunUpload>;
   mood: Mood;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ interface Question {
   readonly body: Buffer;
 }
 
-/** Starts one on a free port of this machine. */
+/** Starts an S3 server on a free port of this machine. */
 export async function openTestBucket(): Promise<TestBucket> {
   const files = new Map<string, KeptFile>();
   const uploads = new Map<string, BegunUpload>();
@@ -170,7 +170,7 @@ export async function openTestBucket(): Promise<TestBucket> {
   };
 }
 
-/** Whether a request has the signature that it must have, by the rules of AWS Signature Version 4. */
+/** Whether a request has the right signature, by the rules of AWS Signature Version 4. */
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer, secret: string): boolean {
   const [, scope = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=lab\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(

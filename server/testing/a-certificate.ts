@@ -9,7 +9,7 @@ interface FinishedCourse {
   /** Token of an administrator. */
   readonly admin: string;
   readonly courseId: string;
-  /** Who has finished it. */
+  /** The learner who has finished it. */
   readonly learner: Learner;
 }
 
@@ -21,7 +21,7 @@ interface Words {
 
 let people = 0;
 
-/** Makes a course with one chapter of materials, and somebody new who has read it. */
+/** Makes a course with one chapter of materials, and a new learner who has read it. */
 export async function finishCourse(server: TestServer, words: Words = {}): Promise<FinishedCourse> {
   const { title = 'Molecular machines', name = 'Ada', surname = 'Byron' } = words;
   const admin = await signIn(server, 'ADMIN');
@@ -35,7 +35,7 @@ export async function finishCourse(server: TestServer, words: Words = {}): Promi
   return { admin, courseId, learner: { id, email, token } };
 }
 
-/** The same, with the certificate. */
+/** Makes a finished course with its certificate. */
 export async function aCertificate(
   server: TestServer,
   words: Words = {},

@@ -4,7 +4,7 @@ import { aForm } from './a-form.ts';
 import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
 
-/** A question with four texts to choose from, the second of which is right. */
+/** A question with four text answers, of which the second is right. */
 export function aQuestion(change: Partial<QuestionContent> = {}): QuestionContent {
   const answers = ['Hexane', 'Benzene', 'Ethanol', 'Water'].map((answer) => ({
     answer,
@@ -46,12 +46,12 @@ export function aChapterForm(fields: Fields, ...files: readonly FormFile[]): For
   return form;
 }
 
-/** Makes a course without chapters and gives its id. */
+/** Makes a course without chapters and returns its id. */
 export async function makeCourse(server: TestServer, token: string): Promise<string> {
   return (await createCourse(server, token)).id;
 }
 
-/** Writes a chapter, by default an open test with one question, and gives it back as an administrator sees it. */
+/** Writes a chapter, by default an open test with one question, and returns it as an administrator sees it. */
 export function writeChapter(
   server: TestServer,
   token: string,
@@ -63,7 +63,7 @@ export function writeChapter(
   return succeed(server, 'createChapter', { token, body: aChapterForm(content, ...files) });
 }
 
-/** Questions as an editor sends back what it was shown. */
+/** Questions in the form in which an editor sends back what it was shown. */
 export function contentsOf(chapter: Chapter): QuestionContent[] {
   return chapter.chapterData.map((question) => ({
     ...question,
@@ -71,7 +71,7 @@ export function contentsOf(chapter: Chapter): QuestionContent[] {
   }));
 }
 
-/** Everything that a request which writes a chapter may leave behind. */
+/** Everything that a request to write a chapter may leave behind. */
 export async function tracesOfChapters({ services, files }: TestServer) {
   const { read } = services.database;
   const [storedFiles, chapters, questions, answers, attachments, images, documents, requests, entries] =
@@ -89,7 +89,7 @@ export async function tracesOfChapters({ services, files }: TestServer) {
   return { storedFiles, chapters, questions, answers, attachments, images, documents, requests, entries };
 }
 
-/** What was written down about a course, the first entry first. */
+/** The journal's entries about a course, oldest first. */
 export async function journalOf({ services }: TestServer, courseId: string) {
   return services.database.read
     .selectFrom('audit_entries')

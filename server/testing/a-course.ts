@@ -5,14 +5,14 @@ import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
 import { addPerson, goodPassword } from './sign-in.ts';
 
-/** What an administrator may write: a course that can be finished. */
+/** Fields of a course that an administrator may write; it can be finished. */
 export const aCourse = {
   title: 'Molecular machines',
   description: 'How a *molecule* is made to turn.',
   isComplete: true,
 };
 
-/** Creates a course, with a picture where one is given, and gives it as the server answered. */
+/** Creates a course, with a picture if one is given, and returns the server's answer. */
 export function createCourse(
   server: TestServer,
   token: string,
@@ -24,7 +24,7 @@ export function createCourse(
   return succeed(server, 'createCourse', { token, body });
 }
 
-/** Brings somebody into a course by their address. */
+/** Adds a person to a course by their address. */
 export async function addParticipant(
   server: TestServer,
   token: string,
@@ -38,7 +38,7 @@ export async function addParticipant(
   return participant;
 }
 
-/** Somebody who has signed in. */
+/** A learner who has signed in. */
 export interface Learner {
   readonly id: string;
   readonly email: string;

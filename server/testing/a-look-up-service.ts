@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'crossref');
 
-/** Answers in the form that Crossref publishes (api.crossref.org/works/…), by their DOI in small letters. */
+/** Answers as Crossref publishes them (api.crossref.org/works/…), by their DOI in lower case. */
 const recorded: Readonly<Record<string, string>> = {
   '10.1103/physrev.47.777': 'journal-article.json',
   '10.26434/chemrxiv-2024-7x2k9': 'posted-content.json',
@@ -13,16 +13,16 @@ const recorded: Readonly<Record<string, string>> = {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A service that DOI are looked up at. */
+/** A service that finds publications by their DOI. */
 export interface LookUpService {
   /** For the configuration. */
   readonly url: string;
-  /** What it was asked, the first first. */
+  /** All requests that it got, oldest first. */
   readonly requests: readonly IncomingMessage[];
   close(): Promise<void>;
 }
 
-/** Starts one on a free port of this machine; `answers` say what becomes of paths for which nothing is recorded. */
+/** Starts one on a free port of this machine; `answers` are for paths without a recorded answer. */
 export async function openLookUpService(answers: Readonly<Record<string, Answer>> = {}): Promise<LookUpService> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -11,18 +11,18 @@ export interface ReceivedEmail {
   readonly html: string;
 }
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that keeps the e-mails that it receives. */
 export interface Mailbox {
   /** For the configuration. */
   readonly url: string;
-  /** All that came so far. */
+  /** All e-mails so far. */
   readonly messages: readonly ReceivedEmail[];
-  /** The next e-mail that nobody has taken yet, to an address where one is named, once it is there. */
+  /** Waits for the next e-mail that was not taken yet, to this address if one is given. */
   next(to?: string): Promise<ReceivedEmail>;
   close(): Promise<void>;
 }
 
-/** Starts a mail server on a free port of this machine; `options` make it another than one that takes everything. */
+/** Starts a mail server on a free port of this machine; by default it accepts everything. */
 export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
   const messages: ReceivedEmail[] = [];
   const waiting: Array<() => void> = [];
@@ -31,7 +31,7 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    // Who keeps a connection open holds up nobody: the default is half a minute.
+    // A client that keeps its connection open must not delay the end: the default is half a minute.
     closeTimeout: 1,
     onData: async (stream, { envelope }, done) => {
       const message = await text(stream);
@@ -42,7 +42,7 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
     },
     ...options,
   });
-  // A client that goes away in the middle is none of a test's business.
+  // Tests do not care about a client that goes away in the middle.
   server.on('error', () => undefined);
   const listening = Promise.withResolvers<void>();
   const socket = server.listen(0, '127.0.0.1', listening.resolve);

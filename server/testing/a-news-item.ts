@@ -3,7 +3,7 @@ import { aForm } from './a-form.ts';
 import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
 
-/** What an administrator may write. */
+/** Fields of a news item that an administrator may write. */
 export const aNewsItem = {
   title_en: 'A peptide honeycomb',
   title_ru: 'Пептидные соты',
@@ -12,7 +12,7 @@ export const aNewsItem = {
   date: '2026-03-17',
 };
 
-/** Writes an item, with a picture where one is given, and gives it back as the server answered. */
+/** Writes an item, with a picture if one is given, and returns the server's answer. */
 export function writeNews(
   server: TestServer,
   token: string,

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
 interface PdfOptions {
-  /** What each page says; an empty text makes a page with a drawing alone, as a scan is. */
+  /** The text of each page; an empty text makes a page with only a drawing, like a scan. */
   readonly pages?: readonly string[];
   /** Whether it asks for a password. */
   readonly isLocked?: boolean;
 }
 
-/** A whole PDF of a few hundred bytes: another one each time. */
+/** A whole PDF of a few hundred bytes, different each time. */
 export function aPdf({ pages = ['Benzene rings'], isLocked = false }: PdfOptions = {}): Buffer {
   const firstPage = 4;
   const kids = pages.map((_, index) => `${firstPage + 2 * index} 0 R`).join(' ');
@@ -42,13 +42,13 @@ function streamOf(content: string): string {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 
-/** The standard handler of revision 2 (ISO 32000-1, 7.6.3), with checks that no password fits to. */
+/** The standard handler of revision 2 (ISO 32000-1, 7.6.3), with checks that no password matches. */
 function encryption(): string {
   const [owner, user] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   return `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${owner}> /U <${user}> /P -4 >>`;
 }
 
-/** Objects, the table of where they are, and the end that points to it. */
+/** Objects, the table of their places, and the end that points to it. */
 function assemble(objects: readonly string[], trailer: string): Buffer {
   const id = randomBytes(16).toString('hex');
   let text = '%PDF-1.4\n';

@@ -6,11 +6,11 @@ interface PictureOptions {
   readonly format?: 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff';
   readonly width?: number;
   readonly height?: number;
-  /** Same colours, same picture; made up where left out. */
+  /** The same colour makes the same picture; random by default. */
   readonly colour?: { readonly r: number; readonly g: number; readonly b: number };
 }
 
-/** A picture as a camera or a drawing program would make it, of one colour: another one each time. */
+/** A picture of one colour, as a camera or a drawing program would make it, different each time. */
 export async function aPicture(options: PictureOptions = {}): Promise<Buffer> {
   const { format = 'png', width = 60, height = 40, colour = aColour() } = options;
   return await sharp({ create: { width, height, channels: 3, background: colour } })
@@ -22,7 +22,7 @@ function aColour() {
   return { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
 }
 
-/** A picture that lies on its side, as a telephone takes it, with a note of where it was taken. */
+/** A picture that is stored on its side, as telephones do, with the place where it was taken. */
 export async function aSidewaysPhoto(): Promise<Buffer> {
   const left = await aPicture({ width: 30, height: 40, colour: { r: 250, g: 10, b: 10 } });
   return await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 10, g: 10, b: 250 } } })
@@ -33,7 +33,7 @@ export async function aSidewaysPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG that claims this size in its head and holds next to nothing. */
+/** A PNG that claims this size in its head but contains next to nothing. */
 export async function aPngThatClaims(width: number, height: number): Promise<Buffer> {
   const png = await aPicture({ format: 'png' });
   png.writeUInt32BE(width, 16);

@@ -7,10 +7,10 @@ const clientSecret = 'a secret between the two of them';
 
 type Claims = Record<string, unknown>;
 
-/** A provider of OpenID Connect that takes everybody's word for who they are. */
+/** A provider of OpenID Connect that believes everybody's claims about themselves. */
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>;
 
-/** Starts one on a free port of this machine, for a site that it sends browsers back to by these addresses. */
+/** Starts one on a free port of this machine. It sends browsers back to these addresses of a site. */
 export async function openProvider(...redirectUrls: string[]) {
   const server = createServer();
   const listening = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ export async function openProvider(...redirectUrls: string[]) {
       OIDC_NAME: 'Campus',
     },
 
-    /** Goes to the provider as a browser would, where somebody signs in; gives the query that they come back with. `null`: who thinks better of it. */
+    /** Opens the provider as a browser would and signs in; returns the query of the way back. `null` as `sub`: the user cancels. */
     visit: async (address: string, sub: string | null, claims: Claims = {}): Promise<string> => {
       visitor = sub ?? '';
       if (sub !== null) people.set(sub, claims);
@@ -93,7 +93,7 @@ export async function openProvider(...redirectUrls: string[]) {
       return next.search;
     },
 
-    /** Has the claims of ID tokens changed before they are signed; with `forged` among them, by a key that is not the provider's. */
+    /** Changes the claims of ID tokens before they are signed; with a claim `forged`, another key than the provider's signs them. */
     forge: (change: ((claims: Claims) => Claims) | null): void => {
       forge = change;
     },

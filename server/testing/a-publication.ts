@@ -5,7 +5,7 @@ import { aForm } from './a-form.ts';
 import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
 
-/** What an administrator may write. */
+/** Fields of a publication that an administrator may write. */
 export const aPublication = {
   type: 'article-journal',
   title: 'A motor that turns one way',
@@ -20,7 +20,7 @@ export const aPublication = {
   pages: '45-67',
 } as const;
 
-/** Adds a publication, with a picture where one is given, and gives it back as the server answered. */
+/** Adds a publication, with a picture if one is given, and returns the server's answer. */
 export function addPublication(
   server: TestServer,
   token: string,
@@ -32,7 +32,7 @@ export function addPublication(
   return succeed(server, 'createPublication', { token, body });
 }
 
-/** Says that the last author of a publication was somebody of the lab, who has left it since. */
+/** Links the last author of a publication to a person who has left the lab. */
 export async function linkFormerMember(server: TestServer, id: string, memberId: string): Promise<void> {
   await server.services.database.write(
     async (executor) => {
@@ -48,7 +48,7 @@ export async function linkFormerMember(server: TestServer, id: string, memberId:
   );
 }
 
-/** Texts of a form: lists go as JSON. */
+/** The texts of a form: lists are sent as JSON. */
 export function asFormFields(content: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(content).map(([name, value]) => [
     name,

@@ -34,7 +34,7 @@ export function makeRenderer(languages: readonly Language[] = ['en', 'ru']) {
 
   return {
     renderer,
-    /** Texts of uploaded structures by their `media/…`. */
+    /** Texts of uploaded structures by their names `media/…`. */
     uploads,
     render: (markdown: string, language: Language = 'en') => renderer.render(markdown, language),
     /** The HTML of a text without molecules. */

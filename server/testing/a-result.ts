@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Writes an open test with so many questions into a course, and gives it with its key; `token` is an administrator's. */
+/** Writes an open test with this number of questions into a course, and returns it with its key; `token` is an administrator's. */
 export function writeTest(
   server: TestServer,
   token: string,
@@ -21,7 +21,7 @@ export function writeTest(
   return writeChapter(server, token, { courseId, data, ...fields });
 }
 
-/** A course with one test in it, an administrator, and somebody who takes it. */
+/** A course with one test in it, an administrator, and a learner who takes it. */
 export interface Lesson {
   readonly admin: string;
   readonly courseId: string;
@@ -29,7 +29,7 @@ export interface Lesson {
   readonly learner: Learner;
 }
 
-/** Makes a course with a test of so many questions, and a participant. */
+/** Makes a course with a test of this number of questions, and a participant. */
 export async function aLesson(server: TestServer, questionsCount: number, fields: Fields = {}): Promise<Lesson> {
   const admin = await signIn(server, 'ADMIN');
   const course = await createCourse(server, admin);
@@ -37,12 +37,12 @@ export async function aLesson(server: TestServer, questionsCount: number, fields
   return { admin, courseId: course.id, chapter, learner: await aLearner(server, admin, course) };
 }
 
-/** Leaves an open test without questions, as there may be some from before that was refused. */
+/** Removes the questions of an open test: old databases may have such tests. */
 export async function emptyTest({ services: { database } }: TestServer, { id }: Pick<Chapter, 'id'>): Promise<void> {
   await database.write((executor) => executor.deleteFrom('questions').where('chapter_id', '=', id).execute());
 }
 
-/** Answers to all questions of a chapter, the first so many of them right. */
+/** Answers to all questions of a chapter; the first `rightCount` of them are right. */
 export function someAnswers(chapter: Chapter, rightCount: number): ChosenAnswer[] {
   return chapter.chapterData.map(({ id: questionId, answers }, index) => {
     const chosen = answers.find(({ isCorrect }) => isCorrect === index < rightCount);
@@ -51,7 +51,7 @@ export function someAnswers(chapter: Chapter, rightCount: number): ChosenAnswer[
   });
 }
 
-/** Hands in a submission whose first so many answers are right, and gives the outcome; `token` is a participant's. */
+/** Hands in a submission whose first answers are right, and returns the outcome; `token` is a participant's. */
 export function takeTest(
   server: TestServer,
   token: string,
@@ -64,7 +64,7 @@ export function takeTest(
   });
 }
 
-/** What is counted of a chapter and its questions and answers, as it is stored. */
+/** The stored counts of a chapter and of its questions and answers. */
 export async function countersOf({ services }: TestServer, chapterId: string) {
   const { read } = services.database;
   const chapter = await read

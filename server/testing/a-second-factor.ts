@@ -4,12 +4,12 @@ import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
 import { addPerson, goodPassword } from './sign-in.ts';
 
-/** The code that an authenticator shows so many steps of its time from now. */
+/** The code that an authenticator shows this number of time steps from now. */
 export function codeOf(secret: string, steps = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Begins to set a second factor for who has this token, and proves it by a code of the step before this. */
+/** Begins to set a second factor for the owner of this token, and proves it by the code of the step before. */
 export async function setSecondFactor(server: TestServer, token: string) {
   const begun = await succeed(server, 'setSecondFactor', { token, body: {} });
   if (!('secret' in begun)) throw new Error('A setting begins with a secret');
@@ -18,7 +18,7 @@ export async function setSecondFactor(server: TestServer, token: string) {
   return { ...begun, ...done };
 }
 
-/** Somebody signed in who has a second factor. */
+/** A signed-in user with a second factor. */
 export async function aSecondFactor(server: TestServer, role: Role = 'USER') {
   const email = await addPerson(server, role);
   const { id, token } = await succeed(server, 'login', { body: { email, password: goodPassword } });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { demoPlacesOf, type TextPlaces } from '#server/text/texts.ts';
 
-/** What tests read: the demo's texts, so that they pass with whatever a lab has put in `content` or set. */
+/** Tests read the demo's texts, so that they pass whatever a lab has put in `content` or set. */
 export const demoPlaces = demoPlacesOf(join(import.meta.dirname, '../..'));
 
 const both = (text: string) => ({ en: `${text} en`, ru: `${text} ru` });
 
-/** A `content/site.json` with nothing wrong in it. */
+/** A `content/site.json` without faults. */
 export const aSite = {
   titlePrefix: both('Prefix'),
   groupTitle: both('Group'),
@@ -49,18 +49,18 @@ export const aStructure = [
 
 export const aDrawing = '<svg viewBox="0 0 10 5"><g id="g"><path d="M0 0h10"/></g><use href="#g"/></svg>';
 
-/** A folder with texts of a site, to be changed by a test. */
+/** A folder with texts of a site, which a test can change. */
 export interface SiteFolder {
   readonly path: string;
   readonly places: TextPlaces;
-  /** A file of the folder; what is no text is written as JSON. */
+  /** Writes a file of the folder; anything but a text is written as JSON. */
   write(file: string, content: unknown): void;
   remove(file: string): void;
   /** Removes the whole folder. */
   drop(): void;
 }
 
-/** Makes a folder with the pages that a site has, one structure and one drawing, and nothing wrong in it. */
+/** Makes a folder without faults: with the pages that a site needs, one structure and one drawing. */
 export function makeSiteFolder(): SiteFolder {
   const path = mkdtempSync(join(tmpdir(), 'molsys-site-'));
   const write = (file: string, content: unknown) => {

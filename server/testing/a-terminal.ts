@@ -4,11 +4,11 @@ import type { Config } from '#server/config.ts';
 interface Around {
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** What is typed when a command asks; null: nobody sits there. */
+  /** What is typed when a command asks; null: there is nobody to answer. */
   readonly answer?: string | null;
 }
 
-/** Runs a command as on a terminal, and tells how it ended and what it said. */
+/** Runs a command as on a terminal, and returns how it ended and what it printed. */
 export async function runOnTerminal(config: Config, words: readonly string[], around: Around = {}) {
   const { folder = '.', environment = {}, answer = null } = around;
   const said: string[] = [];

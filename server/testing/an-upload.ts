@@ -4,7 +4,7 @@ import { aPicture } from './a-picture.ts';
 import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
 
-/** Uploads a PDF that no chapter has yet, and gives its id. */
+/** Uploads a PDF that no chapter has yet, and returns its id. */
 export async function uploadPdf(
   server: TestServer,
   token: string,
@@ -15,12 +15,12 @@ export async function uploadPdf(
   return (await succeed(server, 'uploadDocument', { token, body })).id;
 }
 
-/** Uploads a picture that nothing names yet, and gives its address. */
+/** Uploads a picture that nothing names yet, and returns its address. */
 export async function uploadPicture(server: TestServer, token: string): Promise<string> {
   return (await succeed(server, 'uploadImage', { token, body: aForm({}, { content: await aPicture() }) })).imageUrl;
 }
 
-/** How many files are kept of a picture; none of one that is gone. */
+/** How many files a picture has in the media store; none if it was removed. */
 export async function countFilesOf(server: TestServer, imageUrl: string | null | undefined): Promise<number> {
   const hash = imageUrl?.slice('media/'.length, 'media/'.length + 32) ?? 'no picture';
   return (await server.files()).filter((name) => name.startsWith(hash)).length;

@@ -17,17 +17,17 @@ import type {} from './provided-context.ts';
 /** Hashing that costs next to nothing. */
 const testPasswordCost = { memoryKibibytes: 8, passes: 1 };
 
-/** A whole server on a new database of the kind that the run is for, without a network. */
+/** A whole server on a new database of the run's kind, without a network. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly config: Config;
-  /** Names of all files under the data directory that a request may have left: pictures and uploads. */
+  /** Names of all files under the data directory that a request may leave: pictures and uploads. */
   files(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Builds a server for one test file; `environment` is what the configuration is read from, `textPlaces` have other texts than the demo's. */
+/** Builds a server for one test file; `environment` is for its configuration, `textPlaces` replaces the demo's texts. */
 export async function buildTestServer(
   environment: Record<string, string> = {},
   textPlaces: TextPlaces = demoPlaces,
@@ -61,7 +61,7 @@ export async function buildTestServer(
   };
 }
 
-/** The same for all tests of a file, which it is closed after. */
+/** One server for all tests of a file, closed after them. */
 export async function serveTests(...options: Parameters<typeof buildTestServer>): Promise<TestServer> {
   const server = await buildTestServer(...options);
   afterAll(() => server.close());
@@ -73,7 +73,7 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own, so that test files can run at the same time: empty, or migrated where that saves the time for it. */
+/** A database for one test file, so that test files can run at the same time: empty, or migrated where that saves time. */
 export async function makeTestDatabase(isEmpty = false): Promise<TestDatabase> {
   if (inject('databaseKind') === 'sqlite') return { environment: {}, drop: async () => undefined };
   const maintenanceUrl = inject('postgresUrl');

@@ -9,33 +9,33 @@ type Result<Name extends OperationName> = (typeof operations)[Name] extends { re
   ? Output
   : null;
 
-/** What a call sends. */
+/** The parts of a call. */
 export interface CallOptions {
   readonly token?: string | undefined;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** What follows the path's question mark. */
+  /** The part after the path's question mark. */
   readonly query?: string;
-  /** An object goes as JSON, a form as one, a text just as it is. */
+  /** An object is sent as JSON, a form as a form, a text as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Network address of the caller. */
   readonly from?: string;
 }
 
-/** What came back, already held against the contract. */
+/** An answer that was checked against the contract. */
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly text: string;
-  /** Of a success; null where it has no body. */
+  /** The body of a success; null where there is none. */
   readonly body: unknown;
-  /** Of every answer that is not a success. */
+  /** The problem of an answer that is not a success. */
   readonly problem: Problem | null;
   /** `path CODE` of each refused field. */
   readonly fieldCodes: readonly string[];
 }
 
-/** Calls an operation and checks whatever comes back against the schema that the contract promises for it. */
+/** Calls an operation and checks the answer against the contract's schema for it. */
 export async function call({ app }: TestServer, name: OperationName, options: CallOptions = {}): Promise<Answer> {
   const { token, parameters = {}, query, headers = {}, from } = options;
   const payload = await payloadOf(options.body);
@@ -66,7 +66,7 @@ export async function call({ app }: TestServer, name: OperationName, options: Ca
   };
 }
 
-/** Calls an operation that must succeed, and gives what it answers. */
+/** Calls an operation that must succeed, and returns its answer. */
 export async function succeed<Name extends OperationName>(
   server: TestServer,
   name: Name,
@@ -102,19 +102,19 @@ function checkSuccess(name: OperationName, { status, headers, text }: RawAnswer)
     throw new Error(`${name} answered with ${body.length} entries and X-Total-Count ${headers['x-total-count']}`);
   }
   const parsed: unknown = operation.response.parse(body);
-  // The schema drops what it does not know: a body that says more than the contract is a leak.
+  // The schema drops unknown fields: a body with more than the contract says is a leak.
   if (JSON.stringify(sorted(parsed)) !== JSON.stringify(sorted(body))) {
     throw new Error(`${name} answered with more than the contract promises: ${text}`);
   }
   return body;
 }
 
-/** A list comes whole or as a part of what is counted. */
+/** A list comes whole, or as a part of the counted items. */
 function isCount(header: string | undefined, atLeast: number): boolean {
   return /^\d+$/.test(header ?? '') && Number(header) >= atLeast;
 }
 
-/** Holds an answer against the one shape and wording of all problem documents. */
+/** Checks an answer against the form and wording of all problem documents. */
 export function checkProblem({ status, headers, text }: RawAnswer): Problem {
   const problem = Problem.parse(JSON.parse(text));
   const faults: string[] = [];

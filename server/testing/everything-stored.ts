@@ -1,6 +1,6 @@
 import type { TestServer } from './build-test-server.ts';
 
-/** Every row of the database as text, table by table, but for the index that SQLite keeps of `search_texts`. */
+/** Every row of the database as text, by table, except the index that SQLite keeps of `search_texts`. */
 export async function everythingStored({ services }: TestServer): Promise<Record<string, string[]>> {
   const read = services.database.read.withTables<Record<string, object>>();
   const stored: Record<string, string[]> = {};

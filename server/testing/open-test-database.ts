@@ -6,14 +6,14 @@ import { openPostgresDatabase } from '#server/db/postgres-database.ts';
 import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
 import { makeTestDatabase } from './build-test-server.ts';
 
-/** A database of the kind that the run is for, to be opened as often as a test likes. */
+/** A database of the run's kind, which a test can open any number of times. */
 export interface TestDatabasePlace {
-  /** Where SQLite keeps its file; on PostgreSQL nothing is there. */
+  /** Path of SQLite's file; on PostgreSQL there is no file. */
   readonly filePath: string;
   readonly backupDirectory: string;
-  /** Opens it, migrated; with other openers than the program's where a test brings some. */
+  /** Opens it, migrated; a test can replace the program's functions for opening. */
   open(openers?: Openers): Promise<Database>;
-  /** Closes whatever was opened, and forgets the database. */
+  /** Closes all that was opened, and removes the database. */
   drop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface Openers {
   readonly openPostgresDatabase: typeof openPostgresDatabase;
 }
 
-/** Makes a place for a database that is empty, or migrated already where that saves the time for it. */
+/** Makes a place for a database that is empty, or migrated already where that saves time. */
 export async function makeTestDatabasePlace(isEmpty = false): Promise<TestDatabasePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
   const database = await makeTestDatabase(isEmpty);

@@ -3,10 +3,10 @@ import type { Role } from '#contract/auth.ts';
 import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
 
-/** A password that every rule lets through. */
+/** A password that every rule accepts. */
 export const goodPassword = 'seven benzene rings';
 
-/** Makes an account straight in the database and gives its address; the password is {@link goodPassword}. */
+/** Makes an account directly in the database and returns its address; the password is {@link goodPassword}. */
 export async function addPerson(
   { services }: TestServer,
   role: Role,
@@ -18,7 +18,7 @@ export async function addPerson(
   return email;
 }
 
-/** Makes an account and signs in to it; gives the token. */
+/** Makes an account, signs in to it and returns the token. */
 export async function signIn(server: TestServer, role: Role): Promise<string> {
   const email = await addPerson(server, role);
   const { token } = await succeed(server, 'login', { body: { email, password: goodPassword } });

@@ -13,7 +13,7 @@ interface ChapterFields {
   readonly isOpen?: boolean;
 }
 
-/** Puts an empty chapter straight into the database, as the last of its course. */
+/** Puts an empty chapter directly into the database, as the last of its course. */
 export async function storeChapter(
   { services }: TestServer,
   courseId: string,
@@ -35,7 +35,7 @@ export async function storeChapter(
   return { id, courseId };
 }
 
-/** Puts the result of somebody straight into the database; their standing and what is counted follow from it. */
+/** Puts a user's result directly into the database; their standing and the counts follow from it. */
 export async function storeResult(
   { services }: TestServer,
   chapter: StoredChapter,
