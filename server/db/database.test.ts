@@ -25,7 +25,7 @@ async function buckets(): Promise<string[]> {
 }
 
 describe('a write', () => {
-  // On SQLite all writers stand in one line.
+  // On SQLite all writers wait in one queue.
   test.skipIf(inject('databaseKind') === 'sqlite')('that waits for one which waits for it begins again', async () => {
     await database.write(insertAttempt('a'));
     await database.write(insertAttempt('b'));

@@ -14,7 +14,7 @@ afterEach(async () => {
   await place.drop();
 });
 
-/** The database as the program was before this migration came. */
+/** Opens the database with the program from before this migration. */
 async function openAsBefore(migration: string): Promise<Database> {
   const names = Object.keys(allMigrations);
   const former = names.slice(0, names.indexOf(migration));
@@ -220,7 +220,7 @@ test('a database of before first attempts were counted counts them, and nobody w
     await insert(before, 'answers', { id, question_id: questionId, ...answer });
   }
   const estimates = new Map([ada, ben, cleo].map((id) => [id, id === ben ? 50 : 100]));
-  // Another question of each submission has been deleted since.
+  // Each submission has one more question, which was deleted later.
   const hand = async (user_id: string, answerId: string, correct: number) => {
     const judged = [
       { questionId, answerId, isCorrect: answerId === rightId },

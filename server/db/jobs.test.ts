@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.drop());
 
-/** What another process would be, with all the steps that it takes. */
+/** Acts as another process, and notes all the steps that it takes. */
 async function aProcess(taken: number[]): Promise<Jobs> {
   const database = await place.open();
   const count = (id: string) =>

@@ -108,7 +108,7 @@ describe('a database of an older program', () => {
   test.runIf(inject('databaseKind') === 'sqlite')('is copied aside before it is changed', async () => {
     const older = await place.open();
     await older.write(insertUser);
-    // Without closing it: what still lies in the write-ahead log belongs to the copy.
+    // Not closed: what is still in the write-ahead log belongs to the copy.
     await openWithOneMore(async (db) => {
       await db.schema.dropTable('sessions').execute();
     });

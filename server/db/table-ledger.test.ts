@@ -10,9 +10,9 @@ const { read } = server.services.database;
 const tables = (await read.introspection.getTables()).filter(({ name }) => !bookkeepingTables.test(name));
 const rules = new Map(Object.entries(tableLedger));
 
-/** Columns by which a table could be about somebody with an account. */
+/** Columns that may show that a table is about users. */
 const namesPeople = /^(user_id|actor_id|actor_email|email|email_folded)$/;
-/** What a backup carries from one engine to the other as it is. */
+/** Types that a backup carries unchanged from one engine to the other. */
 const knownTypes = /^(uuid|text|timestamptz|date|bool|boolean|jsonb|integer|bigint|int4|int8)$/i;
 
 test('every table says how it is backed up, exported and erased', () => {

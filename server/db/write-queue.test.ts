@@ -18,7 +18,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-/** A unit that writes one book; on a shelf that is not there, the commit fails. */
+/** A unit that writes one book; if the shelf does not exist, the commit fails. */
 function put(title: string, shelf: number | null = null) {
   return async () => {
     connection.prepare('insert into book values (?, ?)').run(title, shelf);

@@ -18,10 +18,10 @@ const limits = { ...standardConnectionLimits, lingerMilliseconds: 40, maxLingerB
 const shortLimits = { ...limits, arrivalMilliseconds: 40, checkMilliseconds: 10, uploadStretchMilliseconds: 40 };
 
 let app: FastifyInstance;
-/** The same without patience. */
+/** The same server with short limits. */
 let shortApp: FastifyInstance;
 const logged: { level: number; msg: string }[] = [];
-/** How many bytes of an upload have come. */
+/** How many bytes of an upload were received. */
 let receivedBytes: number;
 
 async function start(limits: ConnectionLimits): Promise<FastifyInstance> {
@@ -69,7 +69,7 @@ async function open(to = app): Promise<{ socket: Socket; answer: Promise<string>
   const port = typeof listening === 'object' ? listening.port : 0;
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  // A server that cuts is what is wanted here.
+  // The test expects the server to cut the connection.
   socket.on('error', () => undefined);
   const accepted = once(to.server, 'connection');
   const answer = text(socket).catch(() => 'cut');
@@ -131,7 +131,7 @@ describe('a body that nobody wants', () => {
     const pushing = pushUntilClosed(socket, piece);
     expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*\r\nconnection: close\r\n`, 'i'));
     await closed;
-    // What the buffers of both ends hold comes on top.
+    // The buffers of both ends come on top.
     expect(await pushing).toBeLessThan(limits.maxLingerBytes + 32 * mebibyte);
   });
 
@@ -142,7 +142,7 @@ describe('a body that nobody wants', () => {
   });
 });
 
-/** Resolves with how many bytes could be sent. */
+/** Resolves with the number of bytes that could be sent. */
 async function pushUntilClosed(socket: Socket, piece: string): Promise<number> {
   let sentBytes = 0;
   while (!socket.destroyed) {

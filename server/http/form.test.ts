@@ -28,7 +28,7 @@ let folder: string;
 let limits: FilesLimits;
 /** What the route does with a form that it has received. */
 let handle: (files: readonly ReceivedFile[]) => Promise<unknown>;
-/** Resolves when the route has done with a request, whatever came of it. */
+/** Resolves when the route has ended a request, with any outcome. */
 let ended: PromiseWithResolvers<void>;
 
 beforeAll(async () => {

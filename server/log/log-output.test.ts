@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLogOutput } from './logger.ts';
 
 let written: string;
-/** How many more bytes there is room for. */
+/** Room for this many more bytes. */
 let room: number;
 
 function write(bytes: Uint8Array): number {

@@ -30,7 +30,7 @@ async function aMailer(smtpUrl: string) {
   return { ...mailer, faults };
 }
 
-/** What came of an e-mail: closing waits for it. */
+/** Sends an e-mail and waits for its end, as closing does. */
 async function sendAndClose(mailer: Mailer): Promise<void> {
   mailer.send(async () => message);
   await mailer.close();
@@ -153,7 +153,7 @@ test('closing waits neither for a mail server that says nothing nor for an e-mai
   const made = Promise.withResolvers<null>();
   mailer.send(() => made.promise);
   await sendAndClose(mailer);
-  // Whoever waited would not have come here.
+  // If closing waited, the test would not get here.
   made.resolve(null);
   expect(mailbox.messages).toEqual([]);
 });

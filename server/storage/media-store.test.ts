@@ -9,7 +9,7 @@ import { openBucketMediaStore } from './bucket-media-store.ts';
 import { openFolderMediaStore } from './folder-media-store.ts';
 import { deferRemoving, type MediaStore } from './media-store.ts';
 
-/** More than goes in one part. */
+/** More than fits in one part. */
 const largeBytes = 9 * 1024 * 1024;
 const hourMilliseconds = 60 * 60 * 1000;
 
@@ -50,7 +50,7 @@ const open = {
   bucket: () => openBucketMediaStore(bucket.place),
 };
 
-/** All that is kept, by the names that only the place itself knows. */
+/** Names of all kept files, read from the place itself. */
 const kept = {
   folder: async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -70,7 +70,7 @@ const makeOld = {
   },
 };
 
-/** Takes the place away, as a network does, or a disk that is not mounted. */
+/** Takes the place away, like a lost network or a disk that is not mounted. */
 const lose = {
   folder: () => rename(folder, `${folder}-away`).then(() => async () => rename(`${folder}-away`, folder)),
   bucket: async () => {

@@ -9,12 +9,12 @@ beforeEach(() => {
 });
 afterEach(() => folder.drop());
 
-/** What keeps the texts from being used, in its parts. */
+/** All faults of the texts. */
 function faults(): readonly string[] {
   try {
     loadContentTexts(folder.places.contentFolder);
   } catch (fault) {
-    // Lines are looked at where all faults are told in one run.
+    // Another test checks the lines of faults.
     if (fault instanceof TextsError) return fault.faults.map((told) => told.replace(/^(\S+):\d+: /, '$1: '));
     throw fault;
   }

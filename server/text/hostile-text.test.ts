@@ -77,7 +77,7 @@ const allowedTags = new Set(
     ' ',
   ),
 );
-/** What formulas and the drawings of the site are made of. */
+/** Elements of formulas and of the site's drawings. */
 const trusted = '.katex, .katex-display, figure > svg';
 
 function faultsOf(text: string): string[] {

@@ -18,7 +18,7 @@ const renderer = createTextRenderer({
   languages: [...languages],
 });
 
-/** Everything in it that could not be shown as it was meant. */
+/** Everything in a text that cannot be shown as intended. */
 async function faultsOf(markdown: string): Promise<string[]> {
   const parts = await renderer.render(markdown, 'en');
   const undrawn = parts.flatMap((part) => (part.kind === 'molecule' && part.still === null ? [part.structureUrl] : []));

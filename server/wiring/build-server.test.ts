@@ -224,7 +224,7 @@ describe('the description of the interface', () => {
     return components[kind]?.[name] ?? part;
   }
 
-  /** What has nothing beside its file is a form; all else may be JSON. */
+  /** A body with nothing but a file is a form; all others may be JSON. */
   function bodyTypesOf({ body, file }: Operation): string[] {
     if (!body) return [];
     const isEmpty = body instanceof z.ZodMiniObject && Object.keys(body.shape).length === 0;

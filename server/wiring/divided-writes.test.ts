@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Time flies, so that each unit takes but one step; and after so many of them whoever writes dies, until others come. */
+/** Moves the clock so that each unit takes only one step, and refuses all writes after this number of units, as if the process had died. */
 async function killedAfter(units: number, act: () => Promise<unknown>): Promise<void> {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
@@ -45,7 +45,7 @@ async function comeBack(): Promise<void> {
 
 type Reading = readonly [OperationName, CallOptions];
 
-/** What is answered, files too, but for what is another each time. */
+/** Answers, including files, without the parts that differ each time. */
 async function answersOf(readings: readonly Reading[]) {
   const answers = [];
   for (const [name, { token, parameters = {}, query = '', body }] of readings) {
@@ -61,7 +61,7 @@ async function answersOf(readings: readonly Reading[]) {
 }
 
 describe('a course that is deleted', () => {
-  /** One with something of all that a course can have, and all that tells of it. */
+  /** A course with everything that a course can have, and all reads that show it. */
   async function aFullCourse() {
     const { courseId, learner } = await finishCourse(server);
     await succeed(server, 'issueCertificate', { token: learner.token, body: { courseId } });
@@ -193,7 +193,7 @@ describe('an import', () => {
 });
 
 describe('a regrade', () => {
-  /** Somebody has three of four right, by a key whose second answer is corrected then. */
+  /** A learner has three of four questions right; then the key of the second is corrected. */
   async function aCorrectedKey() {
     const lesson = await aLesson(server, 4);
     const { admin: token, chapter, learner } = lesson;

@@ -18,17 +18,17 @@ import { everythingStored } from '#server/testing/everything-stored.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 type Operations = typeof operations;
-/** That look at a key. */
+/** Operations that use an idempotency key. */
 type Write = {
   [Name in keyof Operations]: Operations[Name] extends { method: 'GET' } | { needsNoKey: true } ? never : Name;
 }[keyof Operations];
 
-/** Tried where the password, or the provider, is: what proves who one is differs the second time. */
+/** Tested elsewhere, with the password or the provider: the proof of the user's identity differs the second time. */
 type ByPassword = 'resetPassword' | 'changePassword' | 'deleteAccount' | 'exchangeOidcToken';
-/** Tried where there is mail. */
+/** Tested elsewhere, where there is mail. */
 type ByMail = 'requestPasswordReset' | 'requestEmailConfirmation';
 
-// A link to a PDF is that of the minute when it is made: here it is always the same.
+// A link to a PDF depends on the minute; here the time stands still.
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(async () => {
   vi.useRealTimers();
@@ -47,7 +47,7 @@ const aMember = async () => {
   return { courseId: course.id, userId: (await aLearner(server, token, course)).id };
 };
 
-/** A right request of each operation, another one each time. */
+/** A valid request for each operation, different each time. */
 const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOptions>> = {
   createNews: async () => ({ token, body: aForm(aNewsItem, { content: await aPicture() }) }),
   updateNews: async () => ({ token, body: { id: (await writeNews(server, token)).id, version: 1, title_en: text() } }),
@@ -189,7 +189,7 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
   disconnectOidc: async () => ({ token: await signIn(server, 'USER') }),
 };
 
-/** Everything that a request may leave, but for what is counted of guesses. */
+/** Everything that a request may leave, without the counts of attempts. */
 async function traces() {
   const { attempts, ...stored } = await everythingStored(server);
   return { stored, files: await server.files() };

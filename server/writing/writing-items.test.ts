@@ -21,7 +21,7 @@ interface Item {
 
 interface Kind {
   readonly operations: { readonly [Does in 'create' | 'update' | 'remove']: Parameters<typeof call>[1] };
-  /** The fields of a new one, and some that can be changed to these texts. */
+  /** The fields of a new item, and names of fields that can be changed to any text. */
   readonly content: object;
   readonly fields: readonly [string, ...string[]];
   write(picture?: Buffer): Promise<Item>;

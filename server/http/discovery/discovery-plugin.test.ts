@@ -54,7 +54,7 @@ let app: FastifyInstance;
 let version: number;
 let isAway: boolean;
 
-/** The plugin beside an API and pages that answer as told. */
+/** The plugin beside an API and pages that answer as a test says. */
 async function serve(languages: readonly Language[]): Promise<void> {
   version = 1;
   texts = ownTexts;
@@ -147,7 +147,7 @@ it('feeds publications in each language, what was added last first', async () =>
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   const entries = body.split('<entry>').slice(1);
   expect(entries).toHaveLength(2);
-  // The first 48 bits of its id are when it was made.
+  // The first 48 bits of an id are the time when it was made.
   const updated = new Date(0x019e_0000_0000).toISOString();
   expect(body).toContain(`<updated>${updated}</updated><link rel="self"`);
   expect(entries[0]).toContain(`<id>https://lab.example.org/ru/publications/${paper.id}</id>`);

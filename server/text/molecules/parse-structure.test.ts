@@ -161,7 +161,7 @@ test.each([
   ['rows that are no atoms', `data_a\nloop_\n_atom_site.Cartn_x\n${'a\n'.repeat(4_000_000)}`],
   ['a count that lies', `x\n\n\n999999  0  0     0  0            999 V2000\n${'x\n'.repeat(4_000_000)}`],
 ])('ten megabytes of %s are no structure, and are put down at once', (_, text) => {
-  // Reading every character with care would take many seconds; the time limit of a test is the measure.
+  // Checking every character would take many seconds; the test's time limit would end it.
   for (const format of ['pdb', 'sdf', 'cif'] as const) expect(parseStructure(text, format)).toBeNull();
   expect(detectFormat(text)).toBeNull();
 });
