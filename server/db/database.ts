@@ -18,7 +18,7 @@ export interface Snapshot {
   rows(table: string): AsyncIterable<StoredRow>;
 }
 
-/** Connections of one process: how many are open, how many of these are idle, and how many callers wait for one or for their turn to write. */
+/** Connections of one process: how many are open, how many of these are idle, and how many callers wait for one or for a write. */
 export interface DatabaseLoad {
   readonly open: number;
   readonly idle: number;
@@ -71,7 +71,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The database belongs to a newer program, or a migration was edited after it ran. The message is fit for the person who starts the server. */
+/** The database belongs to a newer program, or a migration was edited after it ran. The message is for the person who starts the server. */
 export class MigrationError extends Error {
   constructor(message: string) {
     super(message);

@@ -14,7 +14,7 @@ interface TableRules {
   readonly backup: 'rows' | 'own rows' | Reason;
   /** Files of the media store that belong to a row. */
   readonly files?: (row: StoredRow) => readonly string[];
-  /** null where nothing in it is about a person with an account. */
+  /** null if nothing in it is about a user. */
   readonly person: PersonRules | null;
 }
 

@@ -42,7 +42,10 @@ const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> =
   administrator: ({ role }) => role === 'ADMIN',
 };
 
-/** Lets through whom the operation is for. @throws ProblemError UNAUTHENTICATED, FORBIDDEN, ADMIN_SECOND_FACTOR_REQUIRED, CONFIRMATION_REQUIRED */
+/**
+ * Refuses callers whom the operation is not for.
+ * @throws ProblemError UNAUTHENTICATED, FORBIDDEN, ADMIN_SECOND_FACTOR_REQUIRED, CONFIRMATION_REQUIRED
+ */
 async function admit(request: FastifyRequest, operation: Operation): Promise<void> {
   const { method, access, knowsCaller, needsConfirmation, takesNoAccessToken } = operation;
   if (access === 'everyone') {

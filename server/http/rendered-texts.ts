@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { privateJsonHeaders, publicJson, type ResponseCache } from './response-cache.ts';
 
-/** Texts that are rendered only where they are not kept. */
+/** Texts that are rendered only if no rendered answer is kept. */
 export interface TextsToRender {
   /** A name that differs for each state of the texts. */
   readonly name: string;

@@ -142,7 +142,7 @@ function withReplyHeaders(head: string[], whole: string[], reply: FastifyReply):
   return all;
 }
 
-/** Sends a prepared response straight to the socket, past `onSend` hooks; headers that hooks have set on the reply (a request id) go along. */
+/** Sends a prepared response straight to the socket, without `onSend` hooks; headers that hooks set on the reply (a request id) stay. */
 export function sendResponse(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const variant = response[encoding] ?? response.identity;

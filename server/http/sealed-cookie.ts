@@ -25,7 +25,7 @@ export function createSealedCookie<Value>({ name, secret, isSecure, path = '/' }
   const form = new RegExp(`(?:^|;\\s*)${fullName}=([\\w+/=-]{40,})`);
 
   return {
-    /** null where there is none, or it is too old. */
+    /** null for a missing cookie, and for one that is too old. */
     read: ({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>): Value | null => {
       const [, sealed] = form.exec(cookie) ?? [];
       if (sealed === undefined) return null;

@@ -32,7 +32,7 @@ export async function runPrimary(
 
   relayMetrics();
   relayClosedDoors();
-  // Maps too.
+  // So that messages can contain a Map.
   cluster.setupPrimary({ serialization: 'advanced' });
   const fork = () => cluster.fork().send({ content } satisfies TextsMessage);
   follow(async (next) => {

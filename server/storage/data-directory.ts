@@ -4,7 +4,7 @@ import { access, constants, mkdir, readdir, rm, stat, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data directory cannot be used. The message is fit for the person who starts the server. */
+/** The data directory cannot be used. The message is written for the person who starts the server. */
 export class DataDirectoryError extends Error {
   constructor(message: string) {
     super(message);

@@ -84,7 +84,7 @@ export async function buildServer({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // Each line that is logged names its request itself.
+    // Each log line names its request itself.
     childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
     connectionTimeout: connectionTimeoutMilliseconds,

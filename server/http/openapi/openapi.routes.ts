@@ -11,7 +11,7 @@ import { describeInterface } from './document.ts';
 import { integratorsPage } from './page.ts';
 
 interface OpenApiOptions {
-  /** That the site offers. */
+  /** Languages that the site offers. */
   readonly languages: readonly Language[];
   readonly publicUrl: string;
   readonly version: string;

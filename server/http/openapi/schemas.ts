@@ -20,7 +20,7 @@ export interface JsonSchema {
   readonly $ref?: string;
 }
 
-/** Whether a schema says what is sent to the server, or what it answers with. */
+/** Whether a schema describes an input of the server or its answer. */
 type Direction = 'input' | 'output';
 
 const base = '#/components/schemas/';
@@ -271,7 +271,7 @@ function withFieldsExplained(schema: JsonSchema, name: string, docBlocks: DocBlo
   };
 }
 
-/** An object with all its values made into others. */
+/** An object with each of its values replaced. */
 export function mapped<Value, Other>(
   values: Readonly<Record<string, Value>>,
   change: (value: Value, key: string) => Other,

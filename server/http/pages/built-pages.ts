@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { shownElsewhere } from '../security-headers.ts';
 import { type PageProgram, pageProgramOf } from './page-program.ts';
 
-/** There is no build to serve. The message is fit for the person who starts the server. */
+/** There is no build to serve. The message is written for the person who starts the server. */
 export class MissingBuildError extends Error {
   constructor() {
     super('The pages are not built: run npm run build, or npm start.');
@@ -33,7 +33,7 @@ const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
 /** For both kinds of files: they are found once at the start, and sent precompressed where a browser takes that. */
 const shared = { wildcard: false, index: false, preCompressed: true, cacheControl: false } as const;
 
-/** Serves the built files, each in its precompressed form where a browser takes it, and gives the built pages. */
+/** Serves the built files, precompressed where a browser takes that, and gives the built pages. */
 export async function serveBuild(app: FastifyInstance, buildDirectory: string): Promise<CurrentProgram> {
   const bundle = demandBuild(buildDirectory);
   const client = join(buildDirectory, 'client');

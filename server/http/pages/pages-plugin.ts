@@ -42,11 +42,11 @@ export interface PagesOptions {
   /** Whether `/design` is a page. */
   readonly hasDesignGallery: boolean;
   readonly currentTexts: CurrentTexts;
-  /** Differs after every change of public content, by whichever process, and each day. */
+  /** Differs after every change of public content, by any process, and each day. */
   readonly contentVersion: () => number;
   /** Absolute path of what `npm run build` has made. */
   readonly buildDirectory: string;
-  /** Lets the cache of drawn pages be seen from outside. */
+  /** Lets the metrics see the cache of drawn pages. */
   readonly watchCache?: (name: string, counts: () => CacheCounts) => void;
 }
 

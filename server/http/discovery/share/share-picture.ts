@@ -37,7 +37,7 @@ const footRoom = {
   ],
 };
 const lineHeight = 1.16;
-/** The title's middle. */
+/** Middle of the title, in pixels from the top. */
 const titleMiddle = 318;
 
 const sign =
