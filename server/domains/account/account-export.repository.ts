@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** All that is stored about somebody, as it is stored; passwords and tokens are not among it. */
+/** All stored data of one user, as the database holds it, without passwords and tokens. */
 export async function readOwnData(executor: Executor, userId: string) {
   return {
     signIns: await executor
@@ -73,7 +73,7 @@ export async function readOwnData(executor: Executor, userId: string) {
   };
 }
 
-/** That there is one; null where none counts. */
+/** Whether the user has a second factor; null where none counts. */
 async function findSecondFactor(executor: Executor, userId: string) {
   const factor = await executor
     .selectFrom('second_factors')
@@ -92,7 +92,7 @@ async function findSecondFactor(executor: Executor, userId: string) {
 
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>;
 
-/** Without titles and addresses: those of some deeds name other people. */
+/** Leaves out titles and addresses, because some entries name other people. */
 async function listJournalEntries(executor: Executor, userId: string) {
   const rows = await executor
     .selectFrom('audit_entries')

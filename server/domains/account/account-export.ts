@@ -1,13 +1,13 @@
 import type { Account } from '#contract/account.ts';
 import type { OwnData } from './account-export.repository.ts';
 
-/** A file to take home. */
+/** A file to download. */
 export interface AccountFile {
   readonly name: string;
   readonly content: string;
 }
 
-/** All that is stored about somebody as one file of JSON. */
+/** Writes all stored data of one user as one JSON file. */
 export function writeAccountFile(
   account: Account,
   { submissions, openAttempts, ...data }: OwnData,
@@ -22,7 +22,7 @@ export function writeAccountFile(
   return { name: `account-${exportedAt.slice(0, 'YYYY-MM-DD'.length)}.json`, content: JSON.stringify(own, null, 2) };
 }
 
-/** Whether an answer was right is told only where the chapter tells it; what would have been right nowhere. */
+/** Tells whether an answer was right only where the chapter tells it. Never tells the right answer. */
 function ownSubmission({ feedback, answers, ...submission }: OwnData['submissions'][number]) {
   return {
     ...submission,

@@ -5,7 +5,7 @@ import { registerOperations } from '#server/http/register-operation.ts';
 import type { AccountService } from './account.service.ts';
 import type { AccountFile } from './account-export.ts';
 
-/** Routes of `user/account` and its e-mail, and of accounts of others. */
+/** Routes of `user/account` and its e-mail address, and of other users' accounts. */
 export function registerAccountRoutes(app: FastifyInstance, account: AccountService): void {
   registerOperations(app, userOperations, {
     getAccount: ({ actor }) => account.get(actor),

@@ -36,10 +36,10 @@ interface AccountDependencies {
 
 type Names = Pick<AccountChanges, 'name' | 'surname' | 'email'>;
 
-/** Accounts: one's own for whoever is signed in, and others' for administrators. */
+/** Accounts: users manage their own, administrators those of others. */
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** Keeps nothing itself. Whatever changes a name or an address changes it wherever it was taken over, in one write. */
+/** Keeps no state. A change of a name or address updates every copy of it in the same write. */
 export function createAccountService(dependencies: AccountDependencies) {
   const { database, users, audit, credentials, mailLinks, oidc, signIns } = dependencies;
   const { participants, attempts, leaving } = dependencies;
@@ -64,20 +64,23 @@ export function createAccountService(dependencies: AccountDependencies) {
     };
   }
 
-  /** Before another address is looked at: whether it is taken is nothing to be asked again and again. */
+  /** Runs before a new address is looked up, so that nobody can ask again and again which addresses are taken. */
   async function requireLeave(caller: Caller, password: string | undefined, address: string): Promise<StoredAccount> {
     const user = await credentials.requireOwn(caller, password, address);
     await mailLinks.countAddress(caller.id);
     return user;
   }
 
-  /** Names that a renaming runs alone under: what takes over a name, and is not committed yet, would keep the former one. */
+  /**
+   * The names under which a renaming runs alone. Otherwise a write that has copied the name and is not committed yet would keep the old
+   * one.
+   */
   async function renamingAlone(userId: string): Promise<readonly string[]> {
     const chapterIds = await participants.listChapterIds(database.read, userId);
     return [...participants.renamingAlone, ...chapterIds.flatMap(attempts.aloneWith)];
   }
 
-  /** The account by its new names, wherever those are kept. */
+  /** Renames the account, and every copy of its name. */
   async function rename(executor: Executor, user: StoredAccount, changes: Names): Promise<StoredAccount> {
     const { name = user.name, surname = user.surname, email = user.email } = changes;
     const renamed = await users.rename(executor, user, { name, surname, email });
@@ -88,7 +91,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     return renamed;
   }
 
-  /** Gives an account another address, which ends all sign-ins but one, and makes links worthless that went to the former one. */
+  /** Gives an account another address. Ends all sign-ins but one, and removes the password links that were sent to the former address. */
   async function move(executor: Executor, user: StoredAccount, names: Names, beside: { signInId: string | null }) {
     const moved = await rename(executor, user, names);
     await mailLinks.remove(executor, user.id, passwordLinks);
@@ -106,8 +109,9 @@ export function createAccountService(dependencies: AccountDependencies) {
       tellAccount(database.read, await users.ofCaller(database.read, actor)),
 
     /**
-     * Another address needs the password. Where there is mail it counts once it is confirmed, and the one that counts is told of it.
-     * @param address of the network, by which guesses are counted
+     * Another address needs the password. Where the site sends mail, the new address counts once it is confirmed, and the present address
+     * is told.
+     * @param address the network address, by which guesses are counted
      * @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, EMAIL_TAKEN, TOO_MANY_REQUESTS
      */
     update: async (
@@ -128,7 +132,7 @@ export function createAccountService(dependencies: AccountDependencies) {
           await mailLinks.endMove(executor, user);
           return rename(executor, user, { ...names, email });
         }
-        // The password may be another since it was compared, and so may the address.
+        // The password or the address may have changed since the password was compared.
         if (proved?.password_hash !== user.password_hash)
           throw invalidField('password', proved ? 'WRONG_PASSWORD' : 'REQUIRED');
         if (!users.sendsMail) {
@@ -149,10 +153,13 @@ export function createAccountService(dependencies: AccountDependencies) {
       return account;
     },
 
-    /** All that is stored about oneself. */
+    /** All stored data of the caller. */
     export: async (actor: Actor): Promise<AccountFile> => writeFile(await users.ofCaller(database.read, actor)),
 
-    /** Changes another's account, for an administrator; another address counts at once, unconfirmed. @throws ProblemError NOT_FOUND, EMAIL_TAKEN */
+    /**
+     * Changes another user's account, for an administrator. A new address counts at once, unconfirmed.
+     * @throws ProblemError NOT_FOUND, EMAIL_TAKEN
+     */
     updateUser: async (actor: Actor, { id, language, ...changes }: UserChanges, claim: Claim): Promise<User> => {
       let news: EmailMessage | null = null;
       const unit = async (executor: Executor) => {
@@ -161,7 +168,7 @@ export function createAccountService(dependencies: AccountDependencies) {
         const hasMoved = after.email_folded !== before.email_folded;
         if (hasMoved) {
           await mailLinks.remove(executor, id);
-          // Whoever receives mail at the former address learns that it opens nothing any more.
+          // The former address is told that it no longer opens the account.
           news = mailLinks.tell(before, 'emailChanged', language);
         }
         await audit.record(executor, actor, {
@@ -177,7 +184,7 @@ export function createAccountService(dependencies: AccountDependencies) {
       return user;
     },
 
-    /** All that is stored about somebody, for an administrator. @throws ProblemError NOT_FOUND */
+    /** All stored data of a user, for an administrator. @throws ProblemError NOT_FOUND */
     exportUser: async (actor: Actor, id: string): Promise<AccountFile> => {
       const user = mustExist(await users.find(database.read, id));
       await database.write((executor) =>
@@ -193,7 +200,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     },
 
     /**
-     * Sends a link to the address that the account is to have, or else to its own, unless that is confirmed already.
+     * Sends a confirmation link to the pending address. Without one, sends it to the account's own address unless that is confirmed.
      * @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS
      */
     requestConfirmation: async (actor: Actor, language: Language, claim: Claim): Promise<void> => {
@@ -211,8 +218,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     },
 
     /**
-     * The address of a link's e-mail is confirmed, and becomes the account's where it was another. May be done again, as a link that is
-     * clicked twice has confirmed it all the same.
+     * Confirms the address that a link was sent to. A pending address becomes the account's. A second click on the same link succeeds too.
      * @throws ProblemError NOT_FOUND, LINK_EXPIRED, EMAIL_TAKEN
      */
     confirm: async (token: string): Promise<void> => {

@@ -3,25 +3,25 @@ import type { Executor } from '#server/db/tables.ts';
 import { listKeyRows, listWordings } from './attempts.repository.ts';
 import { type AnswerKey, keyOf } from './grading.ts';
 
-/** Less than 10 MB. */
+/** They take less than 10 MB. */
 const maxKeptQuestions = 10_000;
 
-/** A chapter as it is now. */
+/** The present state of a chapter. */
 interface Keyed {
   readonly id: string;
   readonly version: number;
 }
 
 /**
- * Finds what can be chosen in a version of a chapter, and what is right; `within` a unit that may have written the chapter, or outside of
- * any. Without a version (null) it is of all questions that there are.
+ * Finds the answers that can be chosen in a version of a chapter, and which of them are right. `within` is a unit that may have written the
+ * chapter; without it the committed state is read. Version null means all questions of the chapter.
  */
 export type FindAnswerKey = (chapter: Keyed, version: number | null, within?: Executor) => Promise<AnswerKey>;
 
-/** The keys of a chapter's versions as they stand in the database; without a version, of all questions that there are. */
+/** Gives the key of each version of a chapter, as the database has it; for null, that of all questions of the chapter. */
 export type AnswerKeys = (version: number | null) => AnswerKey;
 
-/** The key of a version of a chapter as it stands in the database. */
+/** Reads the key of one version of a chapter from the database. */
 export async function readAnswerKey(
   executor: Executor,
   chapter: Keyed,
@@ -32,7 +32,7 @@ export async function readAnswerKey(
   return keyOf(await listKeyRows(executor, place), wordings, version);
 }
 
-/** The keys of all versions of a chapter, each made when it is asked for. */
+/** Reads the keys of all versions of a chapter. Each key is built when it is asked for. */
 export async function readAnswerKeys(executor: Executor, chapterId: string): Promise<AnswerKeys> {
   const rows = await listKeyRows(executor, { chapterId });
   const wordings = await listWordings(executor, { chapterId });
@@ -45,9 +45,9 @@ export async function readAnswerKeys(executor: Executor, chapterId: string): Pro
 }
 
 /**
- * Keeps the keys of chapters that are asked for, as every answer that is saved, or handed in, is checked by one. Whatever changes the questions of a
- * chapter counts up its version.
- * @param read sees what is committed: a version that a unit has written may yet be undone, and then stand for something else
+ * Caches the keys of chapters, because every saved or submitted answer is checked by one. A change of a chapter's questions raises its
+ * version, so cached keys stay true.
+ * @param read sees only committed data: a version that a unit has written may be undone, and its number may then mean something else
  */
 export function createAnswerKeys(read: Executor): FindAnswerKey {
   const kept = new LRUCache<string, AnswerKey>({

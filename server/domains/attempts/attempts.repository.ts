@@ -5,7 +5,7 @@ import { excluded } from '#server/db/excluded.ts';
 import type { Executor, ResultsTable, SubmissionsTable } from '#server/db/tables.ts';
 import type { KeptWording, KeyRow } from './grading.ts';
 
-/** Who does what: everything here is of one user in one chapter. */
+/** One user in one chapter; every function here works on that. */
 export interface Place {
   readonly chapterId: string;
   readonly userId: string;
@@ -14,7 +14,7 @@ export interface Place {
 /** A result as it is stored. */
 export type ResultRecord = Selectable<ResultsTable>;
 
-/** A result as it is made: the name that it stands by comes from the account. */
+/** A new result. Its sort name is copied from the account. */
 export type NewResult = Omit<ResultRecord, 'sort_name'>;
 
 /** A submission as it is stored. */
@@ -31,17 +31,17 @@ export const listKeyRows = compiledOnce<{ chapterId: string }, KeyRow>((executor
     .orderBy('questions.position'),
 );
 
-/** Questions as former versions of a chapter said them, where somebody was shown those. */
+/** Questions as former versions of a chapter said them, kept where an attempt showed those versions. */
 export const listWordings = compiledOnce<{ chapterId: string }, KeptWording>((executor, { chapterId }) =>
   executor.selectFrom('wordings').selectAll().where('chapter_id', '=', chapterId),
 );
 
-/** What has come of a chapter for somebody, or undefined. */
+/** The result of a user in a chapter, or undefined. */
 export const findResult = compiledForOne<Place, ResultRecord>((executor, { chapterId, userId }) =>
   executor.selectFrom('results').selectAll().where('chapter_id', '=', chapterId).where('user_id', '=', userId),
 );
 
-/** Stores a result in the place of the one before. */
+/** Stores a result, and replaces the former one. */
 export const saveResult = compiledOnce<NewResult, unknown>((executor, result) =>
   executor
     .insertInto('results')
@@ -66,7 +66,7 @@ export const saveResult = compiledOnce<NewResult, unknown>((executor, result) =>
     ),
 );
 
-/** How many attempts somebody has beyond the limit; undefined where nothing was said. */
+/** The allowance of a user in a chapter; undefined where none was set. */
 export const findAllowance = compiledForOne<Place, { extraAttempts: number }>((executor, { chapterId, userId }) =>
   executor
     .selectFrom('allowances')
@@ -107,12 +107,12 @@ const selectBlocked = compiledForOne<Place, { isBlocked: boolean }>((executor, {
     .where('participants.user_id', '=', userId),
 );
 
-/** Whether somebody is blocked in the course of a chapter. */
+/** Whether a user is blocked in the course of a chapter. */
 export async function isBlocked(executor: Executor, place: Place): Promise<boolean> {
   return (await selectBlocked(executor, place))?.isBlocked ?? false;
 }
 
-/** A submission that somebody has handed in, or undefined. */
+/** One submission of a user, or undefined. */
 export const findSubmission = compiledForOne<Place & { id: string }, SubmissionRecord>(
   (executor, { id, chapterId, userId }) =>
     executor
@@ -123,7 +123,7 @@ export const findSubmission = compiledForOne<Place & { id: string }, SubmissionR
       .where('user_id', '=', userId),
 );
 
-/** Submissions that somebody has handed in, newest first. */
+/** Submissions of a user, newest first. */
 export const listSubmissions = compiledOnce<Place & Part, SubmissionRecord>(
   (executor, { chapterId, userId, limit, offset }) =>
     executor
@@ -142,7 +142,7 @@ interface Part {
   readonly offset: number;
 }
 
-/** How many submissions somebody has handed in. */
+/** The number of a user's submissions. */
 export function countSubmissions(executor: Executor, { chapterId, userId }: Place): Promise<number> {
   return countRows(
     executor.selectFrom('submissions').where('chapter_id', '=', chapterId).where('user_id', '=', userId),

@@ -58,10 +58,13 @@ interface AttemptsDependencies {
   readonly participants: Pick<ParticipantsService, 'find' | 'requireParticipant' | 'updateStanding'>;
 }
 
-/** Taking tests and reading materials, and judging what was handed in. */
+/** Takes tests and materials, and judges submissions. */
 export type AttemptsService = ReturnType<typeof createAttemptsService>;
 
-/** How many attempts are left, and a regrade, follow from reading: nothing of a chapter may be counted between that and the writing. */
+/**
+ * The attempts left and a regrade are computed from stored results. So nothing of the chapter may be counted between the reading and the
+ * writing.
+ */
 function aloneWith(chapterId: string): readonly string[] {
   return [`results of ${chapterId}`];
 }
@@ -73,41 +76,41 @@ function ofType(type: ChapterType, chapter: ChapterRecord): ChapterRecord {
 
 const hourMs = 3_600_000;
 
-/** Counted from what is stored, in a unit that runs alone with the chapter's results. @throws ProblemError TOO_MANY_REQUESTS */
+/** Counts the attempts that are stored, in a unit that runs alone with the chapter's results. @throws ProblemError TOO_MANY_REQUESTS */
 async function requireRate(executor: Executor, place: Place): Promise<void> {
   const [oldest] = await listSubmissions(executor, { ...place, limit: 1, offset: maxHandInsPerHour - 1 });
   const waitMs = oldest ? oldest.submitted_at.getTime() + hourMs - Date.now() : 0;
   if (waitMs > 0) throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Judges tests by the key in the database. Who may take a chapter is decided by `chapters`, whose course it is by `participants`. */
+/** Judges tests by the key in the database. `chapters` decides who may take a chapter, `participants` who is in its course. */
 export function createAttemptsService({ database, jobs, log, chapters, participants }: AttemptsDependencies) {
   const findKey = createAnswerKeys(database.read);
   const closing = createClosing({ database, jobs, log, chapters, participants, aloneWith });
 
-  /** The test as its learner meets it. */
+  /** The test, for its learner. */
   const requireTest = async (executor: Executor, actor: Actor, chapterId: string) =>
     ofType(chapterTypes.questions, await chapters.requireLearner(executor, actor, chapterId));
 
-  /** The test, though it may be closed by now: what was handed in stays its owner's to see. */
+  /** The test, even after it has closed: its owner may always see what they handed in. */
   async function requireOwnTest(executor: Executor, actor: Actor, chapterId: string) {
     const chapter = mustExist(await chapters.find(executor, chapterId));
     await participants.requireParticipant(executor, actor, chapter.courseId);
     return ofType(chapterTypes.questions, chapter);
   }
 
-  /** The test of a participant, for who may read what they have done. */
+  /** The test of a participant, for a caller who may read that participant's attempts. */
   async function requireTestOf(executor: Executor, chapterId: string, userId: string) {
     const chapter = mustExist(await chapters.find(executor, chapterId));
     mustExist(await participants.find(executor, chapter.courseId, userId));
     return ofType(chapterTypes.questions, chapter);
   }
 
-  /** In a unit that runs alone with the chapter's results. */
+  /** Runs in a unit that is alone with the chapter's results. */
   async function judge(executor: Executor, actor: Actor, { chapterId, attemptId, answers }: AnswerSheet) {
     const chapter = await withOwnLimit(executor, await requireOwnTest(executor, actor, chapterId), actor.id);
     const place = { chapterId, userId: actor.id };
-    // What was saved until it closed counts, and not what comes with this.
+    // Once the chapter has closed, the answers saved until then count; those of this request do not.
     if (await closing.settlePlace(executor, chapter, place))
       await participants.updateStanding(executor, chapter.courseId, [actor.id]);
     const before = (await findResult(executor, place)) ?? null;
@@ -122,7 +125,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     const key = await findKey(chapter, version, executor);
     requireQuestions(key);
     refuseFaults(faultsOfAnswers(key, answers));
-    // What was begun while there were attempts left may be ended, whatever the limit is by now.
+    // An attempt that was begun within the limit may be handed in, even if the limit is lower now.
     if (!open) requireAttemptsLeft(chapter, before);
     await requireRate(executor, place);
     await chapters.noteShown(executor, chapter);
@@ -131,7 +134,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     return outcome;
   }
 
-  /** What puts explanations to somebody's judged questions; null where they are not due. */
+  /** Gives the function that adds explanations to a user's judged questions; null where they are not due. */
   async function findExplaining(chapter: ChapterRecord, userId: string, language: Language) {
     if (chapter.feedback !== 'explanations') return null;
     const place = { chapterId: chapter.id, userId };
@@ -140,7 +143,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       findOpenAttempt(database.read, place),
     ]);
     const isDue = isExplanationDue({
-      // Whoever has more attempts than others could still use what would be told.
+      // A user with an allowance has attempts left, in which the explanations would help.
       chapter: await withOwnLimit(database.read, chapter, userId),
       ...{ result, hasOpenAttempt: open !== undefined },
       hasClosed: hasClosed(chapter),
@@ -155,18 +158,19 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
   return {
     ...createOpenAttempts({ database, findKey, requireTest, aloneWith, noteShown: chapters.noteShown }),
 
-    /** Tests that are under way when their chapter closes: handed in as they were saved. */
+    /** Hands in the tests that are under way when their chapter closes, with the answers saved until then. */
     closing,
 
     /**
-     * Judges a test that is handed in and closes the attempt. One that was handed in before gets its outcome again, and counts nothing.
-     * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of `ChaptersService.requireLearner`
+     * Judges a test that is handed in, and closes the attempt. Handing in the same attempt again gives the same outcome and counts nothing.
+     * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of
+     * `ChaptersService.requireLearner`
      */
     handIn: async (actor: Actor, submission: AnswerSheet, language: Language, claim: Claim): Promise<TestOutcome> => {
       const { chapterId } = submission;
       const unit = (executor: Executor) => judge(executor, actor, submission);
       const outcome = await notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
-      // After the unit, whose answer is kept for a repeated request: that may come from somebody who is blocked by now.
+      // After the unit: its answer is kept for a repeated request, and by then the user may be blocked.
       const chapter = await chapters.find(database.read, chapterId);
       if (chapter?.feedback !== 'explanations') return outcome;
       await participants.requireParticipant(database.read, actor, chapter.courseId);
@@ -179,7 +183,10 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       return { ...outcome, questions: await explain(outcome.questions, handedIn?.shown_version ?? chapter.version) };
     },
 
-    /** Judges a test as the first attempt of a learner would be, explained as if that were due, and stores nothing. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    /**
+     * Judges a test as a learner's first attempt, with explanations as if they were due. Stores nothing.
+     * @throws ProblemError NOT_FOUND, VALIDATION_FAILED
+     */
     judgePreview: async ({ chapterId, answers }: PreviewSheet, language: Language): Promise<TestOutcome> => {
       const chapter = ofType(chapterTypes.questions, mustExist(await chapters.find(database.read, chapterId)));
       const key = await readAnswerKey(database.read, chapter);
@@ -192,8 +199,8 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     },
 
     /**
-     * Attempts that were handed in, newest first; of a test that is closed by now too. Administrators ask for those of a participant.
-     * @throws ProblemError as `get`, FORBIDDEN for those of somebody else
+     * Submitted attempts, newest first, also of a test that has closed. Administrators may ask for those of a participant.
+     * @throws ProblemError as `get`, FORBIDDEN for those of another user
      */
     list: async (
       actor: Actor,
@@ -222,7 +229,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     },
 
     /**
-     * Marks materials as read, or not, by hand.
+     * Marks materials by hand as read or not read.
      * @throws ProblemError VALIDATION_FAILED, and those of `ChaptersService.requireLearner`
      */
     complete: (actor: Actor, { chapterId, isCompleted }: Completion, claim: Claim): Promise<Completion> => {
@@ -236,7 +243,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
     },
 
-    /** The questions of a submission as it was judged, for the other services, which decide who may see that. */
+    /** The questions of a submission as it was judged. The calling service decides who may see them. */
     readSubmitted: async (
       chapterId: string,
       { answers, shown_version }: Pick<SubmissionRecord, 'answers' | 'shown_version'>,
@@ -244,8 +251,8 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       submittedQuestionsOf(answers, (await readAnswerKeys(database.read, chapterId))(shown_version)),
 
     /**
-     * Marks materials as read, as enough of them has been seen; `isJustNow`: by the page that was seen last. Who has marked them as unread
-     * after that is not contradicted. Gives whether they are completed now.
+     * Marks materials as read because enough of them has been seen. `isJustNow` says whether the page seen last made it enough. If not, a
+     * later mark "not read" by the user stays. Gives whether the materials are completed now.
      */
     completeByReading: async (actor: Actor, chapterId: string, isJustNow: boolean): Promise<boolean> => {
       const place = { chapterId, userId: actor.id };
@@ -261,17 +268,19 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       return notFoundIfDeleted(database.write(unit, { alone: aloneWith(chapterId) }));
     },
 
-    /** For the other services, which decide who may: names that a unit runs alone under which changes what is counted of a chapter. */
+    /** The names under which a unit runs alone that changes a chapter's counts. The calling service decides who may do that. */
     aloneWith,
 
-    /** Whose result would change by the key as it is now. */
+    /** The users whose results the present key would change. */
     previewRegrade: async (chapter: ChapterRecord): Promise<RegradeOutcome> =>
       previewRegrade(database.read, chapter, await readAnswerKeys(database.read, chapter.id)),
 
-    /** Whether any submission was judged by another key than the one that there is now, in a unit that runs alone with the chapter. */
+    /** Whether any submission was judged by another key than the present one. Needs a unit that runs alone with the chapter. */
     isByFormerKey: isByOtherKey,
 
-    /** Looks again at chapters whose regrade was due, after submissions have gone: those that are left may all be by the present key. */
+    /**
+     * Checks again whether chapters still need a regrade after submissions were removed: the present key may have judged all that are left.
+     */
     reviewDueRegrades: async (executor: Executor, chapterIds: readonly string[]): Promise<void> => {
       for (const id of chapterIds) {
         const chapter = await chapters.find(executor, id);
@@ -280,7 +289,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       }
     },
 
-    /** Judges some of a chapter's submissions by the key as it is now, with all that follows, in a unit that runs alone with the chapter. */
+    /** Judges some of a chapter's submissions by the present key, and updates all counts. Needs a unit that runs alone with the chapter. */
     regradeSome: async (
       executor: Executor,
       chapter: ChapterRecord,
@@ -292,7 +301,10 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       return step;
     },
 
-    /** Counts a lower mark for the results of a test, with all that follows, in a unit that runs alone with it; gives how many passed by it. */
+    /**
+     * Applies a lower mark to the results of a test, and updates all counts. Needs a unit that runs alone with it. Gives how many passed by
+     * it.
+     */
     lowerMark: async (
       executor: Executor,
       { id, courseId, passMark }: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>,
@@ -302,17 +314,17 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       return passedCount;
     },
 
-    /** Gives a chapter the results of what it is now, a test or materials, with all that follows, in a unit that runs alone with it. */
+    /** Gives a chapter the results that fit its new type, and updates all counts. Needs a unit that runs alone with it. */
     changeChapterType: async (executor: Executor, chapter: ChapterOfChangedType): Promise<void> => {
       await changeChapterType(executor, chapter);
       await participants.updateStanding(executor, chapter.courseId, null);
     },
 
-    /** Takes all that somebody has handed in out of what is counted, before it goes. Participants' averages are left to the caller. */
+    /** Takes all submissions of a user out of the counts before they are deleted. The caller updates the participants' averages. */
     withdraw,
-    /** Takes somebody's results in a course out of all sums, or puts them there again, likewise. */
+    /** Takes a user's results in a course out of all sums, or adds them again. The caller updates the participants' averages. */
     setCounted,
-    /** Has somebody's results stand under another name, within a write of the caller's. */
+    /** Gives a user's results another sort name, inside the caller's write. */
     rename: renameResults,
   };
 }

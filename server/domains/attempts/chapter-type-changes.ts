@@ -7,7 +7,7 @@ import { bestOf } from './regrading.ts';
 import { keepPasses, leaveOutBlocked, removeResults } from './submissions.repository.ts';
 import { submissionsByUser } from './submissions-by-user.ts';
 
-/** A chapter that holds something else from now on. */
+/** A chapter whose type has changed. */
 export interface ChapterOfChangedType {
   readonly id: string;
   readonly courseId: string;
@@ -16,9 +16,8 @@ export interface ChapterOfChangedType {
 }
 
 /**
- * Gives a chapter that was a test and now holds materials, or the other way round, the results of what it is now: who has read it has
- * not passed it, and who passed it has not read it. Submissions stay, and count again once the chapter is a test again, passes with them.
- * Participants' averages are left to the caller.
+ * Gives a chapter that changed between test and materials the results of its new type: reading it is no pass, and a pass is no reading.
+ * Submissions and passes stay, and count again once the chapter is a test again. The caller updates the participants' averages.
  */
 export async function changeChapterType(
   executor: Executor,

@@ -13,11 +13,11 @@ import {
   listClosedChapters,
 } from './open-attempts.repository.ts';
 
-/** How often it is looked for chapters that have closed, where none is known to close before. */
+/** How often to look for closed chapters where no earlier closing is known. */
 const lookMilliseconds = 10_000;
-/** Handed in together: who stands differently is counted once for all of them. */
+/** Attempts handed in together: the standings of their owners are counted once for all of them. */
 const attemptsPerStep = 20;
-/** Before all ids. */
+/** Sorts before all ids. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface ClosingDependencies {
@@ -30,14 +30,14 @@ interface ClosingDependencies {
 }
 
 /**
- * Hands in what was saved of tests whose chapter has closed. Nothing is written down of what is still to be done: it is what is open in
- * closed chapters, in any process, also after the server was away. Whoever looks at results has it done first.
+ * Hands in the saved answers of tests whose chapter has closed. Keeps no list of what is left to do: that is every open attempt in a closed
+ * chapter, found by any process, also after a stop of the server. Every reader of results has it done first.
  */
 export function createClosing({ database, jobs, chapters, participants, aloneWith, log }: ClosingDependencies) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  /** In a unit that runs alone with the chapter's results; gives whether its owner stands differently now. */
+  /** Needs a unit that runs alone with the chapter's results. Gives whether the owner's standing has changed. */
   async function settlePlace(executor: Executor, chapter: ChapterRecord, place: Place): Promise<boolean> {
     if (!hasClosed(chapter) || chapter.closesAt === null) return false;
     const open = await findOpenAttempt(executor, place);
@@ -49,7 +49,7 @@ export function createClosing({ database, jobs, chapters, participants, aloneWit
     return handedIn?.hasMoved ?? false;
   }
 
-  /** The next of a chapter's attempts; gives the last one that was looked at, null where there are no more. */
+  /** Handles the next attempts of a chapter. Gives the user of the last one; null when there are no more. */
   async function settleSome(executor: Executor, chapterId: string, afterUserId: string): Promise<string | null> {
     const chapter = await chapters.find(executor, chapterId);
     if (!chapter) return null;
@@ -86,11 +86,11 @@ export function createClosing({ database, jobs, chapters, participants, aloneWit
   }
 
   return {
-    /** For a hand-in that comes too late. */
+    /** Used when somebody hands in too late. */
     settlePlace,
-    /** Hands in all that there is, of one course or of all. */
+    /** Hands in all such attempts, of one course or of all. */
     settle,
-    /** From now on at the instants when chapters close. */
+    /** Starts looking, at each instant when a chapter closes. */
     watch: (): void => void look(),
     stop: (): void => {
       isStopped = true;

@@ -7,7 +7,7 @@ import type { AnswerSums, QuestionSums, ScoreCount, Tally } from './counting.ts'
 
 type CountedResult = Pick<ResultRecord, 'test_estimate' | 'is_completed'>;
 
-/** Changes what is counted of a chapter from one result of somebody to the next; null is none. */
+/** Updates a chapter's counts when a user's result changes; null means no result. */
 export async function countResult(
   executor: Executor,
   chapterId: string,
@@ -41,7 +41,7 @@ function columnOf(result: CountedResult | null) {
   return estimate === null ? null : (`estimates_${binOf(estimate)}` as const);
 }
 
-/** Adds a tally to what is counted of a chapter's scores, questions and answers; those that are gone are passed over. */
+/** Adds a tally to the counts of a chapter's scores, questions and answers. Skips those that no longer exist. */
 export async function countSubmissions(executor: Executor, chapterId: string, tally: Tally): Promise<void> {
   for (const score of tally.scoreAdditions()) await addToScores(executor, { chapterId, ...score });
   for (const { amount, ids } of tally.questionAdditions()) await addToQuestions(executor, ids, amount);
@@ -83,7 +83,7 @@ const addToAnswers = compiledForIds<AnswerSums, unknown>((executor, amount, ids)
     .where('id', 'in', ids),
 );
 
-/** Forgets what is counted of a chapter's scores, questions and answers. */
+/** Clears the counts of a chapter's scores, questions and answers. */
 export async function clearCounters(executor: Executor, chapterId: string): Promise<void> {
   await executor.deleteFrom('score_counts').where('chapter_id', '=', chapterId).execute();
   await executor
@@ -100,7 +100,7 @@ export async function clearCounters(executor: Executor, chapterId: string): Prom
     .execute();
 }
 
-/** Adds up the results of a chapter anew, of those who are not blocked. */
+/** Sums up the results of a chapter again, without blocked participants. */
 export async function sumUpResults(executor: Executor, chapterId: string): Promise<void> {
   const counts = await executor
     .selectFrom('results')
@@ -122,7 +122,7 @@ export async function sumUpResults(executor: Executor, chapterId: string): Promi
     .execute();
 }
 
-/** Counts anew of how many people a chapter keeps submissions that rest, as it holds materials; a test keeps none of those. */
+/** Counts again how many people have dormant submissions in a chapter of materials; a test has none. */
 export async function countDormant(executor: Executor, chapterId: string): Promise<void> {
   await executor
     .updateTable('chapters')
@@ -154,7 +154,7 @@ export const countShown = compiledOnce<{ chapterId: string; version: number }, u
       ),
 );
 
-/** Takes somebody's submissions, or those of one course, which are to go, out of what is counted by versions. */
+/** Takes a user's submissions, or those of one course, out of the counts by version. Runs before they are deleted. */
 export async function withdrawShown(executor: Executor, userId: string, courseId?: string): Promise<void> {
   const own = await executor
     .selectFrom('submissions')
@@ -178,7 +178,7 @@ export async function withdrawShown(executor: Executor, userId: string, courseId
   }
 }
 
-/** Takes somebody's submissions, or those of one course, which are to go, out of what is counted as resting. */
+/** Takes a user's submissions, or those of one course, out of the counts of dormant ones. Runs before they are deleted. */
 export async function withdrawDormant(executor: Executor, userId: string, courseId?: string): Promise<void> {
   await executor
     .updateTable('chapters')

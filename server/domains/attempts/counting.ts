@@ -1,13 +1,13 @@
 import type { JudgedAnswer } from '#server/db/tables.ts';
 
-/** A submission as far as questions are counted by it. */
+/** The part of a submission that the counts of questions need. */
 export interface CountedSubmission {
   readonly correct: number;
   readonly total: number;
   readonly answers: readonly JudgedAnswer[];
 }
 
-/** What is counted of one question over the submissions that count, see `QuestionsTable`. */
+/** The counts of one question over the submissions that count, see `QuestionsTable`. */
 export interface QuestionSums {
   readonly takenCount: number;
   readonly correctCount: number;
@@ -16,13 +16,13 @@ export interface QuestionSums {
   readonly correctSum: number;
 }
 
-/** And of one answer. */
+/** The counts of one answer. */
 export interface AnswerSums {
   readonly chosenCount: number;
   readonly restSum: number;
 }
 
-/** Of how many submissions were so many of so many questions right. */
+/** How many submissions have a given number of right answers out of a given number of questions. */
 export interface ScoreCount {
   readonly total: number;
   readonly correct: number;
@@ -38,7 +38,7 @@ export interface Addition<Amount> {
 const nothing: QuestionSums = { takenCount: 0, correctCount: 0, takenSum: 0, takenSquareSum: 0, correctSum: 0 };
 const unchosen: AnswerSums = { chosenCount: 0, restSum: 0 };
 
-/** Adds submissions of one chapter up, or takes them away again: the change that they make to what is counted of its questions. */
+/** Adds up submissions of one chapter, or takes them away again. The result is the change to the counts of its questions. */
 export class Tally {
   readonly #questions = new Map<string, QuestionSums>();
   readonly #answers = new Map<string, AnswerSums>();
@@ -58,7 +58,7 @@ export class Tally {
     for (const { questionId, answerId, isCorrect, scoring } of answers) {
       const sums = this.#questions.get(questionId) ?? nothing;
       const takenCount = sums.takenCount + sign;
-      // Of what is dropped it is only told what people chose.
+      // For a dropped question only the chosen answers are counted.
       if (scoring === 'dropped') this.#questions.set(questionId, { ...sums, takenCount });
       else
         this.#questions.set(questionId, {
@@ -76,7 +76,7 @@ export class Tally {
     return this;
   }
 
-  /** Questions by what is to be added to them: a single submission has only right ones and wrong ones. */
+  /** Questions grouped by the amount to add. A single submission has only two groups: right and wrong. */
   questionAdditions(): Addition<QuestionSums>[] {
     return additionsOf(this.#questions);
   }

@@ -5,12 +5,12 @@ import type { RichText } from '#contract/rich-text.ts';
 import type { ResultRecord } from './attempts.repository.ts';
 import { hasAttemptsLeft } from './grading.ts';
 
-/** Why an answer is right; its text is rendered when it is asked for. */
+/** Why an answer is right. The text is rendered when it is asked for. */
 interface FoundExplanation extends Omit<Explanation, 'explanationText'> {
   renderText(): Promise<RichText>;
 }
 
-/** What explains a question as a version of its chapter showed it (null: as it is now); undefined for one that is gone. */
+/** The explanation of a question as a version of its chapter showed it (null: as it is now); undefined if the question is gone. */
 type ExplanationOf = (questionId: string, version: number | null) => FoundExplanation | undefined;
 
 /** How somebody stands in a test. */
@@ -21,23 +21,23 @@ interface Standing {
     readonly explainAfter: ExplainAfter;
   };
   readonly result: ResultRecord | null;
-  /** What was begun may be handed in, whatever the limit is by now. */
+  /** An attempt that was begun may be handed in, even if the limit is lower now. */
   readonly hasOpenAttempt: boolean;
-  /** The chapter, for good. */
+  /** Whether the chapter has closed for good. */
   readonly hasClosed: boolean;
 }
 
-/** Whether somebody may be told which answers are right, and why: never while the key would help them to pass. */
+/** Whether a user may be told which answers are right, and why: never while that could help them to pass. */
 export function isExplanationDue({ chapter, result, hasOpenAttempt, hasClosed }: Standing): boolean {
   if (chapter.feedback !== 'explanations' || !result) return false;
   const isSettled = result.is_completed || (!hasOpenAttempt && !hasAttemptsLeft(chapter, result.attempts));
   return isSettled && (chapter.explainAfter === 'passed' || hasClosed);
 }
 
-/** What there is to say of a question that is gone. */
+/** The explanation of a question that is gone. */
 const nothingToSay: Explanation = { explanationText: [], source: null, correctAnswerId: null };
 
-/** Puts explanations to the questions of submissions, in their order; no more texts are rendered than one answer has room for. */
+/** Adds explanations to the questions of submissions, in order. Renders no more texts than one response has room for. */
 export function createExplaining(explanationOf: ExplanationOf) {
   let room = maxExplanationsCharacters;
 
@@ -50,7 +50,9 @@ export function createExplaining(explanationOf: ExplanationOf) {
     return { ...told, explanationText: room < 0 ? [] : explanationText };
   }
 
-  /** @param version of the chapter, which they were shown by; null where that was not kept */
+  /**
+   * @param version the version of the chapter that the attempt showed; null where that was not kept
+   */
   return async <Told extends { readonly questionId: string }>(
     questions: readonly Told[] = [],
     version: number | null,

@@ -4,12 +4,12 @@ import { type FieldError, fieldError } from '#contract/errors.ts';
 import type { WordingsTable } from '#server/db/question-tables.ts';
 import type { JudgedAnswer } from '#server/db/tables.ts';
 
-/** What can be chosen for one question, and which of it is right. */
+/** The answers that can be chosen for one question, and the right one. */
 interface KeyedQuestion {
   readonly answerIds: ReadonlySet<string>;
   readonly rightAnswerId: string | undefined;
   readonly scoring: QuestionScoring;
-  /** It says something else by now, or is gone. */
+  /** The question says something else now, or is gone. */
   readonly isChanged: boolean;
   readonly isGone: boolean;
 }
@@ -23,7 +23,7 @@ export interface KeyRow {
   readonly answerId: string;
   readonly isCorrect: boolean;
   readonly scoring: QuestionScoring;
-  /** The first version of the chapter that says so. */
+  /** The first version of the chapter with this wording. */
   readonly sinceVersion: number;
   readonly position: number;
 }
@@ -39,8 +39,8 @@ export interface Score {
 }
 
 /**
- * The key of what a version of a chapter shows, out of all answers that the chapter has and all wordings that it had. Without a version it
- * is of all questions that there are: what was handed in before versions were kept may have shown any of them.
+ * The key of the questions that a version of a chapter shows, built from all its answers and wordings. Without a version it covers all
+ * questions: submissions made before versions were kept may have shown any of them.
  */
 export function keyOf(rows: readonly KeyRow[], wordings: readonly KeptWording[], version: number | null): AnswerKey {
   const isShown = ({ scoring, sinceVersion }: KeyRow) => scoring !== 'dropped' && sinceVersion <= (version ?? 0);
@@ -72,12 +72,12 @@ export function keyOf(rows: readonly KeyRow[], wordings: readonly KeptWording[],
   return new Map(placed.map(({ questionId, question }) => [questionId, question]));
 }
 
-/** Whether an answer can be chosen: its question is of the chapter, and it is one of that question's. */
+/** Whether an answer can be chosen: its question is in the chapter, and the answer belongs to it. */
 export function isOfKey(key: AnswerKey, { questionId, answerId }: ChosenAnswer): boolean {
   return key.get(questionId)?.answerIds.has(answerId) ?? false;
 }
 
-/** What is wrong with a submission: questions named twice, questions and answers that are not of the chapter. */
+/** The faults of a submission: questions named twice, and questions or answers that are not in the chapter. */
 export function faultsOfAnswers(key: AnswerKey, chosen: readonly SentAnswer[]): FieldError[] {
   const seen = new Set<string>();
   return chosen.flatMap(({ questionId, answerId }, index) => {
@@ -89,7 +89,7 @@ export function faultsOfAnswers(key: AnswerKey, chosen: readonly SentAnswer[]): 
   });
 }
 
-/** A submission judged by the key: every question of the chapter once, in order; an unanswered one is wrong. */
+/** Judges a submission by the key. Gives every question of the chapter once, in order; an unanswered one is wrong. */
 export function judge(key: AnswerKey, chosen: readonly SentAnswer[]): JudgedAnswer[] {
   const chosenIds = new Map(chosen.map(({ questionId, answerId }) => [questionId, answerId]));
   return [...key].map(([questionId, question]) => judgeOne(questionId, question, chosenIds.get(questionId) ?? null));
@@ -105,8 +105,8 @@ function judgeOne(
 }
 
 /**
- * A submission of former days judged by the key as it is now. What the key cannot judge keeps its judgement: questions, and chosen answers,
- * that are gone. Questions that came later are not counted.
+ * Judges a former submission by the present key. A question or chosen answer that is gone keeps its judgement. Questions added later are
+ * not counted.
  */
 export function judgeAgain(key: AnswerKey, judged: readonly JudgedAnswer[]): JudgedAnswer[] {
   return judged.map((answer) => {
@@ -116,7 +116,7 @@ export function judgeAgain(key: AnswerKey, judged: readonly JudgedAnswer[]): Jud
     const again = judgeOne(questionId, question, answerId);
     const canBeJudged = answerId === null || question.answerIds.has(answerId) || question.scoring === 'credited';
     if (canBeJudged) return again;
-    // What was credited before is not known to have been right.
+    // It was credited before, so nothing says that the answer was right.
     return { ...again, isCorrect: answer.scoring === 'credited' ? false : answer.isCorrect };
   });
 }
@@ -126,7 +126,7 @@ export function isCounted({ scoring }: JudgedAnswer): boolean {
   return scoring !== 'dropped';
 }
 
-/** What a judged submission is worth; one without questions is worth nothing. */
+/** The score of a judged submission; 0 where it has no questions. */
 export function scoreOf(judged: readonly JudgedAnswer[]): Score {
   const counted = judged.filter(isCounted);
   const correct = counted.filter(({ isCorrect }) => isCorrect).length;
@@ -134,7 +134,7 @@ export function scoreOf(judged: readonly JudgedAnswer[]): Score {
   return { correct, total, estimate: total === 0 ? 0 : Math.round((100 * correct) / total) };
 }
 
-/** Whether another attempt may be begun after so many. */
+/** Whether another attempt may be begun after this many. */
 export function hasAttemptsLeft(
   { attemptsLimit }: { readonly attemptsLimit: number | null },
   attempts: number,

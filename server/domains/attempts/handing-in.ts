@@ -20,40 +20,40 @@ import { conflictsOf } from './merging.ts';
 import { type OpenAttempt, removeOpenAttempt } from './open-attempts.repository.ts';
 import { submittedQuestionsOf } from './own-attempts.ts';
 
-/** A chapter as far as its tests are judged by it. */
+/** The part of a chapter that is needed to judge its tests. */
 export interface JudgedChapter {
   readonly passMark: number;
   readonly attemptsLimit: number | null;
   readonly feedback: Feedback;
 }
 
-/** A submission that may be handed in, and all that it is judged by. */
+/** A submission that may be handed in, with all that is needed to judge it. */
 export interface Handing {
   readonly chapter: JudgedChapter & { readonly courseId: string };
   readonly key: AnswerKey;
   readonly answers: readonly SentAnswer[];
   readonly place: Place;
   readonly before: NewResult | null;
-  /** The version of the chapter whose questions the key is of. */
+  /** The version of the chapter whose questions are in the key. */
   readonly version: number;
 }
 
-/** What has come of a submission; `hasMoved` says whether its owner stands differently now. */
+/** The outcome of a submission. `hasMoved` says whether the owner's standing has changed. */
 export interface HandedIn {
   readonly outcome: TestOutcome;
   readonly hasMoved: boolean;
 }
 
-/** Judges and stores a submission. The open attempt becomes it, and is closed. @throws ProblemError ANSWERS_CHANGED */
+/** Judges and stores a submission. It replaces the open attempt. @throws ProblemError ANSWERS_CHANGED */
 export async function handIn(executor: Executor, handing: Handing): Promise<HandedIn> {
-  // Taken out before it is compared: nothing can come into it any more.
+  // The attempt is removed before it is compared, so that nothing can be added to it any more.
   const attempt = await removeOpenAttempt(executor, handing.place);
   const conflicts = conflictsOf(handing.key, attempt?.answers ?? [], handing.answers);
   if (conflicts.length > 0) throw new ProblemError('ANSWERS_CHANGED', { conflicts });
   return submit(executor, handing, attempt, new Date());
 }
 
-/** Hands in what was saved of an attempt, at the instant when its chapter closed; null where there is none, or no answer in it. */
+/** Hands in the saved answers of an attempt, as of the instant when its chapter closed; null where there is no attempt or no answer. */
 export async function handInSaved(
   executor: Executor,
   handing: Omit<Handing, 'answers'>,
@@ -62,12 +62,12 @@ export async function handInSaved(
   const attempt = await removeOpenAttempt(executor, handing.place);
   const answers = attempt ? answersOfKey(handing.key, attempt) : [];
   if (!attempt || answers.length === 0) return null;
-  // An instant that was set later, into the past, takes nothing back of what was saved until then.
+  // The closing time may later be set to an earlier instant. Answers saved until then still count.
   const submittedAt = new Date(Math.max(Number(closedAt), Number(attempt.savedAt)));
   return submit(executor, { ...handing, answers }, attempt, submittedAt);
 }
 
-/** The answers of an attempt that can still be chosen: the chapter may have been edited since. */
+/** The answers of an attempt that can still be chosen. The chapter may have been edited since. */
 export function answersOfKey(key: AnswerKey, { answers }: Pick<OpenAttempt, 'answers'>) {
   return answers.flatMap(({ questionId, answerId, revision }) =>
     answerId !== null && isOfKey(key, { questionId, answerId }) ? [{ questionId, answerId, revision }] : [],
@@ -108,10 +108,10 @@ async function submit(
     is_counted: await isInSums(executor, place, before),
   };
   await saveResult(executor, after);
-  // A mark that was lowered may be reached by a submission that is not the best.
+  // After the mark was lowered, a submission that is not the best may reach it.
   const hasMoved = isBest || after.is_completed !== before.is_completed;
   if (hasMoved && after.is_counted) await countResult(executor, place.chapterId, before, after);
-  // Questions are counted by what everybody knew before they saw them.
+  // Questions are counted by first submissions only: later ones come from people who have seen the questions.
   if (after.is_counted && (before?.submission_id ?? null) === null) {
     await countSubmissions(executor, place.chapterId, new Tally().add(submission));
   }
@@ -122,7 +122,7 @@ async function submit(
   return { outcome: outcomeOf(chapter, submission, after, key), hasMoved };
 }
 
-/** What a learner would be told of a first attempt; nothing is stored. */
+/** The outcome that a learner would get for a first attempt. Stores nothing. */
 export function outcomeOfFirst(
   chapter: JudgedChapter & { readonly id: string },
   key: AnswerKey,
@@ -135,7 +135,7 @@ export function outcomeOfFirst(
   return outcomeOf(chapter, submission, { test_estimate: score.estimate, is_completed: isCompleted, attempts: 1 }, key);
 }
 
-/** What is told of a submission: its own score, and how its owner stands. Of one that was handed in before it is the same again. */
+/** The outcome of a submission: its own score, and the owner's standing. For an attempt that was handed in before, the same again. */
 export function outcomeOf(
   { passMark, attemptsLimit, feedback }: JudgedChapter,
   {
@@ -162,7 +162,7 @@ export function outcomeOf(
   };
 }
 
-/** Marks materials as read in one way or the other, or, with null, as not read; gives whether anything changes by it. */
+/** Marks materials as read in one of the two ways, or as not read (null). Gives whether this changed anything. */
 export async function complete(executor: Executor, place: Place, completedBy: CompletedBy | null): Promise<boolean> {
   const isCompleted = completedBy !== null;
   const before = (await findResult(executor, place)) ?? null;

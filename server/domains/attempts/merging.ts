@@ -7,14 +7,14 @@ import type { AttemptState } from './open-attempts.repository.ts';
 
 type Changes = Pick<AttemptChanges, 'answers' | 'marks' | 'turn'>;
 
-/** What is kept of an attempt now, and what is told of it. */
+/** The new state of an attempt, and the answer to its sender. */
 export interface Merged extends Omit<SavedAnswers, 'savedAt'> {
   readonly state: AttemptState;
 }
 
 /**
- * An attempt with changes made to it at a moment: what they do not name stays, so does what their sender has not seen, and so does all
- * where they come too late.
+ * Applies changes to an attempt at an instant. What they do not name stays. An answer that the sender has not seen stays too. Changes that
+ * come too late change nothing.
  */
 export function merge(key: AnswerKey, kept: AttemptState, { answers, marks, turn }: Changes, savedAt: string): Merged {
   if (turn && isLate(kept, turn)) return { state: kept, revisions: [], conflicts: [] };
@@ -39,8 +39,8 @@ export function merge(key: AnswerKey, kept: AttemptState, { answers, marks, turn
 }
 
 /**
- * The same with a whole submission: what it does not name is taken back. A sender that tells what it has seen would name an answer that it
- * means to take back: what it does not name it has not seen, and that stays.
+ * Applies a whole submission: an answer that it does not name is taken back. If the sender tells which answers it has seen, an unnamed
+ * answer stays, because such a sender names the answers that it takes back.
  */
 export function mergeAllAnswers(
   key: AnswerKey,
@@ -57,7 +57,7 @@ export function mergeAllAnswers(
   return merge(key, kept, { answers: [...submission, ...takenBack], marks: [] }, savedAt);
 }
 
-/** The answers that stand where others were sent by somebody who has not seen them. One that can no longer be chosen is in nobody's way. */
+/** The stored answers that the sender has not seen and would overwrite. An answer that can no longer be chosen is no conflict. */
 export function conflictsOf(
   key: AnswerKey,
   kept: readonly KeptAnswer[],
@@ -73,12 +73,12 @@ export function conflictsOf(
   });
 }
 
-/** Whether a later request of the same sender is kept already. */
+/** Whether a later request of the same sender is stored already. */
 function isLate({ answers }: AttemptState, { sender, number }: Turn): boolean {
   return answers.some(({ turn }) => turn !== undefined && turn.sender === sender && turn.number > number);
 }
 
-/** What is wrong with changes: questions named twice, questions and answers that are not of the chapter. */
+/** The faults of changes: questions named twice, and questions or answers that are not in the chapter. */
 export function faultsOfChanges(key: AnswerKey, { answers, marks }: Changes): FieldError[] {
   const seen = new Set<string>();
   const faultsOfMarks = marks.flatMap(({ questionId }, index) => {

@@ -12,13 +12,13 @@ export interface OpenAttempt {
   readonly startedAt: Date;
   readonly savedAt: Date;
   readonly answers: readonly KeptAnswer[];
-  /** Questions to come back to. */
+  /** Questions that the user wants to come back to. */
   readonly marked: readonly string[];
-  /** Of the chapter: whose questions it shows. */
+  /** The version of the chapter whose questions it shows. */
   readonly version: number;
 }
 
-/** What somebody has made of a test so far. */
+/** The answers and marks of an attempt so far. */
 export type AttemptState = Pick<OpenAttempt, 'answers' | 'marked'>;
 
 const columns = [
@@ -30,7 +30,7 @@ const columns = [
   'shown_version as version',
 ] as const;
 
-/** The test that somebody has begun, or undefined. */
+/** A user's open attempt, or undefined. */
 export const findOpenAttempt = compiledForOne<Place, OpenAttempt>((executor, { chapterId, userId }) =>
   executor
     .selectFrom('open_attempts')
@@ -54,7 +54,7 @@ const insertOrGet = compiledOnce<
       answers,
       shown_version: version,
     })
-    // A change that changes nothing, so that the row that stands is given.
+    // An update without effect, so that the existing row is returned.
     .onConflict((conflict) =>
       conflict
         .columns(['chapter_id', 'user_id'])
@@ -63,7 +63,7 @@ const insertOrGet = compiledOnce<
     .returning(columns),
 );
 
-/** The test that somebody has begun, begun now where there is none. */
+/** A user's open attempt. Begins one if none is open. */
 export async function beginOpenAttempt(
   executor: Executor,
   place: Place,
@@ -96,8 +96,8 @@ const updateOpenAttempt = compiledOnce<Place & { answers: string; marked: string
 );
 
 /**
- * Changes what is kept of an attempt, and gives what came of it; undefined where that one is not open. The row is written before it is
- * looked at, which locks it: of two changes at the same time the second sees what the first has made.
+ * Changes an open attempt and gives the outcome; undefined where it is not open. Writes the row before reading it, which locks it: of two
+ * changes at the same time the second sees the first.
  */
 export async function changeOpenAttempt<Changed extends { readonly state: AttemptState }>(
   executor: Executor,
@@ -113,7 +113,7 @@ export async function changeOpenAttempt<Changed extends { readonly state: Attemp
   return changed;
 }
 
-/** Tests of chapters that have closed by now, with something saved. */
+/** Open attempts with saved answers in chapters that have closed. */
 function selectClosed(executor: Executor, now: Date) {
   return (
     executor
@@ -122,12 +122,12 @@ function selectClosed(executor: Executor, now: Date) {
       .where('chapters.closes_at', '<=', now)
       .where('chapters.type', '=', chapterTypes.questions)
       .where(hasNoJob('removeCourse', 'chapters.course_id'))
-      // Nobody has chosen anything: such a one stays as it is, and would be looked at for ever.
+      // An attempt without answers is never handed in. Without this it would be looked at for ever.
       .where(sql<boolean>`cast(open_attempts.answers as text) <> '[]'`)
   );
 }
 
-/** Which chapters have such tests, by the instants when they closed; of one course where one is named. */
+/** The chapters with such attempts, by the instant when they closed; only those of one course where it is given. */
 export function listClosedChapters(executor: Executor, now: Date, courseId?: string) {
   return selectClosed(executor, now)
     .select(['chapters.id', 'chapters.course_id as courseId'])
@@ -136,7 +136,7 @@ export function listClosedChapters(executor: Executor, now: Date, courseId?: str
     .execute();
 }
 
-/** Whose they are in one chapter, by their ids, after one of these. */
+/** The users of such attempts in one chapter, by id, after a given user. */
 export function listClosedAttempts(
   executor: Executor,
   now: Date,
@@ -152,7 +152,7 @@ export function listClosedAttempts(
     .execute();
 }
 
-/** When the next chapter closes; undefined where none does. */
+/** The instant when the next chapter closes; undefined where none does. */
 export async function findNextClosing(executor: Executor, now: Date): Promise<Date | undefined> {
   const next = await executor
     .selectFrom('chapters')
@@ -164,7 +164,7 @@ export async function findNextClosing(executor: Executor, now: Date): Promise<Da
   return next?.closesAt ?? undefined;
 }
 
-/** Closes the test that somebody has begun; gives it as it was to its very end, or undefined where none is open. */
+/** Removes a user's open attempt and gives its final state; undefined where none is open. */
 export const removeOpenAttempt = compiledForOne<Place, OpenAttempt>((executor, { chapterId, userId }) =>
   executor
     .deleteFrom('open_attempts')

@@ -20,16 +20,16 @@ import {
   type OpenAttempt,
 } from './open-attempts.repository.ts';
 
-/** A few hundred bytes each. */
+/** Each takes a few hundred bytes. */
 const maxKnownVersions = 10_000;
 
 interface OpenAttemptsDependencies {
   readonly database: Database;
   readonly findKey: FindAnswerKey;
-  /** The test as its learner meets it. */
+  /** The test, for its learner. */
   readonly requireTest: (executor: Executor, actor: Actor, chapterId: string) => Promise<ChapterRecord>;
   readonly aloneWith: (chapterId: string) => readonly string[];
-  /** What is shown from now on stays as it is, for who began. */
+  /** Notes that an attempt shows the present questions, so that they are kept for it. */
   readonly noteShown: (executor: Executor, chapter: ChapterRecord) => Promise<void>;
 }
 
@@ -45,17 +45,17 @@ export function requireAttemptsLeft(chapter: ChapterRecord, result: ResultRecord
   if (!hasAttemptsLeft(chapter, result?.attempts ?? 0)) throw new ProblemError('NO_ATTEMPTS_LEFT');
 }
 
-/** Of nothing there is no right share: an empty submission would take an attempt for 0 %. @throws ProblemError VALIDATION_FAILED */
+/** An attempt at a test without questions would be wasted at 0 %. @throws ProblemError VALIDATION_FAILED */
 export function requireQuestions(key: AnswerKey): void {
   refuseFaults(key.size === 0 ? [fieldError('chapterId', 'NO_QUESTIONS')] : []);
 }
 
 /**
- * The calls of a test that is under way. All throw what `ChaptersService.requireLearner` does, and VALIDATION_FAILED. The part of the
- * attempts service before a test is handed in. Keeps which versions are shown, so there is one for a process.
+ * The part of the attempts service that works before a test is handed in. All calls throw what `ChaptersService.requireLearner` throws, and
+ * VALIDATION_FAILED. Caches the shown versions, so each process needs just one.
  */
 export function createOpenAttempts({ database, findKey, requireTest, aloneWith, noteShown }: OpenAttemptsDependencies) {
-  /** Which version each attempt shows; that never changes. */
+  /** The version that each attempt shows; it never changes. */
   const versions = new LRUCache<string, number>({ max: maxKnownVersions });
 
   /** @throws ProblemError ATTEMPT_CLOSED */
@@ -69,8 +69,8 @@ export function createOpenAttempts({ database, findKey, requireTest, aloneWith, 
   }
 
   /**
-   * The test that somebody has begun, begun now where none is open, with its key. What was begun while there were attempts left may go
-   * on, whatever the limit is by now.
+   * Gives the open attempt, or begins one, with its key. An attempt that was begun within the limit may go on, even if the limit is lower
+   * now.
    * @throws ProblemError NO_ATTEMPTS_LEFT, VALIDATION_FAILED
    */
   async function beginOrGoOn(executor: Executor, chapter: ChapterRecord, place: Place, now: Date) {
@@ -85,7 +85,7 @@ export function createOpenAttempts({ database, findKey, requireTest, aloneWith, 
   }
 
   return {
-    /** The test that one has begun. */
+    /** The caller's open attempt. */
     get: async (actor: Actor, chapterId: string): Promise<Attempt> => {
       const chapter = await requireTest(database.read, actor, chapterId);
       const attempt = await findOpenAttempt(database.read, { chapterId, userId: actor.id });
@@ -93,7 +93,7 @@ export function createOpenAttempts({ database, findKey, requireTest, aloneWith, 
       return { chapterId, ...noAttempt };
     },
 
-    /** The same, begun now where none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
+    /** The caller's open attempt. Begins one if none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
     begin: (actor: Actor, chapterId: string, claim: Claim): Promise<Attempt> => {
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
@@ -104,9 +104,9 @@ export function createOpenAttempts({ database, findKey, requireTest, aloneWith, 
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
     },
 
-    /** Keeps some answers and marks; the others stay as they are, as do those that the sender had not seen. @throws ProblemError ATTEMPT_CLOSED */
+    /** Saves some answers and marks. Others stay, and so do those that the sender has not seen. @throws ProblemError ATTEMPT_CLOSED */
     change: async (actor: Actor, { chapterId, attemptId, ...changes }: AttemptChanges): Promise<SavedAnswers> => {
-      // Before the unit, which is so as short as it can be: a chapter that is closed meanwhile is closed to the next change.
+      // Read before the unit, to keep that short. If the chapter is closed meanwhile, the next change is refused.
       const chapter = await requireTest(database.read, actor, chapterId);
       const place = { chapterId, userId: actor.id, attemptId };
       const key = await findKey(chapter, await findVersion(place, attemptId));
@@ -116,7 +116,7 @@ export function createOpenAttempts({ database, findKey, requireTest, aloneWith, 
       );
     },
 
-    /** Keeps a whole submission, and begins the test where none is open. @throws ProblemError NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED */
+    /** Saves a whole submission. Begins the test if none is open. @throws ProblemError NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED */
     save: (actor: Actor, { chapterId, attemptId, answers }: AnswerSheet): Promise<SavedAnswers> => {
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
@@ -135,7 +135,7 @@ export function createOpenAttempts({ database, findKey, requireTest, aloneWith, 
 
 type Change = (kept: AttemptState, savedAt: string) => Merged;
 
-/** Writes what a change makes of an attempt, unless the chapter closes meanwhile. @throws ProblemError ATTEMPT_CLOSED, CHAPTER_CLOSED */
+/** Stores the changed attempt, unless the chapter closes meanwhile. @throws ProblemError ATTEMPT_CLOSED, CHAPTER_CLOSED */
 async function keep(
   executor: Executor,
   chapter: ChapterRecord,
@@ -155,7 +155,9 @@ const noAttempt = {
   ...{ version: null, changedQuestions: [] },
 };
 
-/** An attempt of before versions were kept may have answers to what is gone, which could not be handed in. */
+/**
+ * Leaves out answers to questions that are gone. An attempt from before versions were kept may have some, and they could not be handed in.
+ */
 function viewOf(chapterId: string, attempt: OpenAttempt, key: AnswerKey): Attempt {
   const { id, startedAt, savedAt, marked, version } = attempt;
   return {

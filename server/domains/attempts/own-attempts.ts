@@ -8,10 +8,10 @@ interface Chapter {
   readonly feedback: Feedback;
 }
 
-/** How its owner stands: which submission counts, and whether it was passed. */
+/** The owner's standing: which submission counts, and whether the test was passed. */
 type Standing = Pick<ResultRecord, 'submission_id' | 'is_completed'>;
 
-/** A submission as its owner may see it: right and wrong only where the chapter tells, and never what would have been right. */
+/** A submission for its owner: tells right and wrong only where the chapter tells it, and never the right answer. */
 export function ownAttemptOf(
   submission: SubmissionRecord,
   { passMark, feedback }: Chapter,
@@ -27,7 +27,7 @@ export function ownAttemptOf(
     testEstimate: estimate,
     correct,
     total,
-    // A pass stays, whatever mark and key are by now.
+    // A pass stays, even if mark or key have changed.
     isPassed: isPassed(submission, passMark) || (isBest && result.is_completed),
     isBest,
     version,
@@ -35,7 +35,10 @@ export function ownAttemptOf(
   };
 }
 
-/** The questions of a submission as it was judged, by the key of what it showed; what was changed since is not known of the oldest. */
+/**
+ * The questions of a submission as it was judged, by the key of the version it showed. For the oldest submissions later changes are not
+ * known.
+ */
 export function submittedQuestionsOf(answers: SubmissionRecord['answers'], key: AnswerKey): SubmittedQuestion[] {
   return answers.map((answer) => ({ ...answer, isChanged: key.get(answer.questionId)?.isChanged ?? false }));
 }

@@ -12,7 +12,7 @@ import { Tally } from './counting.ts';
 import { listResults, listResultsWithFirst, markCounted, passWhoReaches } from './submissions.repository.ts';
 import { submissionsByUser } from './submissions-by-user.ts';
 
-/** Counts everything of a chapter anew, from its results and the first submission of everybody who is not blocked. */
+/** Counts a chapter again, from its results and the first submission of each participant who is not blocked. */
 export async function recount(executor: Executor, chapterId: string): Promise<void> {
   const results = await listResults(executor, chapterId);
   const counted = new Set(results.flatMap((result) => (result.is_counted ? [result.user_id] : [])));
@@ -27,8 +27,8 @@ export async function recount(executor: Executor, chapterId: string): Promise<vo
 }
 
 /**
- * Counts a lower mark for the results that there are; gives how many passed by it. A higher one takes no pass away.
- * Participants' sums are left to the caller.
+ * Applies a lower mark to the present results, and gives how many passed by it. A higher mark takes no pass away. The caller updates the
+ * participants' sums.
  */
 export async function lowerMark(executor: Executor, chapterId: string, passMark: number): Promise<number> {
   const passedCount = await passWhoReaches(executor, chapterId, passMark);
@@ -37,17 +37,17 @@ export async function lowerMark(executor: Executor, chapterId: string, passMark:
 }
 
 /**
- * Takes all results of somebody, or those of one course, and the submissions behind them, resting ones too, out of what is counted of
- * chapters, questions and answers.
+ * Takes all results of a user, or those of one course, out of the counts of chapters, questions and answers, with their submissions,
+ * dormant ones too.
  */
 export async function withdraw(executor: Executor, userId: string, courseId?: string): Promise<void> {
-  // As a hand-in does: first by versions, then of the chapter.
+  // In the order of a hand-in: first by versions, then by the chapter.
   await withdrawShown(executor, userId, courseId);
   await setCounted(executor, userId, false, courseId);
   await withdrawDormant(executor, userId, courseId);
 }
 
-/** Takes somebody's results, or those of one course, out of all sums, or puts them there again. Averages of courses are left to the caller. */
+/** Takes a user's results, or those of one course, out of all sums, or adds them again. The caller updates the averages of courses. */
 export async function setCounted(
   executor: Executor,
   userId: string,

@@ -13,51 +13,51 @@ export interface RegradedChapter {
   readonly passMark: number;
 }
 
-/** How somebody stands in a chapter. */
+/** A user's standing in a chapter. */
 interface Standing {
   readonly testEstimate: number | null;
   readonly isCompleted: boolean;
 }
 
-/** Whose result changes, and how. */
+/** A user whose result changes, and how. */
 export interface RegradeChange {
   readonly userId: string;
   readonly before: Standing;
   readonly after: Standing;
 }
 
-/** What judging again comes to. */
+/** The outcome of judging again. */
 export interface RegradeOutcome {
   readonly submissionsCount: number;
-  /** Submissions whose judgement changes. */
+  /** Number of submissions whose judgement changes. */
   readonly changedSubmissionsCount: number;
   readonly changes: readonly RegradeChange[];
 }
 
-/** A stretch of a regrade. */
+/** One step of a regrade. */
 export interface RegradeStep extends RegradeOutcome {
-  /** The last user of it. */
+  /** The last user of the step. */
   readonly lastUserId: string;
 }
 
-/** One user's submissions by the key as it is now. */
+/** One user's submissions, judged by the present key. */
 interface RegradedUser {
   readonly submissions: readonly SubmissionRecord[];
-  /** Those whose judgement changes. */
+  /** The submissions whose judgement changes. */
   readonly changedSubmissions: readonly SubmissionRecord[];
   readonly before: ResultRecord;
   readonly after: ResultRecord;
-  /** The submission that questions are counted by, as it was judged and as it is judged; undefined where it counts nowhere. */
+  /** The submission by which questions are counted, with its old and its new judgement; undefined where it is not counted. */
   readonly counted: { readonly before: SubmissionRecord; readonly after: SubmissionRecord } | undefined;
 }
 
-/** A stretch of a walk over those who have handed in. */
+/** A part of a walk over the users with submissions. */
 interface Stretch {
   readonly users: readonly RegradedUser[];
   readonly lastUserId: string;
 }
 
-/** Whether any submission of a chapter was judged by another key than the one that there is now. */
+/** Whether any submission of a chapter was judged by another key than the present one. */
 export async function isByFormerKey(executor: Executor, chapter: RegradedChapter, keys: AnswerKeys): Promise<boolean> {
   for await (const { users } of stretches(executor, chapter, keys)) {
     if (users.some(({ changedSubmissions }) => changedSubmissions.length > 0)) return true;
@@ -65,7 +65,7 @@ export async function isByFormerKey(executor: Executor, chapter: RegradedChapter
   return false;
 }
 
-/** What judging all submissions of a chapter by the key as it is now would come to. */
+/** The outcome of judging all submissions of a chapter by the present key; stores nothing. */
 export async function previewRegrade(
   executor: Executor,
   chapter: RegradedChapter,
@@ -77,8 +77,8 @@ export async function previewRegrade(
 }
 
 /**
- * Judges some hundred submissions of a chapter by the key as it is now, of those who come after a user (null: of the first), with all that
- * is counted of the chapter by them; null where nobody is left. Participants' averages are left to the caller.
+ * Judges a few hundred submissions of a chapter by the present key, and updates its counts. Begins after a user (null: with the first).
+ * Null when no user is left. The caller updates the participants' averages.
  */
 export async function regradeSome(
   executor: Executor,
@@ -109,7 +109,7 @@ export async function regradeSome(
   return null;
 }
 
-/** Parts of an outcome as one. */
+/** Joins the outcomes of several steps. */
 export function joinOutcomes(parts: readonly RegradeOutcome[]): RegradeOutcome {
   return {
     submissionsCount: parts.reduce((sum, { submissionsCount }) => sum + submissionsCount, 0),
@@ -139,7 +139,7 @@ async function* stretches(
     stretch.push(submissions);
     count += submissions.length;
     lastUserId = submissions[0].user_id;
-    // One less than a query reads, as the last of them shows where the one before ends.
+    // One less than a query reads, because the next user's first submission shows where this user's end.
     if (count < submissionsPerQuery - 1) continue;
     yield { users: await regradeUsers(executor, chapter, keys, stretch), lastUserId };
     stretch = [];
@@ -174,7 +174,7 @@ async function regradeUsers(
   });
 }
 
-/** The same object where nothing changes. */
+/** Gives the same object if nothing changes. */
 function regradeSubmission(keys: AnswerKeys, submission: SubmissionRecord): SubmissionRecord {
   const answers = judgeAgain(keys(submission.shown_version), submission.answers);
   const isSameJudgement = answers.every(({ isCorrect, scoring }, index) => {
@@ -184,7 +184,7 @@ function regradeSubmission(keys: AnswerKeys, submission: SubmissionRecord): Subm
   return isSameJudgement ? submission : { ...submission, ...scoreOf(answers), answers };
 }
 
-/** The first of the best. */
+/** The first of the best submissions. */
 export function bestOf(submissions: readonly SubmissionRecord[]): SubmissionRecord {
   return submissions.reduce((best, submission) => (submission.estimate > best.estimate ? submission : best));
 }

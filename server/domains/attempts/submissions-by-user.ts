@@ -6,15 +6,15 @@ import { listSubmissions } from './submissions.repository.ts';
 /** How many submissions one query reads or writes. */
 export const submissionsPerQuery = 200;
 
-/** No other is greater. */
+/** No id is greater. */
 const lastOfAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The submissions of one user in one chapter, oldest first. */
 type SubmissionsOfUser = [SubmissionRecord, ...SubmissionRecord[]];
 
 /**
- * All submissions of a chapter, one user's at a time, from the one after a user on. Readers get their turn in between, as there may be many thousands; a unit that walks
- * here waits for nothing but that.
+ * Walks over all submissions of a chapter, one user at a time, beginning after a given user. There may be thousands, so the walk yields to
+ * readers in between. A unit that walks here waits for nothing else.
  */
 export async function* submissionsByUser(
   executor: Executor,

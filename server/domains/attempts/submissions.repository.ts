@@ -3,13 +3,13 @@ import type { Executor } from '#server/db/tables.ts';
 import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
 import type { CountedSubmission } from './counting.ts';
 
-/** Where a walk over the submissions of a chapter stands. */
+/** The position of a walk over the submissions of a chapter. */
 export interface SubmissionPosition {
   readonly userId: string;
   readonly id: string;
 }
 
-/** Submissions of a chapter, those of one user together and in the order that they were handed in, from a place on. */
+/** Submissions of a chapter from a position on, by user and then in the order of handing in. */
 export function listSubmissions(
   executor: Executor,
   chapterId: string,
@@ -31,7 +31,7 @@ export function listSubmissions(
     .execute();
 }
 
-/** The results of a chapter that come of submissions. */
+/** The results of a chapter that have a submission. */
 export function listResults(executor: Executor, chapterId: string): Promise<ResultRecord[]> {
   return executor
     .selectFrom('results')
@@ -41,7 +41,7 @@ export function listResults(executor: Executor, chapterId: string): Promise<Resu
     .execute();
 }
 
-/** Those of them that these users have. */
+/** Those of the given users. */
 export function listResultsOf(
   executor: Executor,
   chapterId: string,
@@ -56,7 +56,7 @@ export function listResultsOf(
     .execute();
 }
 
-/** Notes on the submissions that count which of them stand for a pass. */
+/** Marks which of the submissions that count stand for a pass. */
 export async function keepPasses(executor: Executor, chapterId: string): Promise<void> {
   await executor
     .updateTable('submissions')
@@ -73,7 +73,7 @@ export async function keepPasses(executor: Executor, chapterId: string): Promise
     .execute();
 }
 
-/** Passes all whose best submission reaches a mark; gives how many had not passed before. */
+/** Passes everybody whose best submission reaches a mark. Gives how many had not passed before. */
 export async function passWhoReaches(executor: Executor, chapterId: string, passMark: number): Promise<number> {
   const { numUpdatedRows } = await executor
     .updateTable('results')
@@ -81,7 +81,7 @@ export async function passWhoReaches(executor: Executor, chapterId: string, pass
     .where('chapter_id', '=', chapterId)
     .where('is_completed', '=', false)
     .where('test_estimate', '>=', passMark)
-    // As `isPassed`: a submission without questions is none that could be passed.
+    // As in `isPassed`: a submission without questions cannot pass.
     .where('submission_id', 'in', (query) =>
       query.selectFrom('submissions').select('id').where('chapter_id', '=', chapterId).where('total', '>', 0),
     )
@@ -89,17 +89,17 @@ export async function passWhoReaches(executor: Executor, chapterId: string, pass
   return Number(numUpdatedRows);
 }
 
-/** Forgets what has come of a chapter; the submissions stay. */
+/** Removes the results of a chapter; the submissions stay. */
 export async function removeResults(executor: Executor, chapterId: string): Promise<void> {
   await executor.deleteFrom('results').where('chapter_id', '=', chapterId).execute();
 }
 
-/** A result, with the submission that questions are counted by; null where a chapter has none that is awake. */
+/** A result with the submission by which questions are counted; null where the chapter's submissions are dormant. */
 interface ResultWithFirst extends ResultRecord {
   readonly first: CountedSubmission | null;
 }
 
-/** Results of somebody, or those of one course, each with the first submission. */
+/** Results of a user, or those of one course, each with the user's first submission. */
 export async function listResultsWithFirst(
   executor: Executor,
   userId: string,
@@ -132,7 +132,7 @@ export async function listResultsWithFirst(
   }));
 }
 
-/** Notes of somebody's results in these chapters whether they are in the sums. */
+/** Notes whether a user's results in these chapters are in the sums. */
 export async function markCounted(
   executor: Executor,
   userId: string,
@@ -148,7 +148,7 @@ export async function markCounted(
     .execute();
 }
 
-/** Notes of a chapter's results which are of people who are blocked. */
+/** Marks the results of blocked participants in a chapter. */
 export async function leaveOutBlocked(executor: Executor, chapterId: string): Promise<void> {
   await executor
     .updateTable('results')
@@ -165,7 +165,7 @@ export async function leaveOutBlocked(executor: Executor, chapterId: string): Pr
     .execute();
 }
 
-/** Writes submissions anew that are stored already. */
+/** Overwrites stored submissions. */
 export async function updateSubmissions(executor: Executor, submissions: readonly SubmissionRecord[]): Promise<void> {
   if (submissions.length === 0) return;
   await executor
@@ -175,7 +175,7 @@ export async function updateSubmissions(executor: Executor, submissions: readonl
     .execute();
 }
 
-/** Writes results anew that are stored already. */
+/** Overwrites stored results. */
 export async function updateResults(executor: Executor, results: readonly ResultRecord[]): Promise<void> {
   if (results.length === 0) return;
   await executor
@@ -189,7 +189,7 @@ export async function updateResults(executor: Executor, results: readonly Result
     .execute();
 }
 
-/** Takes over what somebody is sorted by now into all of their results. */
+/** Copies a user's present sort name into all their results. */
 export async function renameResults(executor: Executor, userId: string, sortName: string): Promise<void> {
   await executor.updateTable('results').set({ sort_name: sortName }).where('user_id', '=', userId).execute();
 }

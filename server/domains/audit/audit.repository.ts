@@ -13,7 +13,7 @@ import { hasNoJob } from '#server/db/jobs.ts';
 import { firstIdAt } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** One entry as it is written down. The actor is looked up on the way: who has no account is the program itself. */
+/** One entry to be written. The actor's e-mail is looked up; an actor without an account is the program itself. */
 export interface NewAuditEntry {
   readonly id: string;
   readonly at: Date;
@@ -28,11 +28,11 @@ export interface NewAuditEntry {
 }
 
 interface InsertedEntry extends NewAuditEntry {
-  /** An actor that is no account. */
+  /** The id of an actor that is no account. */
   readonly commandLineId: string | null;
-  /** The course that the entry is also found by; null where the subject is the course, whose title is searched anyway. */
+  /** The course by which the entry is found too; null where the subject is the course, whose title is searched anyway. */
   readonly placeId: string | null;
-  /** Title of the course where the subject is the course, which may be gone by now. */
+  /** The title of a course that is the subject, as the course itself may be gone. */
   readonly courseTitle: string | null;
 }
 
@@ -68,7 +68,7 @@ export async function insertAuditEntry(executor: Executor, entry: NewAuditEntry)
   });
 }
 
-/** The newest entry about a subject that was written down since an instant; one without an id is known by its title. */
+/** The newest entry about a subject since an instant. A subject without an id is found by its title. */
 export function findRecentEntry(
   executor: Executor,
   { action, subjectId, subjectTitle }: Pick<NewAuditEntry, 'action' | 'subjectId' | 'subjectTitle'>,
@@ -86,7 +86,7 @@ export function findRecentEntry(
   return ofSubject.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Puts other details in the place of all that an entry had. */
+/** Replaces all details of an entry. */
 export async function updateDetails(executor: Executor, id: string, details: AuditEntry['details']): Promise<void> {
   await executor
     .updateTable('audit_entries')
@@ -95,16 +95,16 @@ export async function updateDetails(executor: Executor, id: string, details: Aud
     .execute();
 }
 
-/** What is said of a person as the subject of an entry, under these names in `details`. */
+/** The `details` that describe a person who is the subject of an entry. */
 const personalDetails = ['formerEmail', 'reason'];
 
 /**
- * Takes every name of a person out of all entries, and out of what those are found by. Their id becomes another, which only says that
- * these entries are of one person.
+ * Removes every name of a person from all entries and their search texts. A random id replaces theirs and only says that these entries are
+ * about one person.
  */
 export async function forgetPerson(executor: Executor, userId: string): Promise<void> {
   const strangerId = randomUUID();
-  // One way through the journal: an index for what is done so seldom would make every entry dearer.
+  // Reads the whole journal once. This happens so seldom that an index would cost more at each entry.
   const entries = await executor
     .selectFrom('audit_entries')
     .select(['id', 'actor_id', 'actor_email', 'subject_id', 'subject_title', 'details'])
@@ -112,14 +112,14 @@ export async function forgetPerson(executor: Executor, userId: string): Promise<
       or([
         eb('actor_id', '=', userId),
         eb('subject_id', '=', userId),
-        // Among `people`.
+        // Their id may be in `people`.
         eb(sql<string>`cast(details as text)`, 'like', `%${userId}%`),
       ]),
     )
     .execute();
   const own = entries.filter((entry) => entry.actor_id === userId);
   for (const [email, ids] of idsBy(own, ({ actor_email }) => actor_email ?? '')) {
-    // Stands first there: the same letters may be a part of another's.
+    // The address stands first in the search text. Replacing it anywhere could hit a part of another address.
     const search_text = sql<string>`substr(search_text, ${sql.lit([...foldText(email)].length + 1)})`;
     await executor
       .updateTable('audit_entries')
@@ -144,14 +144,14 @@ export async function forgetPerson(executor: Executor, userId: string): Promise<
   }
 }
 
-/** Ids of entries by what they have in common, in parts that one query can take. */
+/** Groups the ids of entries by a text that they share, in parts that fit one query. */
 function idsBy<Entry extends { readonly id: string }>(entries: readonly Entry[], textOf: (entry: Entry) => string) {
   return [...Map.groupBy(entries, textOf)].flatMap(([text, group]) =>
     [...chunksOf(group.map(({ id }) => id))].map((ids) => [text, ids] as const),
   );
 }
 
-/** Removes at most so many of the entries that were written down before an instant, the oldest first; tells how many. */
+/** Removes at most `limit` entries written before an instant, the oldest first. Gives how many. */
 export function removeEntriesBefore(executor: Executor, instant: Date, limit: number): Promise<number> {
   const oldest = executor
     .selectFrom('audit_entries')
@@ -162,9 +162,9 @@ export function removeEntriesBefore(executor: Executor, instant: Date, limit: nu
   return countRemoved(executor.deleteFrom('audit_entries').where('id', 'in', oldest));
 }
 
-/** Newest first: ids sort by creation. Without a limit all from `offset` on. */
+/** Newest first, because ids sort by creation. Without a limit: all from `offset` on. */
 export async function listAuditEntries(executor: Executor, query: AuditQuery): Promise<AuditEntry[]> {
-  // First the page, by an index: of those that a search passes over not even the row need be read.
+  // The page is found first, by an index, so that the rows before it need not be read.
   const ids = matching(executor, query)
     .select('id')
     .orderBy('id', 'desc')
@@ -197,12 +197,12 @@ export async function listAuditEntries(executor: Executor, query: AuditQuery): P
   }));
 }
 
-/** Titles as plain words, whatever else there is as it is. */
+/** Titles in plain words; all else stays as it is. */
 function spelled<Value>(value: Value): Value | string {
   return typeof value === 'string' ? spellFormulas(value) : value;
 }
 
-/** Entries keep several people by their ids alone, under `people`; those who are gone are named no more. */
+/** Entries keep several people only as ids, under `people`. Deleted people are not named any more. */
 async function readEmails(executor: Executor, entries: readonly { readonly details: AuditEntry['details'] }[]) {
   const idsOf = ({ people }: AuditEntry['details']) =>
     typeof people === 'string' ? people.replace(' …', '').split(' ') : [];
@@ -218,7 +218,7 @@ async function readEmails(executor: Executor, entries: readonly { readonly detai
   };
 }
 
-/** How many of the entries that the filters let through were written down from an instant on, and before another. */
+/** The number of matching entries written from an instant on and before another. */
 export async function countAuditEntries(
   executor: Executor,
   query: AuditQuery,
@@ -231,7 +231,7 @@ export async function countAuditEntries(
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** What comes after a moment: after a day, which begins at its midnight in UTC, the next one. */
+/** The instant after a moment; for a day, which begins at midnight UTC, the beginning of the next day. */
 function endOf(moment: string): Date {
   return new Date(Date.parse(moment) + (Day.safeParse(moment).success ? dayMilliseconds : 1));
 }

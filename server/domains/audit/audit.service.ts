@@ -18,16 +18,16 @@ import {
 
 const hourMilliseconds = 60 * 60 * 1000;
 const dayMilliseconds = 24 * hourMilliseconds;
-/** Others write between two such removals. */
+/** Between two removals other writes get their turn. */
 const maxRemovedAtOnce = 5000;
 
 /** Who did what and when. */
 export type AuditService = ReturnType<typeof createAuditService>;
 
-/** So many of several people are named. */
+/** Of several people an entry names at most this many. */
 const peopleOfEntry = 3;
 
-/** Who it was, as `people` of an entry's details: by their ids, as names are not kept. */
+/** Gives people for the `people` of an entry's details: by id, because names are not kept. */
 export function firstPeople(people: readonly { readonly userId: string }[]): string {
   const ids = people.slice(0, peopleOfEntry).map(({ userId }) => userId);
   return ids.join(' ') + (people.length > peopleOfEntry ? ' …' : '');
@@ -39,7 +39,7 @@ interface AuditDependencies {
   readonly journalDays: number;
 }
 
-/** Keeps counts of what was searched for, so there is one for a process. */
+/** Caches the counts of searches, so each process needs just one. */
 export function createAuditService({ database, journalDays }: AuditDependencies) {
   const countEntries = createEntryCounter(database.read);
 
@@ -48,7 +48,7 @@ export function createAuditService({ database, journalDays }: AuditDependencies)
     const id = newId();
     await insertAuditEntry(executor, {
       id,
-      // The same instant to the millisecond: entries of a time are found by their ids.
+      // Exact to the millisecond, because entries of a period are found by their ids.
       at: instantOf(id),
       actorId: actor?.id ?? null,
       action,
@@ -61,14 +61,15 @@ export function createAuditService({ database, journalDays }: AuditDependencies)
   }
 
   return {
-    /** Belongs into the write that it tells of: either both happen or none. */
+    /** Belongs in the write that it describes, so that both happen or neither. */
     record,
-    /** Takes every name of a person out of the journal, within the write that deletes them. */
+    /** Removes every name of a person from the journal, inside the write that deletes them. */
     forget: forgetPerson,
 
     /**
-     * The same for what may happen often: within an hour (UTC) one entry for each subject counts it, so that nobody can fill the journal.
-     * @param actor null for what the program does by itself
+     * Records an action that may happen often. Within an hour (UTC) one entry for each subject counts it, so that nobody can fill the
+     * journal.
+     * @param actor null for an action of the program itself
      */
     tally: async (executor: Executor, actor: Actor | null, entry: JournalEntry): Promise<void> => {
       const now = Date.now();
@@ -78,7 +79,7 @@ export function createAuditService({ database, journalDays }: AuditDependencies)
       await updateDetails(executor, known.id, { ...known.details, ...entry.details, times });
     },
 
-    /** Removes entries that are too old, and tells how many. */
+    /** Removes entries that are too old. Gives how many. */
     sweep: async (): Promise<number> => {
       const oldest = new Date(Date.now() - journalDays * dayMilliseconds);
       const removeSome = (executor: Executor) => removeEntriesBefore(executor, oldest, maxRemovedAtOnce);
@@ -92,7 +93,7 @@ export function createAuditService({ database, journalDays }: AuditDependencies)
     /** Newest first, with the count of all that the filters let through. */
     list: async (query: AuditQuery): Promise<{ items: AuditEntry[]; totalCount: number }> => {
       const [items, totalCount] = await Promise.all([listAuditEntries(database.read, query), countEntries(query)]);
-      // What is written down between the two is in one of them alone.
+      // An entry that is written between the two queries is in just one of them.
       const isEnd = items.length > 0 && items.length < (query.limit ?? Number.POSITIVE_INFINITY);
       const seenCount = (query.offset ?? 0) + items.length;
       return { items, totalCount: isEnd ? seenCount : Math.max(totalCount, seenCount) };
@@ -100,22 +101,19 @@ export function createAuditService({ database, journalDays }: AuditDependencies)
   };
 }
 
-/** A write takes less from when its entries got their ids until they can be read, and the clocks of several machines lie less apart. */
+/** Covers the time from an entry's id until it can be read, and the difference between the clocks of several machines. */
 const settlingMilliseconds = 5 * 60_000;
 const maxSearches = 100;
-/** Entries that are too old go once an hour, and names with whoever is deleted. */
+/** A cached count may include removed entries and deleted names; both vanish after an hour. */
 const maxAgeMilliseconds = 60 * 60_000;
 
-/** How many entries a search lets through of those that were written down before an instant. */
+/** The number of entries that match a search and were written before an instant. */
 interface SettledCount {
   readonly before: Date;
   readonly count: number;
 }
 
-/**
- * Counts entries of the journal: what is written down stays as it is, so that whoever goes on through what a search has found has only
- * the newest counted again.
- */
+/** Counts journal entries. Written entries do not change, so the next page of a search counts only the newest again. */
 export function createEntryCounter(executor: Executor): (query: AuditQuery, now?: Date) => Promise<number> {
   const settledCounts = new LRUCache<string, SettledCount>({ max: maxSearches, ttl: maxAgeMilliseconds });
 

@@ -14,7 +14,7 @@ interface AccessTokenRecord extends Pick<Caller, 'id' | 'role' | 'hasSecondFacto
   readonly lastUsedOn: string | null;
 }
 
-/** Tokens with whose they are. */
+/** Tokens with their owners. */
 function selectOwned(executor: Executor) {
   return executor
     .selectFrom('access_tokens')
@@ -22,14 +22,14 @@ function selectOwned(executor: Executor) {
     .select(['users.id', 'users.role', 'access_tokens.has_second_factor as hasSecondFactor']);
 }
 
-/** The token that has this hash, with whose it is. */
+/** The token with this hash, and its owner. */
 export const findAccessToken = compiledForOne<{ tokenHash: string }, AccessTokenRecord>((executor, { tokenHash }) =>
   selectOwned(executor)
     .select(['access_tokens.id as tokenId', 'access_tokens.scope', 'access_tokens.last_used_on as lastUsedOn'])
     .where('access_tokens.token_hash', '=', tokenHash),
 );
 
-/** Whose token this is; undefined once it was revoked. */
+/** The owner of a token; undefined once it was revoked. */
 export function findAccessTokenOwner(
   executor: Executor,
   id: string,
@@ -42,27 +42,27 @@ export async function touchAccessToken(executor: Executor, id: string, last_used
   await executor.updateTable('access_tokens').set({ last_used_on }).where('id', '=', id).execute();
 }
 
-/** Somebody's tokens, the newest first. */
+/** A user's tokens, the newest first. */
 export function listAccessTokens(executor: Executor, userId: string): Promise<AccessTokenRow[]> {
   return executor.selectFrom('access_tokens').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute();
 }
 
-/** How many somebody has. */
+/** The number of a user's tokens. */
 export function countAccessTokens(executor: Executor, userId: string): Promise<number> {
   return countRows(executor.selectFrom('access_tokens').where('user_id', '=', userId));
 }
 
-/** Stores a token, which is known by its hash alone. */
+/** Stores a token, as a hash only. */
 export async function insertAccessToken(executor: Executor, token: AccessTokenRow): Promise<void> {
   await executor.insertInto('access_tokens').values(token).execute();
 }
 
-/** Removes one of somebody's; false where they have none of that id. */
+/** Removes one token of a user; false where the user has none with this id. */
 export function removeAccessTokenOf(executor: Executor, userId: string, id: string): Promise<boolean> {
   return changesAny(executor.deleteFrom('access_tokens').where('id', '=', id).where('user_id', '=', userId));
 }
 
-/** Removes all of somebody's. */
+/** Removes all tokens of a user. */
 export async function removeAccessTokensOf(executor: Executor, userId: string): Promise<void> {
   await executor.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
 }

@@ -21,7 +21,7 @@ import {
 import type { SignInsService } from './sign-ins.service.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** By which people and programs that look for leaked secrets know one. */
+/** People, and programs that look for leaked secrets, recognize an access token by it. */
 const prefix = 'molsys_';
 
 interface AccessTokensDependencies {
@@ -31,10 +31,10 @@ interface AccessTokensDependencies {
   readonly signIns: Pick<SignInsService, 'standingOf'>;
 }
 
-/** Tokens by which programs call in the place of those who made them. */
+/** Access tokens: programs call with them in the place of their owners. */
 export type AccessTokensService = ReturnType<typeof createAccessTokensService>;
 
-/** Whether a token is one of these, and no sign-in's. */
+/** Whether a token is an access token, and not that of a sign-in. */
 export function isAccessToken(token: string): boolean {
   return token.startsWith(prefix);
 }
@@ -43,9 +43,9 @@ function toAccessToken({ id, name, scope, created_at, last_used_on }: AccessToke
   return { id, name, scope, createdAt: created_at.toISOString(), lastUsedOn: last_used_on };
 }
 
-/** Stores only hashes, so that nobody can be told a token again. They end with their account, and when all its sign-ins are ended. */
+/** Stores only hashes, so a token can be shown only once. Access tokens end with their account, and when all its sign-ins are ended. */
 export function createAccessTokensService({ database, users, audit, signIns }: AccessTokensDependencies) {
-  /** Writes down what somebody does with their own, whom nobody else changes until the write is done. */
+  /** Writes a user's action on their own account into the journal. Nobody else changes that account until the write is done. */
   async function record(
     executor: Executor,
     actor: Actor,
@@ -57,7 +57,7 @@ export function createAccessTokensService({ database, users, audit, signIns }: A
   }
 
   return {
-    /** Who calls by a token, who is never asked to prove it; null for one that is unknown or revoked. */
+    /** The caller that a token belongs to, who is never asked for another proof; null for a token that is unknown or revoked. */
     authenticate: async (token: string): Promise<Caller | null> => {
       const found = await findAccessToken(database.read, { tokenHash: hashToken(token) });
       if (!found) return null;
@@ -77,7 +77,7 @@ export function createAccessTokensService({ database, users, audit, signIns }: A
     list: async ({ id }: Actor): Promise<AccessToken[]> =>
       (await listAccessTokens(database.read, id)).map(toAccessToken),
 
-    /** Counts for as much as the sign-in that it is made by. @throws ProblemError VALIDATION_FAILED where there are too many */
+    /** The new token has the same rights as the sign-in that makes it. @throws ProblemError VALIDATION_FAILED where there are too many */
     create: (caller: Caller, input: AccessTokenInput, claim: Claim): Promise<NewAccessToken> =>
       writeOnce(database, claim, async (executor) => {
         await record(executor, caller, 'user.accessTokenMade');
@@ -92,7 +92,7 @@ export function createAccessTokensService({ database, users, audit, signIns }: A
         return { ...toAccessToken(row), token };
       }),
 
-    /** @throws ProblemError NOT_FOUND for another's as for one that is not there */
+    /** @throws ProblemError NOT_FOUND, also for a token of another user */
     remove: (actor: Actor, id: string, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         mustExist((await removeAccessTokenOf(executor, actor.id, id)) || null);

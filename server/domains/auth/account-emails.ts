@@ -2,11 +2,11 @@ import type { Language } from '#contract/languages.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
 
-/** What e-mails are written with. */
+/** Everything that e-mails are written with. */
 export interface Stationery {
   /** Without a slash at its end. */
   readonly publicUrl: string;
-  /** Languages that the site is offered in; the first stands in for others. */
+  /** Languages that the site offers; the first replaces any other. */
   readonly languages: readonly Language[];
   /** Texts of the namespace `letters`. */
   readonly translate: (language: Language, key: string) => string;
@@ -16,7 +16,7 @@ export interface Stationery {
 /** What an e-mail asks to do by its link. */
 export type EmailPurpose = 'resetPassword' | 'confirmEmail';
 
-/** What an e-mail only tells of: its link leads to what helps whoever did not want it. */
+/** News that an e-mail tells. Its link helps a user who did not want the change. */
 export type EmailNews =
   | 'passwordChanged'
   | 'emailMoving'
@@ -25,11 +25,11 @@ export type EmailNews =
   | 'secondFactorRemoved'
   | 'recoveryCodesMade';
 
-/** What one e-mail is about. */
+/** The subject of one e-mail. */
 interface Matter {
   readonly about: EmailPurpose | EmailNews;
   readonly to: string;
-  /** Of its link; '' where it only tells of something. */
+  /** The token of the link; '' where the e-mail only tells news. */
   readonly token: string;
   readonly language: Language | undefined;
 }
@@ -45,13 +45,13 @@ const pages: Readonly<Record<Matter['about'], string>> = {
   recoveryCodesMade: '/password',
 };
 
-/** Where a link leads. The token stands in the fragment, which browsers keep to themselves, so that no log of a server has it. */
+/** The address of a link. The token is in the fragment, which browsers do not send, so that no log of a server has it. */
 export function linkTo(home: string, about: Matter['about'], token: string): string {
   return `${home}${pages[about]}${token && `#token=${token}`}`;
 }
 
 /**
- * An e-mail, with a link. Nothing of the account is in it, as somebody else may have registered the address to have their words sent to it.
+ * An e-mail with a link. Nothing of the account is in it: a stranger may have registered the address to have their own words sent to it.
  */
 export function writeEmail(stationery: Stationery, { about, to, token, language: asked = 'en' }: Matter): EmailMessage {
   const { publicUrl, languages, translate, siteName } = stationery;
@@ -84,7 +84,7 @@ interface Page {
   readonly home: string;
 }
 
-/** Plain enough for every mail program, which know neither style sheets nor much of layout. */
+/** Plain enough for every mail program: some know no style sheets and little of layout. */
 function htmlOf({ language, subject, lead, action, link, notes, site, home }: Page): string {
   const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
   const anchor = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;

@@ -6,21 +6,24 @@ import { newId } from '#server/db/new-id.ts';
 import type { IdentitiesTable, MailLinksTable, SessionsTable } from '#server/db/sign-in-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** A sign-in with whose it is. */
+/** A sign-in with its owner. */
 interface SessionRecord extends Omit<Caller, 'confirmedAt' | 'isHeldBack'> {
   readonly createdAt: Date;
   readonly confirmedAt: Date | null;
   readonly lastUsedAt: Date;
 }
 
-/** Until when sign-ins live: dead are those last used at `usedSince` or before, and those begun at `begunSince` or before, by administrators earlier. */
+/**
+ * A sign-in is dead if it was last used at `usedSince` or before, or begun at `begunSince` or before. Administrators' sign-ins have an
+ * earlier end.
+ */
 export interface SignInBounds {
   readonly usedSince: Date;
   readonly begunSince: Date;
   readonly administratorsBegunSince: Date;
 }
 
-/** Sign-ins that are alive, with whose they are. */
+/** Sign-ins that are alive, with their owners. */
 function selectAlive(executor: Executor, { usedSince, begunSince, administratorsBegunSince }: SignInBounds) {
   return executor
     .selectFrom('sessions')
@@ -41,7 +44,7 @@ export const findSession = compiledForOne<SignInBounds & { tokenHash: string }, 
     .where('sessions.token_hash', '=', parameters.tokenHash),
 );
 
-/** Whose sign-in this is, if it is alive. */
+/** The owner of a sign-in, if it is alive. */
 export function findOwner(
   executor: Executor,
   id: string,
@@ -53,27 +56,27 @@ export function findOwner(
     .executeTakeFirst();
 }
 
-/** Stores a sign-in, whose token is known by its hash alone. */
+/** Stores a sign-in. Of its token only the hash is stored. */
 export async function insertSession(executor: Executor, session: Selectable<SessionsTable>): Promise<void> {
   await executor.insertInto('sessions').values(session).execute();
 }
 
-/** Writes down when a sign-in was used, which keeps it alive; does nothing where it has ended. */
+/** Notes when a sign-in was used, which keeps it alive. Does nothing if it has ended. */
 export async function touchSession(executor: Executor, tokenHash: string, usedAt: Date): Promise<void> {
   await executor.updateTable('sessions').set({ last_used_at: usedAt }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Writes down that the owner of a sign-in proved again who they are. */
+/** Notes that the owner of a sign-in has proved again who they are. */
 export async function confirmSession(executor: Executor, id: string, at: Date): Promise<void> {
   await executor.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
-/** Ends the sign-in of a token; does nothing where it has ended already. */
+/** Ends the sign-in of a token. Does nothing if it has ended already. */
 export async function removeSession(executor: Executor, tokenHash: string): Promise<void> {
   await executor.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Somebody's sign-ins that are alive, the last used first. */
+/** A user's sign-ins that are alive, the last used first. */
 export function listSessions(
   executor: Executor,
   userId: string,
@@ -87,25 +90,25 @@ export function listSessions(
     .execute();
 }
 
-/** Removes one of somebody's sign-ins; false where they have none of that id. */
+/** Removes one sign-in of a user; false where the user has none with this id. */
 export function removeSessionOf(executor: Executor, userId: string, id: string): Promise<boolean> {
   return changesAny(executor.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId));
 }
 
-/** Removes all of somebody's sign-ins but one, or all of them. */
+/** Removes all sign-ins of a user, or all but one. */
 export async function removeSessionsOf(executor: Executor, userId: string, besideId: string | null): Promise<void> {
   let sessions = executor.deleteFrom('sessions').where('user_id', '=', userId);
   if (besideId !== null) sessions = sessions.where('id', '!=', besideId);
   await sessions.execute();
 }
 
-/** Removes everybody's sign-ins that are dead, and tells how many. */
+/** Removes all dead sign-ins. Gives how many. */
 export function removeDeadSessions(executor: Executor, bounds: SignInBounds): Promise<number> {
   const alive = selectAlive(executor, bounds).select('sessions.id');
   return countRemoved(executor.deleteFrom('sessions').where('id', 'not in', alive));
 }
 
-/** When the attempts of a bucket since an instant were made, oldest first. */
+/** The instants of a bucket's attempts since a given instant, oldest first. */
 export async function listAttempts(executor: Executor, bucket: string, since: Date): Promise<Date[]> {
   const rows = await executor
     .selectFrom('attempts')
@@ -117,7 +120,7 @@ export async function listAttempts(executor: Executor, bucket: string, since: Da
   return rows.map((row) => row.made_at);
 }
 
-/** Counts an attempt; its id takes it back. */
+/** Counts an attempt. Gives an id by which the count can be taken back. */
 export async function insertAttempt(executor: Executor, bucket: string, madeAt: Date): Promise<string> {
   const id = newId();
   await executor.insertInto('attempts').values({ id, bucket, made_at: madeAt }).execute();
@@ -134,12 +137,15 @@ export async function removeAttemptsOfBucket(executor: Executor, bucket: string)
   await executor.deleteFrom('attempts').where('bucket', '=', bucket).execute();
 }
 
-/** Removes those of all buckets that begin so, and tells how many; `start` has nothing that a pattern would read otherwise. */
+/**
+ * Removes the attempts of all buckets whose names begin with `start`. Gives how many. `start` must not contain characters that are special
+ * in a pattern.
+ */
 export function removeAttemptsOfBuckets(executor: Executor, start: string): Promise<number> {
   return countRemoved(executor.deleteFrom('attempts').where('bucket', 'like', `${start}%`));
 }
 
-/** Forgets attempts of all buckets that were made at that instant or before, and tells how many. */
+/** Removes attempts of all buckets made at that instant or before. Gives how many. */
 export function removeAttemptsBefore(executor: Executor, instant: Date): Promise<number> {
   return countRemoved(executor.deleteFrom('attempts').where('made_at', '<=', instant));
 }
@@ -148,17 +154,17 @@ export function removeAttemptsBefore(executor: Executor, instant: Date): Promise
 export type MailLinkRecord = Selectable<MailLinksTable>;
 export type Purpose = MailLinkRecord['purpose'];
 
-/** Stores a link, whose token is known by its hash alone. */
+/** Stores a link. Of its token only the hash is stored. */
 export async function insertMailLink(executor: Executor, link: MailLinkRecord): Promise<void> {
   await executor.insertInto('mail_links').values(link).execute();
 }
 
-/** The link of a token, however old. */
+/** The link of a token, of any age. */
 export function findMailLink(executor: Executor, tokenHash: string): Promise<MailLinkRecord | undefined> {
   return executor.selectFrom('mail_links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Somebody's link for one purpose, however old: there is one at the most. */
+/** A user's link for one purpose, of any age; there is at most one. */
 export function findMailLinkOf(
   executor: Executor,
   userId: string,
@@ -172,12 +178,12 @@ export function findMailLinkOf(
     .executeTakeFirst();
 }
 
-/** False where the link is gone already: of many who use it at the same time one removes it. */
+/** False where the link is gone already: of several requests at the same time only one removes it. */
 export function removeMailLink(executor: Executor, tokenHash: string): Promise<boolean> {
   return changesAny(executor.deleteFrom('mail_links').where('token_hash', '=', tokenHash));
 }
 
-/** Removes somebody's links: all, or those of some purposes. */
+/** Removes a user's links: all, or those for some purposes. */
 export async function removeMailLinksOf(
   executor: Executor,
   userId: string,
@@ -188,15 +194,15 @@ export async function removeMailLinksOf(
   await links.execute();
 }
 
-/** Forgets everybody's links that were made at that instant or before, of all purposes, and tells how many. */
+/** Removes all links made at that instant or before. Gives how many. */
 export function removeMailLinksBefore(executor: Executor, instant: Date): Promise<number> {
   return countRemoved(executor.deleteFrom('mail_links').where('created_at', '<=', instant));
 }
 
-/** By which name a provider knows somebody. */
+/** The name by which a provider knows a person. */
 type Identity = Pick<IdentitiesTable, 'issuer' | 'subject'>;
 
-/** Whose identity this is; undefined where it is nobody's. */
+/** The owner of an identity; undefined where it has none. */
 export async function findIdentityOwner(
   executor: Executor,
   { issuer, subject }: Identity,
@@ -210,7 +216,7 @@ export async function findIdentityOwner(
   return row?.user_id;
 }
 
-/** Whether somebody signs in by a provider. */
+/** Whether a user signs in by a provider. */
 export async function hasIdentity(executor: Executor, userId: string): Promise<boolean> {
   const row = await executor
     .selectFrom('identities')
@@ -220,17 +226,17 @@ export async function hasIdentity(executor: Executor, userId: string): Promise<b
   return row !== undefined;
 }
 
-/** Stores whose identity it is; there must be none like it. */
+/** Stores an identity with its owner; it must not exist yet. */
 export async function insertIdentity(executor: Executor, identity: Selectable<IdentitiesTable>): Promise<void> {
   await executor.insertInto('identities').values(identity).execute();
 }
 
-/** Removes all of somebody's identities. */
+/** Removes all identities of a user. */
 export async function removeIdentitiesOf(executor: Executor, userId: string): Promise<void> {
   await executor.deleteFrom('identities').where('user_id', '=', userId).execute();
 }
 
-/** Writes down that a token was used; false where that has been written down already. */
+/** Notes that a token was used; false where that was noted before. */
 export function spendToken(executor: Executor, tokenHash: string): Promise<boolean> {
   return changesAny(
     executor
@@ -240,7 +246,7 @@ export function spendToken(executor: Executor, tokenHash: string): Promise<boole
   );
 }
 
-/** Forgets what was used at that instant or before. */
+/** Removes the notes of tokens used at that instant or before. */
 export async function removeTokensSpentBefore(executor: Executor, instant: Date): Promise<void> {
   await executor.deleteFrom('spent_tokens').where('spent_at', '<=', instant).execute();
 }

@@ -16,13 +16,15 @@ import type { SignInsService } from './sign-ins.service.ts';
 
 /** The longest that browsers keep any cookie. */
 const knownSeconds = 400 * 24 * 60 * 60;
-/** Who shares a computer with more has the oldest forgotten. */
+/** On a shared computer the oldest accounts are forgotten. */
 const maxAccounts = 8;
 
 /** Ids of the accounts that a browser has signed in to, the last one first. */
 export type KnownBrowser = SealedCookie<readonly string[]>;
 
-/** Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`; the sign-in alone knows a browser again. */
+/**
+ * Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`. Only signing in uses the cookie by which a browser is known.
+ */
 export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, knownBrowser: KnownBrowser): void {
   registerOperations(app, authOperations, {
     register: ({ body, request, claim }) => auth.register(body, originOf(request), claim()),
@@ -38,7 +40,7 @@ export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, know
   });
 }
 
-/** Routes of `user/password`, of one that was forgotten, and of proving who one is. */
+/** Routes of `user/password`, of a forgotten password, and for proving again who the caller is. */
 export function registerCredentialRoutes(
   app: FastifyInstance,
   credentials: CredentialsService,
@@ -55,12 +57,12 @@ export function registerCredentialRoutes(
   });
 }
 
-/** Routes of `user/secondFactor`, and of that of another. */
+/** Routes of `user/secondFactor`, and of another user's second factor. */
 export function registerSecondFactorRoutes(app: FastifyInstance, secondFactor: SecondFactorService): void {
   registerOperations(app, secondFactorOperations, {
     getSecondFactor: ({ actor }) => secondFactor.get(actor),
     setSecondFactor: ({ actor, body: { code, language }, claim }) =>
-      // A secret is kept nowhere in clear, not even in a sealed answer; whoever asks for it again gets another.
+      // A secret is never kept in clear, not even in a sealed answer. A second request gets another secret.
       code === undefined ? secondFactor.begin(actor) : secondFactor.set(actor, { code, language }, claim()),
     removeSecondFactor: ({ actor, query, claim }) => secondFactor.remove(actor, query.language, claim()),
     renewRecoveryCodes: ({ actor, query, claim }) => secondFactor.renewRecoveryCodes(actor, query.language, claim()),
@@ -71,7 +73,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, secondFactor: S
   });
 }
 
-/** Routes of `user/sessions`, of those of another, and of `user/tokens`. */
+/** Routes of `user/sessions`, of another user's sessions, and of `user/tokens`. */
 export function registerSignInRoutes(
   app: FastifyInstance,
   signIns: SignInsService,

@@ -20,10 +20,10 @@ import { type SignInsService, signInBounds, toSession } from './sign-ins.service
 import { countAttempt, longestWindowSeconds, registrationByAddress } from './throttle.ts';
 import { hashToken } from './tokens.ts';
 
-/** How stale `last_used_at` may get before a use is written down: not every request shall be a write. */
+/** How old `last_used_at` may be before a use is noted, so that not every request becomes a write. */
 const touchIntervalMilliseconds = 60 * 60 * 1000;
 
-/** Who may register: everybody, nobody, or whoever has an address of these domains, which are in small letters. */
+/** Who may register: everybody, nobody, or people with an address of these domains (in lower case). */
 export type Registering = 'open' | 'closed' | readonly string[];
 
 interface AuthDependencies {
@@ -35,14 +35,14 @@ interface AuthDependencies {
   readonly accessTokens: AccessTokensService;
   readonly mailLinks: MailLinksService;
   readonly registration: Registering;
-  /** What the site is called, in each language. */
+  /** The names of the site, in each language. */
   readonly siteNames: () => string[];
 }
 
-/** Registration, sign-in, and who a token belongs to. */
+/** Registration, sign-in, and the owners of tokens. */
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/** Leaves it to `credentials` to judge passwords, and to `signIns` to begin sign-ins. */
+/** `credentials` checks passwords, and `signIns` begins sign-ins. */
 export function createAuthService({
   database,
   users,
@@ -55,7 +55,10 @@ export function createAuthService({
   siteNames,
 }: AuthDependencies) {
   return {
-    /** @throws ProblemError FORBIDDEN (nobody may), VALIDATION_FAILED (an address or password that is not taken), EMAIL_TAKEN, TOO_MANY_REQUESTS */
+    /**
+     * @throws ProblemError FORBIDDEN (nobody may), VALIDATION_FAILED (the address or password is not accepted), EMAIL_TAKEN,
+     * TOO_MANY_REQUESTS
+     */
     register: async (
       { password, language, ...person }: Registration,
       { address, userAgent }: Origin,
@@ -76,8 +79,8 @@ export function createAuthService({
     },
 
     /**
-     * @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; SECOND_FACTOR_REQUIRED
-     * after the right one alone; TOO_MANY_REQUESTS
+     * @throws ProblemError INVALID_CREDENTIALS, after the same time for an unknown address and a wrong password; SECOND_FACTOR_REQUIRED
+     * only after the right password; TOO_MANY_REQUESTS
      */
     login: async (input: Credentials, origin: SignInOrigin, claim: Claim): Promise<Session> => {
       const user = await credentials.check(input, origin);
@@ -110,7 +113,7 @@ export function createAuthService({
 
     logout: (token: string): Promise<void> => database.write((executor) => removeSession(executor, hashToken(token))),
 
-    /** Forgets what has expired, and tells how many of each. */
+    /** Removes expired records. Gives how many of each kind. */
     sweep: (): Promise<{ signIns: number; links: number; attempts: number }> =>
       database.write(async (executor) => ({
         signIns: await removeDeadSessions(executor, signInBounds()),
@@ -120,7 +123,7 @@ export function createAuthService({
   };
 }
 
-/** Refuses whom the site does not let register. @throws ProblemError FORBIDDEN, VALIDATION_FAILED */
+/** Refuses people whom the site does not let register. @throws ProblemError FORBIDDEN, VALIDATION_FAILED */
 export function requireLeave(registration: Registering, email: string): void {
   if (registration === 'open') return;
   if (registration === 'closed') throw new ProblemError('FORBIDDEN');

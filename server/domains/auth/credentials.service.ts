@@ -29,8 +29,8 @@ import {
 } from './throttle.ts';
 
 /**
- * Passwords compared at the same time: as many as Node hashes at once. An attempt is counted while it is under way, so
- * without this a lecture hall that signs in together would be taken for a guesser.
+ * Passwords that are compared at the same time: as many as Node hashes at once. An attempt is counted while it is under way, so without
+ * this limit a lecture hall that signs in together would look like one guesser.
  */
 const maxComparisons = 4;
 
@@ -45,19 +45,19 @@ interface CredentialsDependencies {
   readonly signIns: SignInsService;
   readonly mailLinks: MailLinksService;
   readonly codes: SecondFactorCodes;
-  /** What the site is called, in each language. */
+  /** The names of the site, in each language. */
   readonly siteNames: () => string[];
 }
 
-/** Where a sign-in comes from; `knownIds` are the accounts that its browser has signed in to before. */
+/** The origin of a sign-in. `knownIds` are the accounts that its browser has signed in to before. */
 export interface SignInOrigin extends Origin {
   readonly knownIds: readonly string[];
 }
 
-/** Passwords and codes: whether one is right, and how a password becomes another. Guesses are counted alike, whatever they are for. */
+/** Checks passwords and codes, and changes passwords. Guesses are counted alike, whatever they are for. */
 export type CredentialsService = ReturnType<typeof createCredentialsService>;
 
-/** Compares a few passwords at a time and lets the others wait, so there is one for a process. */
+/** Compares a few passwords at a time and lets others wait, so each process needs just one. */
 export function createCredentialsService(dependencies: CredentialsDependencies) {
   const { database, users, audit, passwords, signIns, mailLinks, codes, siteNames } = dependencies;
   const comparing = createGate(maxComparisons);
@@ -66,7 +66,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     const attempt = await countAttempt(database, guessLimits(foldText(email), guesser));
     const isRight = await passwords.verify(password, found?.password_hash || null);
     if (found && isRight) {
-      // By the password alone nobody shall have wrong codes forgiven.
+      // The password alone must not forgive wrong codes.
       if (await codes.isSet(database.read, found.id)) await attempt.withdraw();
       else await attempt.takeBack();
       return found;
@@ -75,7 +75,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     return null;
   }
 
-  /** Does what a code was given for, if one was; it is counted before, and one that is refused counts like a wrong password. */
+  /** Runs `act` with a code, if there is one. The code is counted before. A refused code counts like a wrong password. */
   async function tryCode<Result>(
     user: Account,
     code: string | undefined,
@@ -100,10 +100,10 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     return { address, knownBy: isKnown ? 'browser' : null };
   }
 
-  /** The same work whether there is such an account: its time tells nobody. What was typed is not written down. */
+  /** Does the same work whether the account exists, so that the time tells nothing. The typed address is not written down. */
   async function writeDownFailure(found: Account | undefined, address: string, locks: CountedAttempt['locks']) {
     const write = async (executor: Executor) => {
-      // Whoever was deleted while the password was compared is named no more.
+      // The account may have been deleted while the password was compared. Then it is not named.
       const user = await users.find(executor, found?.id ?? nobodyId);
       const subject = { subjectId: user?.id ?? null, subjectTitle: user?.email ?? '' };
       await audit.tally(executor, null, { action: 'user.signInsFailed', ...subject });
@@ -123,7 +123,10 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     await database.write(write, { alone: administratorsAlone });
   }
 
-  /** Why a caller has not proved who they are: by their password, or, where they have none, by a fresh sign-in; null where they have. */
+  /**
+   * Why a caller has not proved who they are; null where they have. The proof is the password or, for an account without one, a fresh
+   * sign-in.
+   */
   async function faultOf(
     caller: Caller,
     user: Account,
@@ -147,14 +150,17 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
   }
 
   return {
-    /** The account of an address and its password; null, in the same time, where either is wrong. @throws ProblemError TOO_MANY_REQUESTS */
+    /**
+     * The account of an address and its password; null, after the same time, where either is wrong.
+     * @throws ProblemError TOO_MANY_REQUESTS
+     */
     check: (credentials: Credentials, origin: SignInOrigin): Promise<Account | null> =>
       comparing(async () => {
         const found = await users.findByEmail(credentials.email);
         return compare(found, credentials, guesserOf(found, origin));
       }),
 
-    /** Begins a sign-in to an account whose password was right; `begin` is what judges the code. @throws ProblemError TOO_MANY_REQUESTS */
+    /** Begins a sign-in to an account whose password was right. `begin` checks the code. @throws ProblemError TOO_MANY_REQUESTS */
     tryCode: <Result>(
       user: Account,
       code: string | undefined,
@@ -163,13 +169,13 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     ): Promise<Result> => tryCode(user, code, guesserOf(user, origin), begin),
 
     /**
-     * One's own account, by its password, or by a fresh sign-in where it has none.
+     * The caller's own account, if they prove it by the password, or by a fresh sign-in where it has none.
      * @throws ProblemError VALIDATION_FAILED (`password` REQUIRED, WRONG_PASSWORD), CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS
      */
     requireOwn,
 
     /**
-     * Proves who calls: by a code where the account has a second factor, else by the password.
+     * The caller proves who they are: by a code where the account has a second factor, else by the password.
      * @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS
      */
     confirm: async (
@@ -184,7 +190,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       if (isCodeAsked && code === undefined) throw invalidField('code', 'REQUIRED');
       const fault = isCodeAsked && password === undefined ? null : await faultOf(caller, owner, password, address);
       if (fault) throw fault;
-      // A sign-in that stands for a password gets no younger by it.
+      // Here the sign-in itself was the proof. It gets no fresher by that.
       if (!isCodeAsked && owner.password_hash === noPassword) return;
       await tryCode(owner, code, { address, knownBy: 'sign-in' }, () =>
         writeOnce(database, claim, async (executor) => {
@@ -202,14 +208,14 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       address: string,
       claim: Claim,
     ): Promise<void> => {
-      // Its old password is another by now: compared, it would count as a guess.
+      // In a repeated request the old password no longer fits. Comparing it would count as a guess.
       if (await findAnswer(database, claim)) return;
       const user = await users.ofCaller(database.read, caller);
       requireGoodPassword(newPassword, 'newPassword', { ...user, siteNames: siteNames() });
       const fault = await faultOf(caller, user, password, address);
       const passwordHash = fault ? '' : await passwords.hash(newPassword);
       let news: EmailMessage | null = null;
-      // Refused only in here, for a request that comes twice at the same time: sent again it gets the answer that it got.
+      // A fault is thrown only inside the unit: a request that arrives twice at the same time then gets its first answer again.
       const unit = async (executor: Executor) => {
         if (fault) throw fault;
         if (!(await users.changePassword(executor, user, passwordHash)))
@@ -223,7 +229,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       mailLinks.send(async () => news);
     },
 
-    /** Sends a link where there is such an account, and tells nobody whether. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
+    /** Sends a link if the account exists, and tells nobody whether it does. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
     requestReset: async ({ email, language }: PasswordForgotten, address: string, claim: Claim): Promise<void> => {
       mailLinks.requireMail();
       if (await findAnswer(database, claim)) return;
@@ -241,7 +247,10 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       });
     },
 
-    /** Ends all sign-ins and begins one; a link that came by mail confirms the address too. @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS */
+    /**
+     * Ends all sign-ins and begins one. A link that was sent by mail also confirms the address.
+     * @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS
+     */
     reset: async (
       { token, password, language, code }: PasswordReset,
       { address, userAgent }: Origin,
@@ -249,7 +258,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     ): Promise<Session> => {
       const known = await mailLinks.find(database.read, passwordLinks, token);
       if (known) requireGoodPassword(password, 'password', { ...known.user, siteNames: siteNames() });
-      // Hashing is work, which is not done for whoever asks. Refused only in here, as above.
+      // Hashing is costly and not done for unknown links. A fault is thrown only inside the unit, as above.
       const passwordHash = known ? await passwords.hash(password) : null;
       let news: EmailMessage | null = null;
       const unit = async (executor: Executor) => {
@@ -257,9 +266,9 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
         if (!link || passwordHash === null) throw new ProblemError('LINK_EXPIRED');
         const { user, purpose } = link;
         if (!(await users.changePassword(executor, user, passwordHash))) throw new ProblemError('LINK_EXPIRED');
-        // A link that was handed over proves nothing about mail.
+        // A link that was handed over proves nothing about the address.
         if (purpose === 'resetPassword') await users.confirmEmail(executor, user.id, new Date());
-        // Whoever made the account with an address that was not theirs loses the provider as a way in, as they lose the password.
+        // An account that a stranger made with this address loses the stranger's provider as a way in, as well as their password.
         if (!user.email_confirmed_at) await removeIdentitiesOf(executor, user.id);
         await mailLinks.revoke(executor, user);
         await signIns.endAll(executor, user.id);

@@ -27,7 +27,7 @@ const lifetimes: Readonly<Record<Purpose, number>> = {
   confirmEmail: 3 * 24 * hourMilliseconds,
 };
 
-/** Links that set a password: whoever has one has them all, and none is left by another password. */
+/** Purposes of links that set a password. They all give the same power, and a changed password removes them all. */
 export const passwordLinks = ['resetPassword', 'handedOver'] as const satisfies Purpose[];
 const longestLifetime = Math.max(...Object.values(lifetimes));
 
@@ -39,18 +39,18 @@ interface MailLinksDependencies {
   readonly stationery: Stationery;
 }
 
-/** A link that lives, and whose it is. */
+/** A link that still works, and its owner. */
 interface LiveLink extends Pick<MailLinkRecord, 'purpose' | 'email' | 'sign_in_id'> {
   readonly user: Account;
 }
 
-/** Another address that somebody has asked for, and has to confirm. */
+/** A pending address, which its user has to confirm. */
 export type Move = Pick<MailLinkRecord, 'email' | 'sign_in_id'>;
 
-/** Links that stand for a password: sent by mail, they prove who receives it; handed over, they need none. */
+/** Links that replace a password. A link sent by mail proves who receives that mail; a link handed over proves nothing. */
 export type MailLinksService = ReturnType<typeof createMailLinksService>;
 
-/** Works without a mailer too: then links are only handed over, and what there is only with mail is refused. */
+/** Works without a mailer too: links can then only be handed over, and calls that need mail are refused. */
 export function createMailLinksService(dependencies: MailLinksDependencies) {
   const { database, users, mailer, stationery } = dependencies;
 
@@ -59,11 +59,11 @@ export function createMailLinksService(dependencies: MailLinksDependencies) {
     if (!link || !purposes.includes(link.purpose) || !isAlive(link)) return undefined;
     const user = await users.find(executor, link.user_id);
     if (!user) return undefined;
-    // What sets a password went to the address that the account had.
+    // A link that sets a password counts only while the account still has the address that it was sent to.
     return link.purpose === 'confirmEmail' || isOwnAddress(link, user) ? { ...link, user } : undefined;
   }
 
-  /** The other address that an account is to have; undefined where none was asked for, or it was not confirmed in time. */
+  /** The pending address of an account; undefined where there is none, or it was not confirmed in time. */
   async function findMove(executor: Executor, user: Account): Promise<Move | undefined> {
     const link = await findMailLinkOf(executor, user.id, 'confirmEmail');
     return link && isAlive(link) && !isOwnAddress(link, user) ? link : undefined;
@@ -73,7 +73,7 @@ export function createMailLinksService(dependencies: MailLinksDependencies) {
     if (await findMove(executor, user)) await removeMailLinksOf(executor, user.id, ['confirmEmail']);
   }
 
-  /** A new token in the place of those that there were for this. */
+  /** Makes a new token and removes the former ones for the same purpose. */
   async function replace(
     executor: Executor,
     { id, email }: Account,
@@ -94,17 +94,17 @@ export function createMailLinksService(dependencies: MailLinksDependencies) {
   }
 
   return {
-    /** Refuses what there is only with mail. @throws ProblemError NOT_FOUND */
+    /** Refuses calls that need mail. @throws ProblemError NOT_FOUND */
     requireMail: (): void => {
       if (!mailer) throw new ProblemError('NOT_FOUND');
     },
 
-    /** Name that a write runs alone under which makes a link: only the newest shall work. */
+    /** The name under which a write runs alone that makes a link, as only the newest link may work. */
     aloneWith: (userId: string): readonly string[] => [`mail links of ${userId}`],
 
     /**
-     * Makes a link within a write of the caller's, who has the e-mail sent once that is done; null where there is no mail.
-     * @param move to another address, which the e-mail goes to
+     * Makes a link inside the caller's write, and gives the e-mail, which the caller sends afterwards; null where there is no mail.
+     * @param move another address, to which the e-mail goes
      */
     make: async (
       executor: Executor,
@@ -118,46 +118,46 @@ export function createMailLinksService(dependencies: MailLinksDependencies) {
       return writeEmail(stationery, { about: purpose, to: move?.email ?? user.email, token, language });
     },
 
-    /** An e-mail to the address of an account that tells its owner of something, to be sent likewise; null where there is no mail. */
+    /** An e-mail to an account's address with news for its owner. The caller sends it; null where there is no mail. */
     tell: ({ email }: Account, about: EmailNews, language: Language | undefined): EmailMessage | null =>
       mailer && writeEmail(stationery, { about, to: email, token: '', language }),
 
     findMove,
-    /** Takes back that an account is to have another address, within a write of the caller's. */
+    /** Takes back a pending address, inside the caller's write. */
     endMove,
 
-    /** Makes a link for handing over, likewise; it works whether there is mail or not. */
+    /** Makes a link to hand over, inside the caller's write, with or without mail. */
     handOver: async (executor: Executor, user: Account): Promise<ResetLink> => {
       const token = await replace(executor, user, 'handedOver');
       const url = linkTo(stationery.publicUrl, 'resetPassword', token);
       return { url, expiresAt: new Date(Date.now() + lifetimes.handedOver).toISOString() };
     },
 
-    /** Has an e-mail made and sent in its own time. */
+    /** Writes and sends an e-mail in the background. */
     send: (makeEmail: () => Promise<EmailMessage | null>): void => mailer?.send(makeEmail),
-    /** A link of these purposes; undefined for one that is unknown, too old, or sets a password and went to a former address. */
+    /** A link for these purposes; undefined where it is unknown or too old, or sets a password and was sent to a former address. */
     find,
 
-    /** The same, and the link is gone then: of many who take it at the same time one gets it. */
+    /** Finds a link in the same way and removes it: of several requests at the same time only one gets it. */
     take: async (executor: Executor, purposes: readonly Purpose[], token: string): Promise<LiveLink | undefined> => {
       const link = await find(executor, purposes, token);
       return link && (await removeMailLink(executor, hashToken(token))) ? link : undefined;
     },
 
-    /** Makes somebody's links worthless: all, or those of some purposes. */
+    /** Removes a user's links: all, or those for some purposes. */
     remove: removeMailLinksOf,
-    /** Makes worthless whatever others may have asked for who knew the former password, within a write of the caller's. */
+    /** Removes, inside the caller's write, all links and moves that somebody with the former password may have asked for. */
     revoke: async (executor: Executor, user: Account): Promise<void> => {
       await removeMailLinksOf(executor, user.id, passwordLinks);
       await endMove(executor, user);
     },
 
-    /** Counts that somebody names an address for e-mails to be sent to. @throws ProblemError TOO_MANY_REQUESTS */
+    /** Counts how often a user names an address for e-mails. @throws ProblemError TOO_MANY_REQUESTS */
     countAddress: async (userId: string): Promise<void> => {
       await countAttempt(database, [addressByAccount(userId)]);
     },
 
-    /** Forgets what has expired, within a write of the caller's, and tells how many. */
+    /** Removes expired links, inside the caller's write. Gives how many. */
     sweep: (executor: Executor): Promise<number> =>
       removeMailLinksBefore(executor, new Date(Date.now() - longestLifetime)),
   };

@@ -8,26 +8,26 @@ import { originOf } from '#server/http/session.ts';
 import type { LeavingVisit, OidcService, ReturnedVisit } from './oidc.service.ts';
 
 interface OidcRouteOptions {
-  /** Of a browser on its way to the provider, and of one that has come back. */
+  /** Cookies of a browser on its way to the provider, and on its way back. */
   readonly leaving: SealedCookie<LeavingVisit>;
   readonly returned: SealedCookie<ReturnedVisit>;
-  /** Those that the site is offered in. */
+  /** Languages that the site offers. */
   readonly languages: readonly Language[];
 }
 
-/** Routes of `user/oidc`. Two of them are for browsers that go from page to page: what goes wrong there is told by a page. */
+/** Routes of `user/oidc`. Two of them are visited by browsers themselves, so their faults are shown on a page. */
 export function registerOidcRoutes(
   app: FastifyInstance,
   oidc: OidcService,
   { leaving, returned, languages }: OidcRouteOptions,
 ): void {
-  /** To the page of the pages' own program; behind `#` no server is told of it. */
+  /** Leads to a page of the site. Data behind `#` is not sent to any server. */
   function leadBack(reply: FastifyReply, language: Language, told: Record<string, string>): FastifyReply {
     const isOffered = language !== 'en' && languages.includes(language);
     return reply.redirect(`${isOffered ? `/${language}` : ''}/oidc#${new URLSearchParams(told)}`, 303);
   }
 
-  /** Tells a visitor by a page; a site without a provider has none of these addresses. */
+  /** Shows a fault on a page. A site without a provider has none of these addresses. */
   function tell(reply: FastifyReply, language: Language, fault: unknown): FastifyReply {
     if (!(fault instanceof ProblemError) || fault.code === 'NOT_FOUND') throw fault;
     return leadBack(reply, language, { error: fault.code });

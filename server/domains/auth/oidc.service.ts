@@ -27,26 +27,26 @@ import type { SignInsService } from './sign-ins.service.ts';
 import { countAttempt, registrationByAddress } from './throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** How long somebody may take at the provider. */
+/** How long a visit at the provider may take. */
 const visitSeconds = 10 * 60;
-/** How long whoever comes back may take: it is their browser's program that does. */
+/** How long the browser may take after it comes back; its program needs no user for that. */
 const exchangeSeconds = 60;
 
-/** And for the code of a second factor, once it is asked for. */
+/** The time to enter a code of the second factor, once it is asked for. */
 const codeSeconds = 5 * 60;
 
-/** What a browser keeps on its way to the provider, for nobody else to read. */
+/** Sealed data that a browser keeps on its way to the provider. */
 export interface LeavingVisit extends ProviderChecks {
   readonly to: string | null;
   readonly language: Language;
 }
 
-/** What it keeps when it has come back. */
+/** Sealed data that it keeps when it has come back. */
 export interface ReturnedVisit {
   readonly tokenHash: string;
   readonly claims: ProviderClaims;
   readonly language: Language;
-  /** Whether a code was asked for, which gives more time, once. */
+  /** Whether a code was asked for, which prolongs the visit once. */
   readonly isCodeAsked?: boolean;
 }
 
@@ -62,21 +62,21 @@ interface OidcDependencies {
   readonly provider: ProviderClient | null;
 }
 
-/** Signing in by a provider (docs/decisions/0035). */
+/** Signs people in by a provider (docs/decisions/0035). */
 export type OidcService = ReturnType<typeof createOidcService>;
 
-/** Keeps nothing of a visit but that it was made: the browser carries it, sealed. */
+/** Of a visit only its token is noted as used; the browser carries all else, sealed. */
 export function createOidcService(dependencies: OidcDependencies) {
   const { database, users, audit, signIns, mailLinks, credentials, registration, provider } = dependencies;
 
-  /** @throws ProblemError LINK_EXPIRED where it was spent before */
+  /** @throws ProblemError LINK_EXPIRED where the token was used before */
   async function spend(executor: Executor, token: string): Promise<void> {
     if (!(await spendToken(executor, hashToken(token)))) throw new ProblemError('LINK_EXPIRED');
   }
 
-  /** Connects an account with whoever has proved that its address is theirs. */
+  /** Connects an account with a person who has proved that its address is theirs. */
   async function connect(executor: Executor, found: Account, claims: ProviderClaims): Promise<Account> {
-    // An address may have been given to somebody else since, and an administrator's be entered by nobody who proved it here.
+    // The address may belong to somebody else since. An unconfirmed administrator's account is not given to anybody.
     const isOurs = found.email_confirmed_at !== null || found.role !== 'ADMIN';
     const isConnected = found.email_confirmed_at !== null && (await hasIdentity(executor, found.id));
     if (!claims.isEmailVerified || !isOurs || isConnected) throw emailTaken();
@@ -90,7 +90,7 @@ export function createOidcService(dependencies: OidcDependencies) {
     return user;
   }
 
-  /** Takes an account from whoever made it with an address that they never proved: nothing that let them in does so any more. */
+  /** Takes an account from a person who never proved its address: none of their ways to sign in works any more. */
   async function takeOver(executor: Executor, found: Account): Promise<Account> {
     await users.changePassword(executor, found, noPassword);
     await signIns.endAll(executor, found.id);
@@ -99,12 +99,12 @@ export function createOidcService(dependencies: OidcDependencies) {
     await deleteSecondFactor(executor, found.id);
     await users.confirmEmail(executor, found.id, new Date());
     const user = await users.find(executor, found.id);
-    // What was changed at the same time may have been its address.
+    // The address may have been changed at the same time.
     if (user?.password_hash === noPassword && user.email_folded === found.email_folded) return user;
     throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
   }
 
-  /** The account of an identity or, once, of its address. @throws ProblemError EMAIL_TAKEN */
+  /** The account of an identity or, at the first visit, of its address. @throws ProblemError EMAIL_TAKEN */
   async function findOwner(executor: Executor, claims: ProviderClaims): Promise<Account | undefined> {
     const ownerId = await findIdentityOwner(executor, claims);
     if (ownerId !== undefined) return users.find(executor, ownerId);
@@ -124,7 +124,7 @@ export function createOidcService(dependencies: OidcDependencies) {
     return { ...user, email_confirmed_at: user.created_at };
   }
 
-  /** The account that these claims are about, as it seems; undefined for a new one. */
+  /** The account that these claims seem to belong to; undefined for a new one. */
   async function findLikely(claims: ProviderClaims): Promise<Account | undefined> {
     const ownerId = await findIdentityOwner(database.read, claims);
     if (ownerId !== undefined) return users.find(database.read, ownerId);
@@ -136,16 +136,19 @@ export function createOidcService(dependencies: OidcDependencies) {
     exchangeSeconds,
     codeSeconds,
 
-    /** Where a browser goes to sign in, and what it takes along. @throws ProblemError NOT_FOUND, UNAVAILABLE, INTERNAL */
+    /** The address where a browser signs in, and the data that it takes along. @throws ProblemError NOT_FOUND, UNAVAILABLE, INTERNAL */
     start: async ({ to, language, again = false }: OidcStart): Promise<Departure> => {
       const visit = { state: newToken(), nonce: newToken(), verifier: newToken(), to: to ?? null, language };
       return { visit, address: await mustExist(provider).addressOf(visit, again) };
     },
 
-    /** Who has come back, and the token that they sign in by. @throws ProblemError NOT_FOUND, LINK_EXPIRED, FORBIDDEN, UNAVAILABLE, INTERNAL */
+    /**
+     * Recognizes the person who comes back, and makes the token for their sign-in.
+     * @throws ProblemError NOT_FOUND, LINK_EXPIRED, FORBIDDEN, UNAVAILABLE, INTERNAL
+     */
     finish: async (visit: LeavingVisit | null, search: string): Promise<{ token: string; returned: ReturnedVisit }> => {
       const client = mustExist(provider);
-      // Of nobody's visit, or of another than this browser's.
+      // There is no visit, or it belongs to another browser.
       if (visit?.state === undefined || new URLSearchParams(search).get('state') !== visit.state) {
         throw new ProblemError('LINK_EXPIRED');
       }
@@ -156,7 +159,8 @@ export function createOidcService(dependencies: OidcDependencies) {
     },
 
     /**
-     * Signs in whoever has come back in this very browser: to the account of their identity, to that of their verified address, or to a new one.
+     * Signs in a person who has come back in this browser: to the account of their identity, to that of their verified address, or to a new
+     * one.
      * @throws ProblemError NOT_FOUND, LINK_EXPIRED, FORBIDDEN (nobody may register), VALIDATION_FAILED, EMAIL_TAKEN,
      * SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS
      */
@@ -181,7 +185,7 @@ export function createOidcService(dependencies: OidcDependencies) {
         return signIns.start(executor, user, origin.userAgent, code, provedAt(claims));
       };
       const alone = claims ? [`identity ${claims.issuer} ${claims.subject}`] : [];
-      // Whoever had the account before must not give it another address meanwhile.
+      // The former holder of the account must not give it another address meanwhile.
       if (likely) alone.push(...mailLinks.aloneWith(likely.id));
       const write = () => writeOnce(database, claim, unit, { alone });
       const session = await (likely ? credentials.tryCode(likely, code, { ...origin, knownIds: [] }, write) : write());
@@ -189,10 +193,10 @@ export function createOidcService(dependencies: OidcDependencies) {
       return session;
     },
 
-    /** Whether somebody signs in by the provider. */
+    /** Whether a user signs in by the provider. */
     isConnected: hasIdentity,
 
-    /** @throws ProblemError FORBIDDEN for who has no password, and could not sign in any more */
+    /** @throws ProblemError FORBIDDEN for an account without a password, which could not sign in any more */
     disconnect: (actor: Actor, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         const user = mustExist(await users.find(executor, actor.id));
@@ -201,7 +205,7 @@ export function createOidcService(dependencies: OidcDependencies) {
         await audit.tally(executor, actor, { action: 'user.disconnected', ...aboutUser(user) });
       }),
 
-    /** Forgets what has expired. */
+    /** Removes expired records. */
     sweep: (): Promise<void> =>
       database.write((executor) => removeTokensSpentBefore(executor, new Date(Date.now() - visitSeconds * 1000))),
   };
@@ -214,7 +218,7 @@ interface Departure {
 
 const identityOf = ({ issuer, subject }: ProviderClaims) => ({ issuer, subject });
 
-/** Who is remembered at the provider did not prove just now who they are. */
+/** The instant of the proof; null where the provider only remembered the person. */
 function provedAt({ authenticatedAt }: ProviderClaims): Date | null {
   return authenticatedAt === null ? null : new Date(Math.min(authenticatedAt, Date.now()));
 }
@@ -227,7 +231,7 @@ function emailOf({ email }: ProviderClaims): string {
   throw invalidField('email', code);
 }
 
-/** Names as an account may have them, out of whatever the provider says; of the address where it says nothing. */
+/** Names for an account, from the provider's claims; without claims, from the address. */
 function namesOf(
   { givenName, familyName, fullName }: ProviderClaims,
   email: string,

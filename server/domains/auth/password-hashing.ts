@@ -21,7 +21,7 @@ const storedForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([
 /** Hashes passwords, and compares them, with argon2id in PHC string format. */
 export type PasswordHashing = ReturnType<typeof createPasswordHashing>;
 
-/** The cost is that of new hashes; a stored one is compared at the cost that it was made with. */
+/** `cost` is for new hashes. A stored hash is compared at its own cost. */
 export function createPasswordHashing(cost: PasswordCost) {
   const hash = async (password: string) => {
     const salt = randomBytes(saltBytes);
@@ -32,7 +32,7 @@ export function createPasswordHashing(cost: PasswordCost) {
 
   return {
     hash,
-    /** With null, for an account that does not exist, takes the same time and says no. */
+    /** With null, for an unknown account, takes the same time and gives false. */
     verify: async (password: string, stored: string | null): Promise<boolean> => {
       nobody ??= hash(randomBytes(saltBytes).toString('hex'));
       const [, memory, passes, salt, tag] = storedForm.exec(stored ?? (await nobody)) ?? [];
@@ -60,7 +60,7 @@ function encode(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-/** Lets only so many tasks run at the same time; the others wait their turn in the order they came. */
+/** Lets a limited number of tasks run at the same time. Others wait their turn, in order. */
 export function createGate(places: number) {
   let free = places;
   const waiting: Array<() => void> = [];
@@ -82,7 +82,7 @@ const minPartLength = 4;
 
 let passwords: ReadonlySet<string> | null = null;
 
-/** Whether a password is among the 10,000 most common ones, in whatever capitals. The list is read at the first call. */
+/** Whether a password is among the 10,000 most common ones, in any capitals. Reads the list at the first call. */
 function isCommonPassword(password: string): boolean {
   passwords ??= readList();
   return passwords.has(password.toLowerCase());
@@ -93,18 +93,18 @@ function readList(): ReadonlySet<string> {
   return new Set(text.split('\n').filter((line) => line.length >= minPasswordLength));
 }
 
-/** What a password may have nothing of: who it is for, and what the site is called. */
+/** Texts that a password must not contain: those of its owner, and the names of the site. */
 interface PasswordContext extends Pick<User, 'email' | 'name' | 'surname'> {
   readonly siteNames: readonly string[];
 }
 
-/** Why a password is refused: everybody would guess it, or whoever knows its owner; null for a good one. */
+/** Why a password is too easy to guess, for anybody or for people who know its owner; null for a good one. */
 export function passwordFault(password: string, context: PasswordContext): FieldErrorCode | null {
   if (isCommonPassword(password)) return 'PASSWORD_TOO_COMMON';
   return isTelling(password, context) ? 'PASSWORD_HAS_NAME' : null;
 }
 
-/** Refuses a password that came in a field and has a {@link passwordFault}. @throws ProblemError VALIDATION_FAILED */
+/** Refuses a password with a {@link passwordFault}, and names its field. @throws ProblemError VALIDATION_FAILED */
 export function requireGoodPassword(password: string, field: string, context: PasswordContext): void {
   const code = passwordFault(password, context);
   if (code) throw invalidField(field, code);

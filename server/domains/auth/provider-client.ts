@@ -6,35 +6,35 @@ import { maxEmailLength, maxNameLength } from '#contract/limits.ts';
 /** OpenID Connect Core, 2. */
 const maxSubjectLength = 255;
 
-/** Where people sign in beside the password, and as whom the site is known there. */
+/** The provider, and how it knows the site. */
 interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** Who somebody is, as the provider says. */
+/** The provider's claims about a person. */
 export interface ProviderClaims {
   readonly issuer: string;
   readonly subject: string;
-  /** null where it says none. */
+  /** null where it gives none. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly givenName: string;
   readonly familyName: string;
   readonly fullName: string;
-  /** When it asked them last who they are, in milliseconds; null where it does not say. */
+  /** When the person last proved who they are, in milliseconds; null where the provider does not say. */
   readonly authenticatedAt: number | null;
 }
 
-/** What tells the answer to one visit from that to any other; the verifier is of PKCE (RFC 7636). */
+/** Values that bind an answer to its visit. The verifier is of PKCE (RFC 7636). */
 export interface ProviderChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Where it is said why nobody can sign in by the provider. */
+/** Log for the reasons why signing in by the provider fails. */
 export interface ProviderLog {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -42,17 +42,17 @@ export interface ProviderLog {
 
 interface ProviderClientOptions {
   readonly settings: ProviderSettings;
-  /** Where the provider sends browsers back to. */
+  /** The address to which the provider sends browsers back. */
   readonly redirectUrl: string;
   readonly log: ProviderLog;
-  /** For all that it is asked for one visitor, who is told within five seconds. */
+  /** The limit for all calls of one visit, so that the visitor gets an answer within five seconds. */
   readonly timeoutMilliseconds?: number;
 }
 
-/** Speaks OpenID Connect with the provider. */
+/** Speaks OpenID Connect with a provider. */
 export type ProviderClient = ReturnType<typeof createProviderClient>;
 
-/** Asks the provider about itself at its first visitor, and keeps that until something goes wrong. */
+/** Asks the provider for its metadata at the first visit, and keeps it until a call fails. */
 export function createProviderClient({
   settings,
   redirectUrl,
@@ -64,7 +64,7 @@ export function createProviderClient({
   async function discover(): Promise<Configuration> {
     const oidc = await import('openid-client');
     const issuer = new URL(settings.issuer);
-    // In the head only where it must be: there each provider takes special characters for something else.
+    // The secret goes into the body where the provider allows that: providers disagree on special characters in the header.
     const sendSecret: ClientAuth = (provider, ...others) => {
       const isInBody = provider.token_endpoint_auth_methods_supported?.includes('client_secret_post');
       const send = isInBody ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
@@ -72,12 +72,12 @@ export function createProviderClient({
     };
     return oidc.discovery(issuer, settings.clientId, undefined, sendSecret, {
       timeout: timeoutMilliseconds / 1000,
-      // Besides what was asked for over TLS, its signature is looked at.
+      // The signature is checked too, although the answer came over TLS.
       execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
     });
   }
 
-  /** Does something with what is known of the provider; whatever goes wrong becomes a problem that a visitor can be told. */
+  /** Runs calls with the provider's metadata. Faults become problems that can be shown to a visitor. */
   async function ask<Result>(work: (provider: Configuration, oidc: Oidc) => Promise<Result>): Promise<Result> {
     const oidc = await import('openid-client');
     const stop = new AbortController();
@@ -101,7 +101,7 @@ export function createProviderClient({
   }
 
   return {
-    /** Where a browser goes to sign in. @throws ProblemError UNAVAILABLE, INTERNAL */
+    /** The address where a browser signs in. @throws ProblemError UNAVAILABLE, INTERNAL */
     addressOf: ({ state, nonce, verifier }: ProviderChecks, asksAgain: boolean): Promise<URL> =>
       ask(async (provider, oidc) =>
         oidc.buildAuthorizationUrl(provider, {
@@ -112,7 +112,7 @@ export function createProviderClient({
       ),
 
     /**
-     * Who has come back, by the query that they came with. State, nonce, issuer, audience, times and signature are checked.
+     * Recognizes the person who comes back, by the query of their request. Checks state, nonce, issuer, audience, times and signature.
      * @throws ProblemError FORBIDDEN (the provider lets nobody in), LINK_EXPIRED, UNAVAILABLE, INTERNAL
      */
     recognize: (search: string, { state, nonce, verifier }: ProviderChecks): Promise<ProviderClaims> =>
@@ -123,7 +123,7 @@ export function createProviderClient({
         });
         const token = tokens.claims();
         if (!token || token.sub.length > maxSubjectLength) throw new Error('the ID token has no subject that is one');
-        // Many say there only who somebody is, and all else here.
+        // Many providers put only the subject into the token, and all else into the user info.
         const more = provider.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(provider, tokens.access_token, token.sub)
           : {};
@@ -143,12 +143,12 @@ function claimsOf(
   said: Readonly<Record<string, unknown>>,
   { iss, sub, auth_time }: { iss: string; sub: string; auth_time?: unknown },
 ): ProviderClaims {
-  // A browser is to carry it. An address that is cut is too long, and refused.
+  // Texts are cut, because a browser carries them. A cut address is too long, and is refused later.
   const textOf = (name: string, maxLength = maxNameLength) =>
     typeof said[name] === 'string' ? said[name].slice(0, maxLength) : '';
   return {
     ...{ issuer: iss, subject: sub, email: textOf('email', maxEmailLength + 1) || null },
-    // Some write it as a text.
+    // Some providers send a string.
     isEmailVerified: said.email_verified === true || said.email_verified === 'true',
     ...{
       givenName: textOf('given_name'),
@@ -173,12 +173,12 @@ function codeOf(fault: unknown, oidc: Oidc): 'FORBIDDEN' | 'LINK_EXPIRED' | 'UNA
   return isDown || isUnreachable ? 'UNAVAILABLE' : 'INTERNAL';
 }
 
-/** Whether it is what a browser has brought that is wrong, which may be anybody's invention: the library then names its `parameters`. */
+/** Whether the fault lies in the browser's request, which anybody may have invented. The library then names `parameters`. */
 function isOfBrowser(fault: unknown, oidc: Oidc): boolean {
   return fault instanceof oidc.AuthorizationResponseError || 'parameters' in Object(Object(Object(fault).cause).cause);
 }
 
-/** Without what came in answers: there may be tokens in them. */
+/** Leaves out the contents of answers, which may include tokens. */
 function reasonOf(fault: unknown): string {
   const { message, code, error, cause } = Object(fault);
   const below = cause instanceof Error ? cause.message : undefined;

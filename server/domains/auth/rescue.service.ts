@@ -12,7 +12,7 @@ import type { MailLinksService } from './mail-links.service.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { forgiveCodes, forgiveGuesses } from './throttle.ts';
 
-/** As the first one of a new site is called. */
+/** The name that the first administrator of a new site gets. */
 const administratorName = { name: 'Site', surname: 'Administrator' } as const;
 
 interface RescueDependencies {
@@ -23,10 +23,10 @@ interface RescueDependencies {
   readonly mailLinks: MailLinksService;
 }
 
-/** Lets people in who cannot help themselves: by whoever runs the site, where there is no mail too. */
+/** Helps people who cannot sign in any more. The site's keeper uses it, also without mail. */
 export type RescueService = ReturnType<typeof createRescueService>;
 
-/** Writes each entry into the journal, under the actor who is given. */
+/** Writes every action into the journal, under the given actor. */
 export function createRescueService(dependencies: RescueDependencies) {
   const { database, users, audit, passwords, mailLinks } = dependencies;
 
@@ -38,14 +38,16 @@ export function createRescueService(dependencies: RescueDependencies) {
   }
 
   return {
-    /** Makes an account an administrator's (null), or a new one with a link for its password. */
+    /**
+     * Makes the user of an address an administrator and gives null. Without such an account, adds one and gives a link to set its password.
+     */
     createAdministrator: async (actor: Actor, email: string): Promise<ResetLink | null> => {
       const known = await users.findByEmail(email);
       if (known) {
         await users.changeRole(actor, { id: known.id, role: 'ADMIN' }, null);
         return null;
       }
-      // Nobody knows this password: the link sets another.
+      // Nobody knows this password; the link replaces it.
       const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
       return database.write(async (executor) => {
         const user = await users.add(executor, { ...administratorName, email, role: 'ADMIN', passwordHash });
@@ -54,7 +56,10 @@ export function createRescueService(dependencies: RescueDependencies) {
       });
     },
 
-    /** A link for setting the password of an account, by its id or e-mail, in the place of any before it. @throws ProblemError NOT_FOUND */
+    /**
+     * Makes a link to set the password of an account, which is given by id or e-mail. Former links stop working.
+     * @throws ProblemError NOT_FOUND
+     */
     createResetLink: async (
       actor: Actor,
       account: { readonly id: string } | { readonly email: string },
@@ -66,7 +71,7 @@ export function createRescueService(dependencies: RescueDependencies) {
       return writeOnce(database, claim, (executor) => handOver(executor, actor, user), { alone });
     },
 
-    /** Ends what locks an account; tells how many failed sign-ins were forgiven. @throws ProblemError NOT_FOUND */
+    /** Forgives the failed sign-ins that block an account. Gives how many. @throws ProblemError NOT_FOUND */
     unlock: async (actor: Actor, email: string): Promise<number> => {
       const user = await findExisting(email);
       return database.write(async (executor) => {

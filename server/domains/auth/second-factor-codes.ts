@@ -8,9 +8,9 @@ import type { Executor } from '#server/db/tables.ts';
 import { findSecondFactor, spendRecoveryCode, spendStep } from './second-factor.repository.ts';
 import { hashToken } from './tokens.ts';
 
-/** Clocks may be so many steps of 30 seconds apart, either way. */
+/** Clocks may differ by this many steps of 30 seconds, either way. */
 const toleratedSteps = 1;
-/** 80 random bits: a plain hash cannot be turned back. In base32 sixteen letters, as the contract has them. */
+/** 80 random bits, so a plain hash cannot be turned back. In base32 these are sixteen letters, as the contract says. */
 const recoveryCodeBytes = 10;
 const codesOfAuthenticators = /^\d{6}$/;
 
@@ -19,14 +19,14 @@ interface NewSecret extends SecondFactorSecret {
   readonly sealed: string;
 }
 
-/** Codes of authenticators and recovery codes: made, and used up. */
+/** Makes and uses up codes of authenticators and recovery codes. */
 export type SecondFactorCodes = ReturnType<typeof createSecondFactorCodes>;
 
-/** Secrets are sealed for their account with a key that all processes share: to read them takes more than one table. */
+/** Seals each secret for its account with a key that all processes share, so that one stolen table does not reveal it. */
 export function createSecondFactorCodes(sealingKey: string) {
   const key = Buffer.from(sealingKey, 'base64url');
 
-  /** The time step that a code is of; null where it is wrong. */
+  /** The time step of a code; null where it is wrong. */
   function stepOf(userId: string, sealed: string, code: string): number | null {
     const timestamp = Date.now();
     const secret = Secret.fromBase32(unseal(key, sealed, userId));
@@ -49,10 +49,13 @@ export function createSecondFactorCodes(sealingKey: string) {
     /** Whether sign-ins to an account need a code. */
     isSet,
     stepOf,
-    /** Uses a code up, within a write of the caller's; false for one that is wrong or was used before. */
+    /** Uses a code up, inside the caller's write; false for a code that is wrong or was used before. */
     use,
 
-    /** Within the write that begins a sign-in: uses the code up; false where the account needs none. @throws ProblemError SECOND_FACTOR_REQUIRED */
+    /**
+     * Uses a code up, inside the write that begins a sign-in; false where the account needs none.
+     * @throws ProblemError SECOND_FACTOR_REQUIRED
+     */
     prove: async (executor: Executor, userId: string, code: string | undefined): Promise<boolean> => {
       if (!(await isSet(executor, userId))) return false;
       if (code !== undefined && (await use(executor, userId, code))) return true;
@@ -60,7 +63,7 @@ export function createSecondFactorCodes(sealingKey: string) {
       throw new ProblemError('SECOND_FACTOR_REQUIRED', { errors });
     },
 
-    /** A secret for an authenticator, which shows the names of site and account beside its codes. */
+    /** Makes a secret for an authenticator, which shows the names of site and account beside its codes. */
     newSecret: (userId: string, issuer: string, email: string): NewSecret => {
       const secret = new Secret();
       const uri = new TOTP({ issuer, label: email, secret }).toString();
@@ -68,7 +71,7 @@ export function createSecondFactorCodes(sealingKey: string) {
       return { secret: secret.base32, uri, qrCode, sealed: seal(key, secret.base32, userId) };
     },
 
-    /** Recovery codes, and what is stored of them. */
+    /** Makes recovery codes, and their hashes to store. */
     newRecoveryCodes: () => {
       const codes = Array.from({ length: recoveryCodesCount }, () => new Secret({ size: recoveryCodeBytes }).base32);
       const readable = codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'));
@@ -77,7 +80,7 @@ export function createSecondFactorCodes(sealingKey: string) {
   };
 }
 
-/** Whether something was refused for a code that was wrong, or used before. */
+/** Whether a fault means that a code was wrong or used before. */
 export function isWrongCode(fault: unknown): boolean {
   return fault instanceof ProblemError && (fault.errors?.some(({ code }) => code === 'WRONG_CODE') ?? false);
 }

@@ -4,12 +4,12 @@ import { changesAny, countRows } from '#server/db/count-rows.ts';
 import type { SecondFactorsTable } from '#server/db/sign-in-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** The second factor of an account, if one was ever begun. */
+/** The second factor of an account, if one was ever begun, even if it does not count yet. */
 export const findSecondFactor = compiledForOne<{ userId: string }, Selectable<SecondFactorsTable>>(
   (executor, { userId }) => executor.selectFrom('second_factors').selectAll().where('user_id', '=', userId),
 );
 
-/** Keeps a sealed secret that counts for nothing yet, in the place of one begun before. */
+/** Stores a sealed secret that does not count yet, and replaces one begun before. */
 export async function saveBegunSecret(executor: Executor, userId: string, begun_secret: string): Promise<void> {
   await executor
     .insertInto('second_factors')
@@ -18,7 +18,7 @@ export async function saveBegunSecret(executor: Executor, userId: string, begun_
     .execute();
 }
 
-/** Lets the begun secret count from now on, and no code of this time step or one before; false where another was begun meanwhile. */
+/** Makes the begun secret count. Codes of this time step and earlier ones are used up. False where another secret was begun meanwhile. */
 export function acceptBegunSecret(
   executor: Executor,
   userId: string,
@@ -34,7 +34,7 @@ export function acceptBegunSecret(
   );
 }
 
-/** Uses a time step up with all before it; false where that was done already: of many at the same time one gets true. */
+/** Uses up a time step and all before it; false where that was done before: of several at the same time one gets true. */
 export function spendStep(executor: Executor, userId: string, step: number): Promise<boolean> {
   return changesAny(
     executor
@@ -60,7 +60,7 @@ export async function deleteSecondFactor(executor: Executor, userId: string): Pr
   return removed !== undefined;
 }
 
-/** Puts recovery codes, known by their hashes alone, in the place of those that there are. */
+/** Replaces all recovery codes. Stores only hashes. */
 export async function replaceRecoveryCodes(
   executor: Executor,
   userId: string,
@@ -71,7 +71,7 @@ export async function replaceRecoveryCodes(
   await executor.insertInto('recovery_codes').values(codes).execute();
 }
 
-/** Uses a recovery code up; false where there is none such any more. */
+/** Uses a recovery code up; false where it does not exist any more. */
 export function spendRecoveryCode(executor: Executor, userId: string, hash: string): Promise<boolean> {
   return changesAny(executor.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', hash));
 }
@@ -81,7 +81,7 @@ export function countRecoveryCodes(executor: Executor, userId: string): Promise<
   return countRows(executor.selectFrom('recovery_codes').where('user_id', '=', userId));
 }
 
-/** Writes down that a sign-in has proved the second factor. */
+/** Notes that a sign-in has proved the second factor. */
 export async function markProved(executor: Executor, signInId: string): Promise<void> {
   await executor.updateTable('sessions').set({ has_second_factor: true }).where('id', '=', signInId).execute();
 }

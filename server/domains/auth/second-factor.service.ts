@@ -31,20 +31,20 @@ interface SecondFactorDependencies {
   readonly signIns: SignInsService;
   readonly codes: SecondFactorCodes;
   readonly mailLinks: Pick<MailLinksService, 'tell' | 'send'>;
-  /** What the site is called, in each language. */
+  /** The names of the site, in each language. */
   readonly siteNames: () => string[];
-  /** Whether the administration is open only to sign-ins with a second factor. */
+  /** Whether administration needs a sign-in with a second factor. */
   readonly requiresAdminSecondFactor: boolean;
 }
 
-/** Second factors of accounts: how they are set, and how they go. That they are asked for is up to the sign-ins. */
+/** Sets and removes the second factors of accounts. The sign-ins ask for them. */
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
-/** Every change is in the journal, is told to its owner by mail, and ends all sign-ins of the account but the one that it comes from. */
+/** Every change is written into the journal, told to the owner by mail, and ends all other sign-ins of the account. */
 export function createSecondFactorService(dependencies: SecondFactorDependencies) {
   const { database, users, audit, signIns, codes, mailLinks, siteNames, requiresAdminSecondFactor } = dependencies;
 
-  /** One's own account, which nobody signs in to until the write is done. */
+  /** The caller's own account; nobody signs in to it until the write is done. */
   async function holdOwn(executor: Executor, actor: Actor): Promise<Account> {
     await users.markSeen(executor, actor.id, new Date());
     return users.ofCaller(executor, actor);
@@ -54,7 +54,7 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
     await audit.tally(executor, user, { action, ...aboutUser(user) });
   }
 
-  /** In one write, after which an e-mail tells the owner of the account. */
+  /** Runs one write, and then sends an e-mail to the owner of the account. */
   async function writeTelling<Result>(
     claim: Claim,
     language: Language | undefined,
@@ -77,7 +77,7 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
   }
 
   return {
-    /** How the caller's account stands, and the sign-in that asks. */
+    /** The second factor of the caller's account and of this sign-in. */
     get: async ({ id, hasSecondFactor }: Caller): Promise<SecondFactor> => {
       const factor = await findSecondFactor(database.read, { userId: id });
       const user = await users.find(database.read, id);
@@ -90,7 +90,7 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
       };
     },
 
-    /** Makes a secret, which counts for nothing until {@link set} was called with a code of it. */
+    /** Makes a secret. It does not count until {@link set} is called with one of its codes. */
     begin: (actor: Actor): Promise<SecondFactorSecret> =>
       database.write(async (executor) => {
         const user = await holdOwn(executor, actor);
@@ -99,7 +99,7 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
         return secret;
       }),
 
-    /** Lets the secret count that was begun last. The sign-in that proves it here counts as made with it. @throws ProblemError VALIDATION_FAILED */
+    /** Makes the secret count that was begun last. This sign-in counts as made with it. @throws ProblemError VALIDATION_FAILED */
     set: (
       caller: Caller,
       { code, language }: { readonly code: string; readonly language?: Language | undefined },
@@ -129,7 +129,7 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
         tell(user, 'secondFactorRemoved');
       }),
 
-    /** Those there were are worth nothing any more. @throws ProblemError NOT_FOUND where there is no second factor */
+    /** Replaces all recovery codes. @throws ProblemError NOT_FOUND where there is no second factor */
     renewRecoveryCodes: (actor: Actor, language: Language | undefined, claim: Claim): Promise<RecoveryCodes> =>
       writeTelling(claim, language, async (executor, tell) => {
         const user = await holdOwn(executor, actor);
@@ -139,7 +139,10 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
         return makeRecoveryCodes(executor, user.id);
       }),
 
-    /** For somebody who has lost it, by an administrator or the command line; false where the account has none. @throws ProblemError NOT_FOUND */
+    /**
+     * Removes a lost second factor, for an administrator or the command line; false where the account has none.
+     * @throws ProblemError NOT_FOUND
+     */
     removeOf: (actor: Actor, userId: string, language: Language | undefined, claim: Claim): Promise<boolean> =>
       writeTelling(claim, language, async (executor, tell) => {
         const user = mustExist(await users.find(executor, userId));

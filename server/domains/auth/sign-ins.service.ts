@@ -22,9 +22,9 @@ import type { SecondFactorCodes } from './second-factor-codes.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-/** A token dies when it was not used for so long (contract section 1). */
+/** A token ends when it has not been used for this long (contract section 1). */
 const unusedDays = 30;
-/** However it is used, it dies when it is so old: an administrator's opens more. */
+/** A token ends at this age even if it is used. Administrators' tokens end earlier, because they open more. */
 const maxAgeDays = { USER: 90, ADMIN: 7 } as const;
 const maxUserAgentLength = 300;
 
@@ -33,14 +33,14 @@ interface SignInsDependencies {
   readonly users: UsersService;
   readonly audit: AuditService;
   readonly codes: SecondFactorCodes;
-  /** Whether the administration is open only to sign-ins with a second factor. */
+  /** Whether administration needs a sign-in with a second factor. */
   readonly requiresAdminSecondFactor: boolean;
 }
 
-/** Where an account is signed in. */
+/** The sign-ins of accounts. */
 export type SignInsService = ReturnType<typeof createSignInsService>;
 
-/** Which sign-ins are alive now. */
+/** The limits within which a sign-in is alive now. */
 export function signInBounds(): SignInBounds {
   const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds);
   return {
@@ -50,22 +50,22 @@ export function signInBounds(): SignInBounds {
   };
 }
 
-/** What a client is told of its sign-in, with the token in clear: only its hash is stored. */
+/** The answer to a client that signs in, with the token in clear; only its hash is stored. */
 export function toSession({ id, email, name, surname, role }: Account, token: string): Session {
   return { token, id, email, name, surname, role };
 }
 
-/** Makes tokens and stores only their hashes, so that nobody can be told a token again. */
+/** Makes tokens and stores only their hashes, so a token can be shown only once. */
 export function createSignInsService(dependencies: SignInsDependencies) {
   const { database, users, audit, codes, requiresAdminSecondFactor } = dependencies;
-  /** With all of them the access tokens end; they stay where somebody ends others from one that goes on. */
+  /** Ending all sign-ins ends the access tokens too. They stay if one sign-in goes on. */
   const endAll = async (executor: Executor, userId: string, beside?: { readonly signInId: string | null }) => {
     const besideId = beside?.signInId ?? null;
     await removeSessionsOf(executor, userId, besideId);
     if (besideId === null) await removeAccessTokensOf(executor, userId);
   };
 
-  /** What a sign-in may do: an administrator's without the second factor that the site wants opens no more than a user's. */
+  /** The rights of a sign-in. An administrator's sign-in without a required second factor has only a user's rights. */
   const standingOf = ({ role, hasSecondFactor }: Pick<Caller, 'role' | 'hasSecondFactor'>) => {
     const isHeldBack = role === 'ADMIN' && requiresAdminSecondFactor && !hasSecondFactor;
     return { role: isHeldBack ? 'USER' : role, hasSecondFactor, isHeldBack } as const;
@@ -74,7 +74,7 @@ export function createSignInsService(dependencies: SignInsDependencies) {
   return {
     standingOf,
 
-    /** The one that asks first, then those used last. */
+    /** The calling sign-in first, then those used last. */
     list: async (actor: Actor, token: string): Promise<SignIn[]> => {
       const tokenHash = hashToken(token);
       const sessions = await listSessions(database.read, actor.id, signInBounds());
@@ -88,17 +88,17 @@ export function createSignInsService(dependencies: SignInsDependencies) {
       return [...signIns.filter(({ isCurrent }) => isCurrent), ...signIns.filter(({ isCurrent }) => !isCurrent)];
     },
 
-    /** @throws ProblemError NOT_FOUND for another's as for one that is not there */
+    /** @throws ProblemError NOT_FOUND, also for a sign-in of another user */
     end: (actor: Actor, id: string, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         if (!(await removeSessionOf(executor, actor.id, id))) throw new ProblemError('NOT_FOUND');
       }),
 
-    /** Ends all but the one that asks. */
+    /** Ends all sign-ins but the calling one. */
     endOthers: (caller: Caller, claim: Claim): Promise<void> =>
       writeOnce(database, claim, (executor) => endAll(executor, caller.id, caller)),
 
-    /** Ends all of somebody's, as an administrator. @throws ProblemError NOT_FOUND */
+    /** Ends all sign-ins of a user, as an administrator. @throws ProblemError NOT_FOUND */
     endAllOf: (actor: Actor, userId: string, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         const user = mustExist(await users.find(executor, userId));
@@ -106,11 +106,11 @@ export function createSignInsService(dependencies: SignInsDependencies) {
         await audit.record(executor, actor, { action: 'user.signInsEnded', ...aboutUser(user) });
       }),
 
-    /** Writes down that the caller has just proved who they are, within a write of the caller's. */
+    /** Notes that the caller has just proved who they are, inside the caller's write. */
     confirm: (executor: Executor, { signInId }: Caller): Promise<void> =>
       confirmSession(executor, signInId, new Date()),
 
-    /** Whose sign-in or access token this is; undefined once it has ended. */
+    /** The owner of a sign-in or access token; undefined once it has ended. */
     findOwner: async (id: string): Promise<Actor | undefined> => {
       const owner =
         (await findOwner(database.read, id, signInBounds())) ?? (await findAccessTokenOwner(database.read, id));
@@ -118,8 +118,8 @@ export function createSignInsService(dependencies: SignInsDependencies) {
     },
 
     /**
-     * Begins one, within a write of the caller's; where the account has a second factor it takes a code, which is used up. `provedAt`:
-     * when its owner proved who they are, where that was not just now.
+     * Begins a sign-in, inside the caller's write. An account with a second factor needs a code, which is used up. `provedAt` is when the
+     * owner proved who they are, where that was not just now.
      * @throws ProblemError INVALID_CREDENTIALS where the account has changed meanwhile, SECOND_FACTOR_REQUIRED
      */
     start: async (
@@ -130,7 +130,7 @@ export function createSignInsService(dependencies: SignInsDependencies) {
       provedAt: Date | null = null,
     ): Promise<Session> => {
       const now = new Date();
-      // Account or password may have gone while the password was compared; from here on neither can.
+      // Account or password may have gone while the password was compared. From here on they cannot.
       const isThere = await users.markSeen(executor, user.id, now);
       const current = isThere ? await users.find(executor, user.id) : undefined;
       if (current?.password_hash !== user.password_hash) throw new ProblemError('INVALID_CREDENTIALS');
@@ -152,7 +152,7 @@ export function createSignInsService(dependencies: SignInsDependencies) {
       return toSession(user, token);
     },
 
-    /** Ends all, within a write of the caller's, but one where that is given. */
+    /** Ends all sign-ins, or all but one, inside the caller's write. */
     endAll,
   };
 }

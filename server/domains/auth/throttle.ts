@@ -11,10 +11,10 @@ import {
 } from './auth.repository.ts';
 import { hashToken } from './tokens.ts';
 
-/** What too many failures lock: an account from one address or from everywhere, or the network address itself. */
+/** What too many failures block: an account for one network address, an account for everybody, or a network address. */
 export type Lock = 'here' | 'everywhere' | 'address';
 
-/** At most so many attempts of one bucket within a time. */
+/** The most attempts of one bucket within a time. */
 interface Limit {
   readonly bucket: string;
   readonly maxAttempts: number;
@@ -32,15 +32,15 @@ const maxFailuresOfEmail = 100;
 const maxFailuresOfAddress = 200;
 const maxCodesOfEmail = 100;
 
-/** Who guesses a password, or a code. */
+/** Somebody who enters a password or a code. */
 export interface Guesser {
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
-  /** `browser`: one that has signed in to this account before; `sign-in`: one of this account's that lives; null: a stranger. */
+  /** `browser`: it has signed in to this account before; `sign-in`: it is signed in to this account; null: a stranger. */
   readonly knownBy: 'browser' | 'sign-in' | null;
 }
 
-/** What a wrong password counts against (contract section 3, docs/decisions/0006). */
+/** The limits that a wrong password counts against (contract section 3, docs/decisions/0006). */
 export function guessLimits(emailFolded: string, { address, knownBy }: Guesser): readonly Limit[] {
   const network = networkOf(address);
   const limit = (locks: Lock, bucket: string, maxAttempts: number) => ({
@@ -53,13 +53,15 @@ export function guessLimits(emailFolded: string, { address, knownBy }: Guesser):
   });
   const pair = own(`pair:${network}`);
   if (knownBy === 'browser') return [pair];
-  // A token that was taken along to many networks is still one.
+  // A token may be used in many networks; its failures still count together.
   if (knownBy === 'sign-in') return [pair, own('sign-in')];
   const everywhere = limit('everywhere', `${bucketOf(emailFolded)}everywhere`, maxFailuresOfEmail);
   return [pair, everywhere, limit('address', `login:address:${network}`, maxFailuresOfAddress)];
 }
 
-/** What a wrong code counts against: the same, and of strangers a day's limit, as there are but a million codes. */
+/**
+ * The limits that a wrong code counts against. They are the same, and for strangers one for each day, as there are only a million codes.
+ */
 export function codeLimits(emailFolded: string, guesser: Guesser): readonly Limit[] {
   const limits = guessLimits(emailFolded, guesser);
   if (guesser.knownBy !== null) return limits;
@@ -67,42 +69,42 @@ export function codeLimits(emailFolded: string, guesser: Guesser): readonly Limi
   return [...limits, { bucket, maxAttempts: maxCodesOfEmail, windowSeconds: daySeconds, locks: 'everywhere' }];
 }
 
-/** Apart from the others, as a new password does not forgive wrong codes. */
+/** A bucket of its own, because a new password does not forgive wrong codes. */
 function codesBucketOf(emailFolded: string): string {
   return `code:${hashToken(emailFolded)}:`;
 }
 
-/** What buckets of one address of mail begin with: it cannot be read there. */
+/** The beginning of the buckets of one e-mail address, which is hashed there. */
 function bucketOf(emailFolded: string): string {
   return `login:${hashToken(emailFolded)}:`;
 }
 
-/** Ends what locks an account, within a write of the caller's; tells how many failures were forgiven. */
+/** Forgives the failures that block an account, inside the caller's write. Gives how many. */
 export function forgiveGuesses(executor: Executor, emailFolded: string): Promise<number> {
   return removeAttemptsOfBuckets(executor, bucketOf(emailFolded));
 }
 
-/** The same for the day's limit of wrong codes. */
+/** Forgives the day's wrong codes in the same way. */
 export function forgiveCodes(executor: Executor, emailFolded: string): Promise<number> {
   return removeAttemptsOfBuckets(executor, codesBucketOf(emailFolded));
 }
 
-/** Registrations of one network address; a whole class may sit behind one. */
+/** Limits registrations from one network address; a whole class may share it. */
 export function registrationByAddress(address: string): Limit {
   return { bucket: `registration:address:${networkOf(address)}`, maxAttempts: 300, windowSeconds: hourSeconds };
 }
 
-/** E-mails to one address of mail that ask for a new password. */
+/** Limits e-mails to one address that ask for a new password. */
 export function resetByEmail(emailFolded: string): Limit {
   return { bucket: `reset:email:${hashToken(emailFolded)}`, maxAttempts: 5, windowSeconds: hourSeconds };
 }
 
-/** The same from one network address. */
+/** Limits such e-mails asked for from one network address. */
 export function resetByAddress(address: string): Limit {
   return { bucket: `reset:address:${networkOf(address)}`, maxAttempts: 50, windowSeconds: hourSeconds };
 }
 
-/** Addresses of mail that one account names for e-mails to be sent to. */
+/** Limits the addresses that one account names for e-mails. */
 export function addressByAccount(userId: string): Limit {
   return { bucket: `address:account:${hashToken(userId)}`, maxAttempts: 10, windowSeconds: hourSeconds };
 }
@@ -110,18 +112,18 @@ export function addressByAccount(userId: string): Limit {
 /** The longest time that any limit looks back. */
 export const longestWindowSeconds = daySeconds;
 
-/** An attempt that has been counted already. */
+/** An attempt that was counted before it is made. */
 export interface CountedAttempt {
-  /** What is locked by it, if it fails. */
+  /** What is blocked if this attempt fails. */
   readonly locks: readonly Lock[];
-  /** It was no failure: takes the count back, and forgives where a success does. */
+  /** For a success: takes the count back, and forgives former failures where a success does so. */
   takeBack(): Promise<void>;
-  /** It was neither: takes the count back. */
+  /** For an attempt that neither succeeded nor failed: takes the count back. */
   withdraw(): Promise<void>;
 }
 
 /**
- * Counts an attempt against each limit before it is made, so that guesses sent at the same time cannot slip through together.
+ * Counts an attempt against each limit before it is made, so that simultaneous guesses cannot slip through.
  * @throws ProblemError TOO_MANY_REQUESTS with the seconds until the first limit lets one more through.
  */
 export async function countAttempt(database: Database, limits: readonly Limit[]): Promise<CountedAttempt> {
@@ -153,8 +155,8 @@ export async function countAttempt(database: Database, limits: readonly Limit[])
 const groupsOfNetwork = 4;
 
 /**
- * Whom a network address belongs to, as far as limits are concerned: an IPv4 address itself, the /64 network of an IPv6 address, of
- * which every home and every server has 2⁶⁴ (RFC 6177).
+ * The owner of a network address, for limits: an IPv4 address itself, or the /64 network of an IPv6 address, in which every home and server
+ * has 2⁶⁴ addresses (RFC 6177).
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

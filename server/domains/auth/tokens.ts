@@ -7,7 +7,7 @@ export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** What is stored of a token. It is 256 random bits: a plain hash cannot be turned back. */
+/** The stored form of a token. The token is 256 random bits, so a plain hash cannot be turned back. */
 export function hashToken(token: string): string {
   return hash('sha256', token);
 }

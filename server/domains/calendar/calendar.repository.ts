@@ -4,7 +4,7 @@ import { hasNoJob } from '#server/db/jobs.ts';
 import type { CalendarAddressesTable } from '#server/db/sign-in-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** The address of a calendar by whose it is, or by its secret. */
+/** The calendar address of a user, or that of a secret. */
 export function findAddress(
   executor: Executor,
   column: 'user_id' | 'secret_hash',
@@ -13,7 +13,7 @@ export function findAddress(
   return executor.selectFrom('calendar_addresses').selectAll().where(column, '=', value).executeTakeFirst();
 }
 
-/** Stores an address in the place of the one that there is. */
+/** Stores a calendar address, and replaces the former one. */
 export async function saveAddress(
   executor: Executor,
   { user_id, ...address }: Selectable<CalendarAddressesTable>,
@@ -30,7 +30,7 @@ export function removeAddress(executor: Executor, userId: string): Promise<boole
   return changesAny(executor.deleteFrom('calendar_addresses').where('user_id', '=', userId));
 }
 
-/** The courses that somebody takes and is not blocked in. */
+/** The courses in which a user is a participant and not blocked. */
 export function listCourses(executor: Executor, userId: string): Promise<{ id: string; title: string }[]> {
   return executor
     .selectFrom('participants')
@@ -43,7 +43,7 @@ export function listCourses(executor: Executor, userId: string): Promise<{ id: s
     .execute();
 }
 
-/** Chapters of courses that open or close at an instant; those that their teachers keep shut do neither. */
+/** Chapters of courses that open or close at an instant, without those that their teachers keep shut. */
 export function listBoundChapters(executor: Executor, courseIds: readonly string[]) {
   return executor
     .selectFrom('chapters')

@@ -6,7 +6,7 @@ import { registerOperations } from '#server/http/register-operation.ts';
 import { isKnownToClient } from '#server/http/response-cache.ts';
 import { type CalendarService, calendarBase } from './calendar.service.ts';
 
-/** Routes of `user/calendar`, and of the calendars themselves, which programs read by a secret address and nothing else. */
+/** Routes of `user/calendar`, and of the calendars themselves, which programs read with nothing but the secret address. */
 export function registerCalendarRoutes(app: FastifyInstance, calendar: CalendarService): void {
   registerOperations(app, calendarOperations, {
     getCalendar: ({ actor }) => calendar.get(actor),

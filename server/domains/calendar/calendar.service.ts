@@ -7,13 +7,13 @@ import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { findAddress, listBoundChapters, listCourses, removeAddress, saveAddress } from './calendar.repository.ts';
 
-/** Under it calendars have their addresses. */
+/** The path before all calendar addresses. */
 export const calendarBase = '/calendar/';
 
 interface CalendarDependencies {
   readonly database: Database;
   readonly publicUrl: string;
-  /** Makes secrets, and what is stored of them. */
+  /** Makes secrets and their stored form. */
   readonly secrets: { readonly make: () => string; readonly hash: (secret: string) => string };
   readonly translate: (language: Language, key: string) => string;
   readonly siteName: (language: Language) => string;
@@ -22,7 +22,7 @@ interface CalendarDependencies {
 /** People's calendars: when the chapters of their courses open and close. */
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
-/** Knows an address by the hash of its secret alone, so that nobody can be told one again. */
+/** Stores only the hash of an address's secret, so an address can be shown only once. */
 export function createCalendarService({ database, publicUrl, secrets, translate, siteName }: CalendarDependencies) {
   return {
     get: async ({ id }: Actor): Promise<Calendar> => {
@@ -30,7 +30,7 @@ export function createCalendarService({ database, publicUrl, secrets, translate,
       return { madeAt: address?.made_at.toISOString() ?? null };
     },
 
-    /** In the place of the one that there is. */
+    /** Replaces the former address. */
     create: (actor: Actor, language: Language, claim: Claim): Promise<CalendarAddress> =>
       writeOnce(database, claim, async (executor) => {
         const secret = secrets.make();
@@ -45,7 +45,7 @@ export function createCalendarService({ database, publicUrl, secrets, translate,
         if (!(await removeAddress(executor, actor.id))) throw new ProblemError('NOT_FOUND');
       }),
 
-    /** The file of a secret. @throws ProblemError NOT_FOUND for one that is none, or whose owner takes no course any more */
+    /** The calendar of a secret. @throws ProblemError NOT_FOUND for an unknown secret, and for an owner who takes no course any more */
     read: async (secret: string): Promise<string> => {
       const { user_id, language } = mustExist(await findAddress(database.read, 'secret_hash', secrets.hash(secret)));
       const courses = await listCourses(database.read, user_id);
@@ -70,9 +70,9 @@ export function createCalendarService({ database, publicUrl, secrets, translate,
   };
 }
 
-/** Something that happens at an instant. */
+/** An event at an instant. */
 interface CalendarEvent {
-  /** The same for the same event at all times. */
+  /** Always the same for the same event. */
   readonly uid: string;
   readonly at: Date;
   readonly changedAt: Date;

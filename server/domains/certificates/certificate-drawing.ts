@@ -12,12 +12,12 @@ import {
   pageWidth,
 } from './certificate-page.ts';
 
-/** Everything that a certificate says, in the words of one language. */
+/** All texts of a certificate, in one language. */
 export interface CertificateContent {
   readonly language: Language;
   readonly number: string;
   readonly brand: CertificateBrand;
-  /** Who gives it. */
+  /** The issuer. */
   readonly labName: string;
   readonly heading: string;
   /** Above the name. */
@@ -26,23 +26,23 @@ export interface CertificateContent {
   /** Above the title. */
   readonly forCourse: string;
   readonly courseTitle: string;
-  /** Days and the number, with what they are. */
+  /** The days and the number, with their labels. */
   readonly facts: ReadonlyArray<{ readonly label: string; readonly value: string }>;
-  /** How to check it, beside the code. */
+  /** How to check the certificate; stands beside the code. */
   readonly check: string;
-  /** Where it is checked: what the code says. */
+  /** The address in the code, where the certificate is checked. */
   readonly checkUrl: string;
-  /** What the code is, for who cannot see it. */
+  /** A description of the code for people who cannot see it. */
   readonly codeAlt: string;
-  /** Said where a letter of name or title is in none of the fonts. */
+  /** A note for a name or title with a letter that no font has. */
   readonly lettersMissing: string;
-  /** Large across the content, and in a sentence; null while the certificate is valid. */
+  /** A large mark across the content, and a sentence; null while the certificate is valid. */
   readonly revoked: { readonly mark: string; readonly sentence: string } | null;
-  /** When it was issued, so that the same certificate is the same file. */
+  /** The issue date, so that the same certificate gives the same file. */
   readonly issuedAt: Date;
 }
 
-/** What words are set with. */
+/** The tools that texts are set with. */
 export interface Pen {
   readonly doc: PDFKit.PDFDocument;
   readonly letters: Fonts;
@@ -53,12 +53,12 @@ export interface Style {
   readonly colour: string;
 }
 
-/** Where one line goes; `y` is what its letters stand on. */
+/** The place of one line; `y` is its baseline. */
 interface Line extends Style {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** It is set smaller where it is longer than this. */
+  /** A longer line is set smaller. */
   readonly width: number;
 }
 
@@ -70,20 +70,20 @@ export function setLine({ doc, letters }: Pen, text: string, { x, y, size, width
   letters.set(words, { x, y, size: fitting, cut });
 }
 
-/** Where a text goes that may take several lines; `top` is above the first. */
+/** The place of a text of one or several lines; `top` is above the first. */
 interface Block extends Style {
   readonly x: number;
   readonly top: number;
   readonly width: number;
-  /** To try, the largest first, each with the most lines that it may take; at the last the longest text must fit. */
+  /** Sizes to try, the largest first, each with its most lines. The longest text must fit at the last. */
   readonly sizes: ReadonlyArray<{ readonly size: number; readonly maxLines: number }>;
 }
 
 const lineHeight = 1.22;
-/** Above and below the line that letters stand on, as shares of their size. */
+/** The heights above and below the baseline, as shares of the size. */
 const [rise, descent] = [0.92, 0.3];
 
-/** Sets a text in as many lines as it takes at the largest size that fits, and gives where it ends. */
+/** Sets a text at the largest size at which it fits. Gives where it ends. */
 export function setBlock({ doc, letters }: Pen, text: string, block: Block): number {
   const { x, top, width, sizes, cut, colour } = block;
   const widthOf = (part: string, size: number) => letters.widthOf(part, size, cut);
@@ -95,7 +95,7 @@ export function setBlock({ doc, letters }: Pen, text: string, block: Block): num
   return top + size * (rise + (lines.length - 1) * lineHeight + descent);
 }
 
-/** Of the words; the motif is beside them. */
+/** The left edge of the words; the motif is beside them. */
 const left = 64;
 const width = 516;
 const wordsTop = 156;
@@ -123,7 +123,7 @@ const titleSizes = [
   { size: 11, maxLines: 8 },
 ];
 
-/** Who has earned what, from top to bottom; `gap` is what follows. */
+/** The texts about the person and the course, from top to bottom; `gap` is the space after each. */
 function partsOf({ brand, heading, awardedTo, name, forCourse, courseTitle }: CertificateContent) {
   return [
     { tag: 'H1', text: heading, style: { ...strong, colour: brand.accent }, sizes: headingSizes, gap: 24 },
@@ -151,7 +151,7 @@ function drawCheck(pen: Pen, { brand, check, checkUrl, name, courseTitle, letter
   pen.doc.link(left, factsTop + 75, width, 12, checkUrl);
 }
 
-/** Makes it plain that the certificate is worth nothing any more: across the content, and in a sentence. */
+/** Says across the content and in a sentence that the certificate is not valid any more. */
 function drawRevocation(pen: Pen, { mark, sentence }: NonNullable<CertificateContent['revoked']>): void {
   const { doc, letters } = pen;
   const size = 118 * Math.min(1, 640 / letters.widthOf(mark, 118, 'semibold'));
@@ -173,7 +173,7 @@ function drawRules(doc: PDFKit.PDFDocument, { accent }: CertificateBrand): void 
   across(left, left + width, factsTop);
 }
 
-/** Draws what is no text; a screen reader passes it over. */
+/** Draws everything but the texts; screen readers pass it over. */
 function drawArtifacts(doc: PDFKit.PDFDocument, brand: CertificateBrand): void {
   doc.markContent('Artifact', { type: 'Layout' });
   drawField(doc, brand);
@@ -182,7 +182,7 @@ function drawArtifacts(doc: PDFKit.PDFDocument, brand: CertificateBrand): void {
   doc.endMarkedContent();
 }
 
-/** Draws the texts, tagged in the order that they are read in. */
+/** Draws the texts, tagged in reading order. */
 function drawTexts(pen: Pen, content: CertificateContent): void {
   const { doc } = pen;
   const { labName, codeAlt, checkUrl, revoked } = content;

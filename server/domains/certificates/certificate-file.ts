@@ -3,32 +3,32 @@ import { type Language, languageFacts } from '#contract/languages.ts';
 import type { CertificateContent } from './certificate-drawing.ts';
 import type { CertificateBrand } from './certificate-page.ts';
 
-/** A file to take home. */
+/** A file to download. */
 export interface CertificateFile {
   readonly name: string;
   readonly content: Buffer;
 }
 
 export interface FileDependencies {
-  /** Where the site is reached, without a slash at its end. */
+  /** The address of the site, without a slash at its end. */
   readonly publicUrl: string;
-  /** What the site offers. */
+  /** Languages that the site offers. */
   readonly languages: readonly Language[];
   /** Texts of the namespace `certificates`. */
   readonly translate: (language: Language, key: string) => string;
-  /** What the lab is called. */
+  /** The name of the lab. */
   readonly labName: (language: Language) => string;
   /** The lab's own look. */
   readonly brand: () => Promise<CertificateBrand>;
 }
 
-/** A certificate as PDF. The same gives the same file; one that is revoked says so across the content. */
+/** Draws a certificate as PDF. The same certificate gives the same file; a revoked one says so across the content. */
 export async function drawFile(
   certificate: Certificate,
   language: Language,
   dependencies: FileDependencies,
 ): Promise<CertificateFile> {
-  // The library of PDFs takes a tenth of a second to load: not before somebody asks for a certificate.
+  // The PDF library takes a tenth of a second to load, so it is loaded at the first certificate.
   const { drawCertificate } = await import('./certificate-drawing.ts');
   const content = { ...contentOf(certificate, language, dependencies), brand: await dependencies.brand() };
   return { name: `${content.fileName}.pdf`, content: await drawCertificate(content) };
@@ -70,7 +70,7 @@ function contentOf(
   };
 }
 
-/** "November 21, 2026", «21 ноября 2026 г.»: the day in UTC, as pages say it, so that it is the same for whoever looks. */
+/** "November 21, 2026", «21 ноября 2026 г.»: the day in UTC, in the pages' format, the same for every reader. */
 function dayOf(instant: string, language: Language): string {
   return new Date(instant).toLocaleDateString(languageFacts[language].region, { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
 
-/** Cuts of the certificate's own family; what it has no letter for is set in a second one of the same cut. */
+/** Cuts of the certificate's font family. A second family of the same cut has the letters that it lacks. */
 export type Cut = 'regular' | 'semibold';
 
 const files: Readonly<Record<Cut, readonly [own: string, second: string]>> = {
@@ -15,10 +15,10 @@ const files: Readonly<Record<Cut, readonly [own: string, second: string]>> = {
   ],
 };
 
-/** Stands for a letter that no font has. */
+/** Replaces a letter that no font has. */
 const missingMark = '•';
 
-/** Fonts with the font that has them. */
+/** Consecutive letters with the font that has them. */
 interface Run {
   readonly font: string;
   readonly text: string;
@@ -26,13 +26,13 @@ interface Run {
 
 export interface Place {
   readonly x: number;
-  /** Of the line that the letters stand on. */
+  /** The baseline. */
   readonly y: number;
   readonly size: number;
   readonly cut: Cut;
 }
 
-/** Sets texts in a document, whatever letters they have. */
+/** Sets texts in a document, in any letters. */
 export interface Fonts {
   /** Whether a text has a letter that cannot be set. */
   lacks(text: string): boolean;
@@ -41,7 +41,7 @@ export interface Fonts {
   set(text: string, place: Place): void;
 }
 
-/** A text as it can be set in one line: composed letters, no control characters, single spaces. */
+/** A text prepared for one line: composed letters, no control characters, single spaces. */
 export function settable(text: string): string {
   return text
     .normalize('NFC')
@@ -52,7 +52,7 @@ export function settable(text: string): string {
 
 const segmenter = new Intl.Segmenter();
 
-/** Sets texts in a document; each font is opened when the first letter asks for it. */
+/** Sets texts in a document. Opens each font when its first letter is needed. */
 export function openFonts(doc: PDFKit.PDFDocument): Fonts {
   const coverages = new Map<string, Coverage>();
 
@@ -67,7 +67,7 @@ export function openFonts(doc: PDFKit.PDFDocument): Fonts {
   }
 
   function runOf(cluster: string, cut: Cut): Run {
-    // Fonts of another form (ₓ, ﬁ) as plain ones, before they are given up.
+    // Letters of special forms (ₓ, ﬁ) are replaced by plain ones before they are given up.
     for (const text of [cluster, cluster.normalize('NFKC')]) {
       const font = files[cut].find((file) => has(file, text));
       if (font !== undefined) return { font, text };
@@ -106,7 +106,7 @@ export function openFonts(doc: PDFKit.PDFDocument): Fonts {
 
 type Coverage = (text: string) => boolean;
 
-/** Which letters the font has that a document is set in now. The library keeps the font that it opened to itself. */
+/** The letters of the document's current font. The library does not give out the font that it has opened. */
 function coverageOf(doc: InstanceType<typeof PDFDocument>): Coverage {
   const opened: unknown = Reflect.get(Object(Reflect.get(doc, '_font')), 'font');
   if (!isOpenedFont(opened)) throw new Error('The library of PDFs does not show its font any more');

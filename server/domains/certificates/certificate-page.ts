@@ -7,7 +7,7 @@ export const pageWidth = 841.89;
 /** A4 down, in points. */
 export const pageHeight = 595.28;
 
-/** The site's colours by day, as a printer takes them. */
+/** The site's colours by day, fit for print. */
 export const colours = {
   ink: '#0e1a26',
   muted: '#4a5a69',
@@ -16,7 +16,7 @@ export const colours = {
   danger: '#b0231c',
 } as const;
 
-/** What of a certificate is in the lab's own look. */
+/** The parts of a certificate in the lab's own look. */
 export interface CertificateBrand {
   readonly accent: string;
   readonly accentBright: string;
@@ -53,9 +53,9 @@ interface Square {
   readonly side: number;
 }
 
-/** Draws a QR code (ISO/IEC 18004) as squares. A quarter of it may be lost, as on a creased printout. */
+/** Draws a QR code (ISO/IEC 18004) as squares. A quarter of it may be unreadable, as on a creased printout. */
 export function drawCode(doc: PDFKit.PDFDocument, text: string, { x, y, side }: Square): void {
-  // The sheet is white around it: no border of its own is needed.
+  // The page around the code is white, so it needs no border of its own.
   const { data, size } = encode(text, { ecc: 'Q', border: 0 });
   const module = side / size;
   for (const [row, modules] of data.entries()) {
@@ -69,7 +69,7 @@ export function drawCode(doc: PDFKit.PDFDocument, text: string, { x, y, side }: 
 const fieldLeft = 590;
 const brightRadius = 4;
 
-/** The bond motif on the right of the content, on a ground that fades towards the words. */
+/** Draws the bond motif on the right, on a ground that fades towards the words. */
 export function drawField(doc: PDFKit.PDFDocument, { accent, accentBright }: CertificateBrand): void {
   const motif = readFileSync(join(import.meta.dirname, 'motif.svg'), 'utf8');
   const path = (id: string) => doc.path(new RegExp(`id="${id}"[^>]* d="([^"]*)"`).exec(motif)?.[1] ?? '');

@@ -8,8 +8,8 @@ import { hasNoJob } from '#server/db/jobs.ts';
 import type { CertificatesTable, Executor } from '#server/db/tables.ts';
 
 /**
- * A course that somebody takes, as a certificate would name both now, and how far they are: whether the course has all its chapters, how
- * many they are, and how many of them are completed. Undefined where they are not in it.
+ * A participant's standing in a course, with the names that a certificate would have now: whether the course is complete, how many chapters
+ * it has, and how many of them are completed. Undefined where the user is not in the course.
  */
 export function findStanding(executor: Executor, courseId: string, userId: string) {
   return executor
@@ -36,7 +36,7 @@ export function findStanding(executor: Executor, courseId: string, userId: strin
     .executeTakeFirst();
 }
 
-/** As {@link findStanding} gives it. */
+/** The type that {@link findStanding} gives. */
 export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
 type CertificateRow = Omit<CertificatesTable, 'search_text' | 'revocation_reason'> & {
@@ -68,7 +68,7 @@ function certificates(executor: Executor) {
 /** The course of a certificate; null once it is gone, or going. */
 const courseOf = sql<string | null>`case when ${hasNoJob('removeCourse', 'certificates.course_id')} then course_id end`;
 
-/** By the column that has an index. */
+/** Uses the column that has an index. */
 const ofCourse = (courseId: string) =>
   sql<SqlBool>`certificates.course_id = ${courseId} and ${hasNoJob('removeCourse', 'certificates.course_id')}`;
 
@@ -93,7 +93,7 @@ export async function findCertificate(executor: Executor, number: string): Promi
   return row && certificateOf(row);
 }
 
-/** The certificates that somebody has of a course, the newest first, revoked ones included. */
+/** A user's certificates of a course, the newest first, with revoked ones. */
 export async function listCertificatesOf(executor: Executor, courseId: string, userId: string): Promise<Certificate[]> {
   const rows = await certificates(executor)
     .select(columns)
@@ -104,7 +104,7 @@ export async function listCertificatesOf(executor: Executor, courseId: string, u
   return rows.map(certificateOf);
 }
 
-/** What a certificate is made of; the rest is found out. */
+/** The data that a new certificate is made of. */
 export type NewCertificate = Pick<Certificate, 'number' | 'userId' | 'email' | 'name' | 'surname' | 'courseTitle'> & {
   /** null where the course is gone. */
   readonly courseId: string | null;
@@ -112,10 +112,10 @@ export type NewCertificate = Pick<Certificate, 'number' | 'userId' | 'email' | '
   readonly issuedAt: Date;
 };
 
-/** Stores a certificate, unless its owner has one of the course already that holds. */
+/** Stores a certificate, unless its owner has a valid one of the course. */
 export async function insertCertificate(executor: Executor, certificate: NewCertificate): Promise<void> {
   const { number, name, surname, email, courseTitle } = certificate;
-  // The number also without its hyphens, as it may be typed.
+  // The number stands here without hyphens too, as people may type it.
   const words = [number, number.replaceAll('-', ''), name, surname, email, courseTitle];
   await executor
     .insertInto('certificates')
@@ -147,7 +147,7 @@ export async function listCertificates(executor: Executor, query: CertificatesQu
   return rows.map(certificateOf);
 }
 
-/** How many certificates the filters let through, whatever `limit` and `offset` are. */
+/** The number of certificates that the filters let through, without `limit` and `offset`. */
 export function countCertificates(executor: Executor, query: CertificatesQuery): Promise<number> {
   return countRows(matching(executor, query));
 }
@@ -156,7 +156,7 @@ function matching(executor: Executor, { courseId, search = '' }: CertificatesQue
   let found = certificates(executor);
   if (courseId !== undefined) found = found.where(ofCourse(courseId));
   for (const word of search.split(/\s+/).filter((each) => each !== '')) {
-    // By the name and address of now, too: both may have changed since.
+    // Also by the present name and address, which may have changed since.
     found = found.where(({ or }) =>
       or([containsText('certificates.search_text', word), containsText('users.sort_name', foldName(word))]),
     );
@@ -164,7 +164,7 @@ function matching(executor: Executor, { courseId, search = '' }: CertificatesQue
   return found;
 }
 
-/** Makes a certificate invalid from an instant on, or valid again (null); false where that is how it was. */
+/** Makes a certificate invalid from an instant on, or valid again (null); false where it was so already. */
 export function updateRevocation(
   executor: Executor,
   number: string,
@@ -179,12 +179,12 @@ export function updateRevocation(
   );
 }
 
-/** What somebody is called now; undefined where there is no such account. */
+/** The present name of a user; undefined where the account is gone. */
 export function findHolder(executor: Executor, userId: string) {
   return executor.selectFrom('users').select(['name', 'surname', 'email']).where('id', '=', userId).executeTakeFirst();
 }
 
-/** Notes that a certificate was issued anew, which makes it invalid if it was not. */
+/** Notes that a certificate was issued again, which makes the old one invalid. */
 export async function replaceCertificate(
   executor: Executor,
   number: string,

@@ -23,7 +23,7 @@ import {
   updateRevocation,
 } from './certificates.repository.ts';
 
-/** Crockford's base 32 (https://www.crockford.com/base32.html): neither I and L nor O, which are taken for digits, nor U. */
+/** Crockford's base 32 (https://www.crockford.com/base32.html): without I, L and O, which look like digits, and without U. */
 const numberLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberGroups = 3;
 const lettersPerGroup = 4;
@@ -34,16 +34,19 @@ interface CertificatesDependencies extends FileDependencies {
   readonly audit: AuditService;
 }
 
-/** Proofs that somebody has finished a course. */
+/** Certificates that a course was finished. */
 export type CertificatesService = ReturnType<typeof createCertificatesService>;
 
-/** Stores what a certificate says and no file: each PDF is drawn when it is asked for. */
+/** Stores the data of a certificate, not its file: each PDF is drawn when it is asked for. */
 export function createCertificatesService(dependencies: CertificatesDependencies) {
   const { database, participants, audit } = dependencies;
 
   const get = async (executor: Executor, number: string) => mustExist(await findCertificate(executor, number));
 
-  /** The newest one that holds, whatever has changed since; undefined where none was ever issued. @throws ProblemError CERTIFICATE_REVOKED */
+  /**
+   * The newest valid certificate, even if names or the course have changed since; undefined where none was issued.
+   * @throws ProblemError CERTIFICATE_REVOKED
+   */
   async function findIssued(executor: Executor, actor: Actor, courseId: string): Promise<Certificate | undefined> {
     const issued = await listCertificatesOf(executor, courseId, actor.id);
     const valid = issued.find(({ revokedAt }) => revokedAt === null);
@@ -51,7 +54,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
     return valid;
   }
 
-  /** @throws ProblemError CERTIFICATE_REVOKED where another certificate has come in the place of this one */
+  /** @throws ProblemError CERTIFICATE_REVOKED where another certificate has replaced this one */
   async function refuseWhereAnotherHolds(executor: Executor, { number, replacedBy, courseId, userId }: Certificate) {
     const issued = courseId === null ? [] : await listCertificatesOf(executor, courseId, userId);
     const isOtherValid = issued.some((other) => other.number !== number && other.revokedAt === null);
@@ -70,7 +73,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
       ...{ email, name, surname, courseTitle },
       ...{ number, userId: actor.id, courseId, finishedAt, issuedAt: new Date() },
     });
-    // Where two ask at the same moment, the first one's stands.
+    // Of two requests at the same moment the first one's certificate stays.
     const certificate = await findIssued(executor, actor, courseId);
     if (!certificate) throw new Error('A certificate is not there that has just been issued');
     return certificate;
@@ -78,14 +81,14 @@ export function createCertificatesService(dependencies: CertificatesDependencies
 
   return {
     /**
-     * The caller's newest certificate of a course that holds, made now where there is none yet; names and title stay as they are then.
-     * @throws ProblemError FORBIDDEN for administrators, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED,
-     * COURSE_NOT_FINISHED, CERTIFICATE_REVOKED
+     * The caller's newest valid certificate of a course. Makes one if there is none; names and title then stay as they are.
+     * @throws ProblemError FORBIDDEN for administrators, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, COURSE_NOT_FINISHED,
+     * CERTIFICATE_REVOKED
      */
     issue: (actor: Actor, courseId: string, claim: Claim): Promise<Certificate> =>
       writeOnce(database, claim, (executor) => issue(executor, actor, courseId)),
 
-    /** What anybody who has the number may know. @throws ProblemError NOT_FOUND */
+    /** The public data of a certificate, for anybody with its number. @throws ProblemError NOT_FOUND */
     check: async (number: string): Promise<PublicCertificate> => {
       const { name, surname, courseTitle, finishedAt, issuedAt, revokedAt, replacedBy } = await get(
         database.read,
@@ -111,8 +114,8 @@ export function createCertificatesService(dependencies: CertificatesDependencies
     },
 
     /**
-     * Issues one in the present name of its holder, and makes the one before invalid. Title and day of the finish stay.
-     * @throws ProblemError NOT_FOUND, CERTIFICATE_REVOKED where another has come in its place already
+     * Issues a certificate again, with the holder's present name, and makes the old one invalid. Title and finishing day stay.
+     * @throws ProblemError NOT_FOUND, CERTIFICATE_REVOKED where another has replaced it already
      */
     reissue: (actor: Actor, number: string, claim: Claim): Promise<Certificate> =>
       writeOnce(
@@ -140,7 +143,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
         { alone: aloneWith(number) },
       ),
 
-    /** Makes a certificate invalid, or valid again. @throws ProblemError NOT_FOUND, CERTIFICATE_REVOKED where another holds instead */
+    /** Makes a certificate invalid, or valid again. @throws ProblemError NOT_FOUND, CERTIFICATE_REVOKED where another has replaced it */
     revoke: async (actor: Actor, { number, isRevoked, reason }: Revocation, claim: Claim): Promise<Certificate> => {
       const unit = async (executor: Executor) => {
         const certificate = await get(executor, number);
@@ -161,19 +164,19 @@ export function createCertificatesService(dependencies: CertificatesDependencies
   };
 }
 
-/** Whether it holds follows from reading. */
+/** Whether a certificate holds is decided by what the write reads, so it must run alone. */
 function aloneWith(number: string): readonly string[] {
   return [`certificate ${number}`];
 }
 
-/** Counted now: chapters may have come since the course was finished. */
+/** Checked now, because chapters may have been added since the course was finished. */
 function hasCompletedAll({ isComplete, chaptersCount, completedCount }: Standing): boolean {
   return isComplete && chaptersCount > 0 && completedCount === chaptersCount;
 }
 
 /**
- * A number as certificates bear it, `7K3Q-X9M2-PB4T`: 60 random bits, so that nobody finds one by trying, and a million of them meet
- * with a chance of less than one in a million.
+ * A number as certificates show it, `7K3Q-X9M2-PB4T`. It has 60 random bits: nobody finds one by trying, and among a million certificates
+ * two get the same number with a chance of less than one in a million.
  */
 function newCertificateNumber(): string {
   const letter = () => numberLetters[randomInt(numberLetters.length)] ?? '';
