@@ -23,7 +23,7 @@ const maxAccounts = 8;
 export type KnownBrowser = SealedCookie<readonly string[]>;
 
 /**
- * Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`. Only signing in uses the cookie by which a browser is known.
+ * Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`. Only signing in uses the cookie that recognizes a browser.
  */
 export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, knownBrowser: KnownBrowser): void {
   registerOperations(app, authOperations, {

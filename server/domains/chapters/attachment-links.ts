@@ -2,30 +2,30 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mediaBase } from '#contract/addresses.ts';
 
 const lifetimeMilliseconds = 60 * 60 * 1000;
-/** Links of the same minute are the same, so that a browser finds what it has by them. */
+/** Links made in the same minute are equal, so that a browser finds its cached file by them. */
 const stepMilliseconds = 60 * 1000;
 
-/** What a link to an attachment says. Before it is verified, anybody may have written it. */
+/** The parts of a link to an attachment. Until it is verified, anybody may have written it. */
 export interface AttachmentLink {
   readonly attachmentId: string;
-  /** The sign-in that it was given to. */
+  /** The sign-in for which the link was made. */
   readonly signInId: string;
   /** When it stops working, in milliseconds since 1970. */
   readonly expires: string;
   readonly signature: string;
 }
 
-/** Links that open one attachment for one sign-in without a header, for an hour at most. */
+/** Links that open one attachment for one sign-in, without a header, for an hour at most. */
 export type AttachmentLinks = ReturnType<typeof createAttachmentLinks>;
 
 interface AttachmentLinksOptions {
-  /** That only this site knows. */
+  /** A secret of this site. */
   readonly secret: string;
   /** The time, in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Signs with a secret that all processes share: by another one links that are out no longer work. */
+/** Signs with a secret that all processes share. With another secret all former links stop working. */
 export function createAttachmentLinks({ secret, now = Date.now }: AttachmentLinksOptions) {
   const sign = ({ attachmentId, signInId, expires }: Omit<AttachmentLink, 'signature'>) =>
     createHmac('sha256', secret)
@@ -41,9 +41,9 @@ export function createAttachmentLinks({ secret, now = Date.now }: AttachmentLink
       return `${mediaBase}attachments/${attachmentId}?${query}`;
     },
 
-    /** Whether a link was made here and has not expired. Whether its sign-in is alive, and what that may see, are other questions. */
+    /** Whether a link was made here and has not expired. Does not tell whether its sign-in is alive, or what that may see. */
     verify: (link: AttachmentLink): boolean => {
-      // As texts: a decoder would pass over what is none of its letters.
+      // Compared as texts: a decoder would ignore characters that are not base64.
       const given = Buffer.from(link.signature);
       const expected = Buffer.from(sign(link));
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);

@@ -2,7 +2,7 @@ import { excluded } from '#server/db/excluded.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { AttachmentsTable, Executor } from '#server/db/tables.ts';
 
-/** What a chapter says of one of its PDFs. */
+/** A chapter's entry for one of its PDFs. */
 export type AttachmentEntry = Pick<AttachmentRecord, 'id' | 'documentId' | 'name'>;
 
 function selectAttachments(executor: Executor) {
@@ -21,10 +21,10 @@ function selectAttachments(executor: Executor) {
     ]);
 }
 
-/** A PDF of a chapter, with what is known of its document and the name that this has in the media store; `size` is in bytes. */
+/** A PDF of a chapter, with its document and the document's name in the media store; `size` is in bytes. */
 export type AttachmentRecord = Awaited<ReturnType<ReturnType<typeof selectAttachments>['executeTakeFirstOrThrow']>>;
 
-/** One PDF, with the chapter and course that it belongs to; undefined where there is none. */
+/** One PDF, with its chapter and course; undefined where there is none. */
 export function findAttachment(executor: Executor, id: string) {
   return selectAttachments(executor)
     .innerJoin('chapters', 'chapters.id', 'attachments.chapter_id')
@@ -34,7 +34,7 @@ export function findAttachment(executor: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** The PDFs of chapters in order, by the chapters' ids; a chapter without any is not in it. */
+/** The PDFs of chapters in order, by chapter id. A chapter without PDFs is left out. */
 export async function listAttachments(
   executor: Executor,
   chapterIds: readonly string[],
@@ -48,7 +48,7 @@ export async function listAttachments(
   return Map.groupBy(records, ({ chapterId }) => chapterId);
 }
 
-/** Makes `after` of the PDFs `before` that a chapter has: who keeps an id keeps what was read of it. */
+/** Replaces a chapter's PDFs `before` by `after`. A PDF that keeps its id keeps what was read of it. */
 export async function replaceAttachments(
   executor: Executor,
   chapterId: string,

@@ -10,7 +10,7 @@ import type { ChaptersService } from './chapters.service.ts';
 interface AttachmentsDependencies {
   readonly database: Database;
   readonly documents: DocumentsService;
-  /** Whose sign-in this is; undefined once it has ended. */
+  /** The owner of a sign-in; undefined once it has ended. */
   readonly findOwner: (signInId: string) => Promise<Actor | undefined>;
   readonly chapters: ChaptersService;
   readonly links: AttachmentLinks;
@@ -20,22 +20,22 @@ interface AttachmentsDependencies {
 export interface AttachmentFile {
   readonly name: string;
   readonly sizeBytes: number;
-  /** Names the content: another one has another. */
+  /** The name of the content; other content has another name. */
   readonly contentTag: string;
   /** The file, or a part of it; null where it is gone. */
   open(range?: ByteRange): Promise<StoredFile | null>;
 }
 
-/** PDFs of chapters, for who follows a link to one. */
+/** PDFs of chapters, for people who follow a link to one. */
 export type AttachmentsService = ReturnType<typeof createAttachmentsService>;
 
-/** Checks the link, the sign-in and the right to read anew each time a link is followed. */
+/** Checks the link, the sign-in and the right to read each time a link is followed. */
 export function createAttachmentsService(dependencies: AttachmentsDependencies) {
   const { database, documents, findOwner, chapters, links } = dependencies;
   return {
     /**
-     * The PDF behind a link, as long as the sign-in that it was given to is alive and its owner may read the chapter. A `caller` who
-     * says who they are must be that owner.
+     * The PDF of a link, as long as the link's sign-in is alive and its owner may read the chapter. A `caller` with a sign-in of their own
+     * must be that owner.
      * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED
      */
     follow: async (link: AttachmentLink, caller: Caller | null): Promise<AttachmentFile> => {

@@ -4,7 +4,7 @@ import type { ChapterContents } from './chapter-view.ts';
 import type { ChapterFields } from './chapters.repository.ts';
 import { isKeyChanged } from './question-set.ts';
 
-/** A chapter as it stood, or stands. */
+/** The state of a chapter before or after a change. */
 interface Standing {
   readonly fields: ChapterFields;
   readonly contents: ChapterContents;
@@ -20,7 +20,7 @@ const flagged = [
   'explainAfter',
 ] as const;
 
-/** What the journal says of a changed chapter: former values, and `true` for what else is not as it was. */
+/** The journal's details of a changed chapter: former values, and `true` for other changed fields. */
 export function chapterChanges(before: Standing, after: Standing, isMoved: boolean): AuditEntry['details'] {
   const [former, current] = [before.fields, after.fields];
   const { questions, attachments } = after.contents;
@@ -38,7 +38,7 @@ export function chapterChanges(before: Standing, after: Standing, isMoved: boole
   };
 }
 
-/** How much a chapter holds. */
+/** The numbers of questions and PDFs in a chapter. */
 export function countsOf({ questions, attachments }: ChapterContents) {
   return { questions: questions.length, attachments: attachments.length };
 }

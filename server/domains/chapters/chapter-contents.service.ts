@@ -20,7 +20,7 @@ interface KeptFiles {
 
 type Wanted = Pick<ChapterChanges, 'data' | 'attachments'>;
 
-/** Writes what a chapter holds: questions with their pictures, or PDFs. */
+/** Writes the contents of a chapter: questions with their pictures, or PDFs. */
 export type ContentsWriting = ReturnType<typeof createContentsWriting>;
 
 interface ContentsDependencies {
@@ -28,7 +28,7 @@ interface ContentsDependencies {
   readonly documents: DocumentsService;
 }
 
-/** Writes the rows itself; `media` and `documents` keep the files around the write, and remove what it does not name in the end. */
+/** Writes the rows. `media` and `documents` keep the files during the write, and remove those that nothing names afterwards. */
 export function createContentsWriting({ media, documents }: ContentsDependencies) {
   return {
     /**
@@ -44,8 +44,8 @@ export function createContentsWriting({ media, documents }: ContentsDependencies
       ),
 
     /**
-     * Makes a chapter hold what is wanted; gives what that is. What is not spoken of stays as it stood before, but of what its type does
-     * not hold nothing stays, and nothing may be wanted.
+     * Writes the wanted contents of a chapter and gives the result. Contents that are left out stay. Contents that do not fit the type are
+     * removed, and must not be wanted.
      * @throws ProblemError VALIDATION_FAILED
      */
     replace: async (
@@ -68,7 +68,7 @@ export function createContentsWriting({ media, documents }: ContentsDependencies
   };
 }
 
-/** What a chapter of a type cannot hold: to leave it out unseen would be to lose it. */
+/** Contents that do not fit the chapter's type. They are refused, because to leave them out silently would lose them. */
 function faultsOfType(
   type: ChapterType,
   { data = [], attachments = [] }: Wanted,
@@ -118,7 +118,7 @@ async function composeMaterials(
   return entries;
 }
 
-/** Lets go of pictures and PDFs that a chapter named before and does not name after; when the write that did so is durable. */
+/** Releases pictures and PDFs that a chapter has stopped naming. Called after the write is committed. */
 export type ReleaseDropped = (before: ChapterContents, after: ChapterContents) => Promise<void>;
 
 interface ReleaseDependencies {
@@ -126,7 +126,7 @@ interface ReleaseDependencies {
   readonly documents: DocumentsService;
 }
 
-/** Hands over only what the chapter has stopped naming; `media` and `documents` keep what something else still names. */
+/** Releases only files that the chapter has stopped naming. `media` and `documents` keep those that something else names. */
 export function createReleaseDropped({ media, documents }: ReleaseDependencies): ReleaseDropped {
   return async (before, after) => {
     const urls = imageUrlsOf(before.questions).difference(imageUrlsOf(after.questions));
@@ -152,8 +152,8 @@ interface AttachmentSet {
 }
 
 /**
- * The PDFs of a chapter as they are to be: those that `content` lists, or all that stand where it is not there, and `received` after them.
- * @param documents those of the named `documentId`s that are kept, by id
+ * The new list of a chapter's PDFs: those of `content`, or the present ones if it is left out, and then `received`.
+ * @param documents the existing documents among the named `documentId`s, by id
  */
 function composeAttachments(
   content: readonly AttachmentContent[] | undefined,

@@ -25,13 +25,13 @@ interface CopyingDependencies {
 
 type ContentsOf = (chapterId: string) => ChapterContents;
 
-/** Nothing is uploaded: the files of what is copied are only kept from being let go of meanwhile. */
+/** Nothing is uploaded. The copied files only must not be released meanwhile. */
 const noFiles = { pictures: [], documents: [] };
 
-/** The part of the chapters service that copies. Copies name the same pictures and PDFs, which stay as long as anything names them. */
+/** The copying part of the chapters service. Copies name the same pictures and PDFs, which stay as long as anything names them. */
 export function createChapterCopying({ database, audit, courses, contents, viewerOf }: CopyingDependencies) {
   return {
-    /** Copies a chapter to the end of a course, closed. @throws ProblemError NOT_FOUND */
+    /** Copies a chapter to the end of a course. The copy is closed. @throws ProblemError NOT_FOUND */
     copy: async (actor: Caller, { id, courseId: wantedCourseId }: ChapterCopy, claim: Claim): Promise<Chapter> => {
       const place = await findChapter(database.read, id);
       const unit = async (executor: Executor) => {
@@ -52,7 +52,7 @@ export function createChapterCopying({ database, audit, courses, contents, viewe
       return contents.withFiles(noFiles, () => writeOnce(database, claim, unit, { alone: [...new Set(alone)] }));
     },
 
-    /** Copies all chapters of a course into a new one, within a write of the caller's that runs alone with them; gives how many. */
+    /** Copies all chapters of a course into a new one, inside a write of the caller's that runs alone with them. Gives how many. */
     copyAll: async (executor: Executor, fromCourseId: string, courseId: string): Promise<number> => {
       const chapters = await listChapters(executor, fromCourseId);
       const ids = chapters.map(({ id }) => id);
@@ -64,8 +64,8 @@ export function createChapterCopying({ database, audit, courses, contents, viewe
 }
 
 /**
- * Writes chapters once more, under new ids and without their instants; gives those ids. A question's source that is copied too becomes its
- * copy; one outside of the copies is left out.
+ * Writes copies of chapters, with new ids and without opening and closing times. Gives the new ids. A question's source becomes the copied
+ * PDF; a source that is not copied is dropped.
  */
 async function writeCopies(
   executor: Executor,

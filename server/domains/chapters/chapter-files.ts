@@ -5,19 +5,19 @@ import { type FieldError, fieldError, refuseFaults } from '#contract/errors.ts';
 export interface ChapterFile {
   readonly field: string;
   readonly path: string;
-  /** As its sender calls it. */
+  /** The name that the sender gave it. */
   readonly name: string;
   readonly sizeBytes: number;
   readonly contentHash: string;
 }
 
-/** Which picture of a chapter one is: a question's own, or that of one of its answers. */
+/** The place of a picture in a chapter: a question, or one of its answers. */
 interface PicturePlace {
   readonly question: number;
   readonly answer: number | null;
 }
 
-/** The files of a form by what they are for. */
+/** The files of a form, by purpose. */
 export interface ChapterFiles {
   readonly pictures: readonly ChapterFile[];
   readonly documents: readonly ChapterFile[];
@@ -43,7 +43,7 @@ function placeOf(field: string): PicturePlace | null {
   return ofQuestion === undefined ? null : { question: Number(ofQuestion), answer: Number(answer) };
 }
 
-/** The field that a picture would come in. */
+/** The form field for a picture. */
 export function pictureFieldOf(question: number, answer: number | null): string {
   return answer === null ? `questionImage_${question}` : `answerImage_${question}_${answer}`;
 }

@@ -7,16 +7,16 @@ import { type ChapterOfUser, findChapterOfUser } from './chapters.repository.ts'
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 import { findShownVersion, listShownQuestions, readChapterUse } from './wordings.repository.ts';
 
-/** What an empty chapter holds. */
+/** The contents of an empty chapter. */
 export const nothing: ChapterContents = { questions: [], attachments: [] };
 
-/** What one chapter holds. */
+/** The contents of one chapter. */
 export async function loadContents(executor: Executor, chapterId: string): Promise<ChapterContents> {
   const contents = await loadManyContents(executor, [chapterId]);
   return contents(chapterId);
 }
 
-/** What each of these chapters holds, in as many queries as for one. */
+/** The contents of several chapters, with as many queries as for one. */
 export async function loadManyContents(executor: Executor, chapterIds: readonly string[]) {
   const questions = await listQuestions(executor, chapterIds);
   const attachments = await listAttachments(executor, chapterIds);
@@ -26,7 +26,7 @@ export async function loadManyContents(executor: Executor, chapterIds: readonly 
   });
 }
 
-/** Chapters with what they hold, for an editor. */
+/** Chapters with their contents, for an editor. */
 export async function readWhole(
   executor: Executor,
   chapters: readonly ChapterOfUser[],
@@ -38,7 +38,7 @@ export async function readWhole(
   return chapters.map((chapter) => chapterOf(chapter, { ...contents(chapter.id), use: use(chapter.id) }, viewer));
 }
 
-/** One chapter as it stands for a user, with what it holds, or with what an attempt of theirs showed; undefined where there is none. */
+/** One chapter for a user, with its contents, or with those that an attempt of the user showed; undefined where there is none. */
 export async function findWhole(
   executor: Executor,
   id: string,
@@ -57,8 +57,8 @@ export async function findWhole(
 }
 
 /**
- * Which version of its chapter an attempt of somebody showed; null where that was not kept, undefined where no attempt is named.
- * @throws ProblemError NOT_FOUND where there is no such attempt
+ * The version of the chapter that a user's attempt showed; null where that was not kept, undefined where no attempt is named.
+ * @throws ProblemError NOT_FOUND where the attempt does not exist
  */
 export async function requireShownVersion(
   executor: Executor,
@@ -73,7 +73,7 @@ export async function requireShownVersion(
   return version;
 }
 
-/** Of the questions that a test has, those that learners are shown; or those that a version of it showed, as it did. */
+/** The questions of a test that learners are shown now; or those that a version of it showed, in their former wording. */
 export async function selectShown(
   executor: Executor,
   chapterId: string,

@@ -22,7 +22,7 @@ import {
 import { findQuestion } from './questions.repository.ts';
 import { rewordQuestions } from './wordings.repository.ts';
 
-/** What the log says of a question at most. */
+/** The most characters of a question in the journal. */
 const maxAuditTitleLength = 200;
 
 interface RemovalDependencies {
@@ -33,7 +33,7 @@ interface RemovalDependencies {
   readonly releaseDropped: ReleaseDropped;
 }
 
-/** A part of a chapter that is to go, and where it stands. */
+/** A part of a chapter to remove, with its place. */
 interface Part {
   readonly chapterId: string;
   readonly chapterTitle: string;
@@ -53,11 +53,11 @@ const findAttachmentPart: FindPart = async (executor, id) => {
   return found && { ...found, title: found.name };
 };
 
-/** The part of the chapters service that deletes. Pictures and PDFs that nothing names any more go with a chapter, or a part of it. */
+/** The deleting part of the chapters service. Pictures and PDFs that nothing names any more are removed with a chapter, or a part of it. */
 export function createChapterRemoval(dependencies: RemovalDependencies) {
   const { database, audit, courses, results, releaseDropped } = dependencies;
 
-  /** The question that made a regrade due may have gone. */
+  /** The question that made a regrade due may be gone. */
   async function reviewDueRegrade(executor: Executor, chapterId: string): Promise<void> {
     const chapter = await findChapter(executor, chapterId);
     if (!chapter?.isRegradeDue) return;
@@ -99,7 +99,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
 
   return {
     /**
-     * Removes a chapter with its results; positions close up, and what is counted of the participants is counted again.
+     * Removes a chapter with its results. Later chapters move up, and the participants' standings are counted again.
      * @throws ProblemError NOT_FOUND, also for a chapter of another course
      */
     remove: async (
@@ -125,7 +125,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
       await courses.endRemovals();
     },
 
-    /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED for the last of an open test */
+    /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED for the last question of an open test */
     removeQuestion: (actor: Actor, id: string, claim: Claim): Promise<void> =>
       removePart(actor, id, claim, 'question.deleted'),
     /** @throws ProblemError NOT_FOUND */

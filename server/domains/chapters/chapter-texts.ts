@@ -15,9 +15,9 @@ interface ExplainingOptions {
 }
 
 /**
- * Why the answers to a chapter's questions are right, as its learners may be told when that is due. Whether it is, is decided by
- * whoever asks; what a learner may not open is not named. Gives what explains a question as a version of its chapter showed it (null:
- * as it is now), with a text that is rendered when it is asked for; undefined for a question that is gone.
+ * The explanations of a chapter's questions. The caller decides whether they are due. A source that a learner may not open is left out.
+ * Gives a function: for a question and a version of its chapter (null: as it is now) it gives the explanation, whose text is rendered on
+ * demand; undefined for a question that is gone.
  */
 export async function findExplanations(
   executor: Executor,
@@ -48,7 +48,7 @@ export async function findExplanations(
       source: source && place && mayOpen(place) ? { chapterId: place.chapterId, ...source } : null,
       correctAnswerId: answers.find(({ isCorrect }) => isCorrect)?.id ?? null,
       renderText: async () => {
-        // A long test must not keep everybody else waiting.
+        // Yields, so that a long test does not keep other requests waiting.
         if (explanation !== '') await yieldToEventLoop();
         return renderer.render(explanation, language);
       },
@@ -56,13 +56,13 @@ export async function findExplanations(
   };
 }
 
-/** The PDFs that questions of a chapter name, by their ids. */
+/** The PDFs that questions of a chapter name as sources, by id. */
 function findSources(executor: Executor, chapterId: string, questions: readonly Pick<WordingContent, 'source'>[]) {
   const ids = new Set(questions.flatMap(({ source }) => source?.attachmentId ?? []));
   return findSourcesOfCourse(executor, chapterId, [...ids]);
 }
 
-/** The pages that questions of a chapter name, by the questions' ids. */
+/** The pages that questions of a chapter name as sources, by question id. */
 export async function listNamedPages(executor: Executor, chapterId: string, questions: readonly QuestionRecord[]) {
   const sources = await findSources(executor, chapterId, questions);
   return new Map(
@@ -79,7 +79,7 @@ interface Chapter {
   readonly version: number;
 }
 
-/** The texts of a chapter as a page shows them; links in them lead to pages of a language. Which answer is right is not in them. */
+/** The texts of a chapter as a page shows them. Their links lead to pages in the given language. They do not tell which answer is right. */
 export async function renderTexts(
   chapter: Chapter,
   questions: readonly QuestionRecord[],
@@ -99,7 +99,7 @@ export async function renderTexts(
       answer: await renderer.render(each.answer, language),
     }));
     texts.questions.push({ ...rendered, answers: await Promise.all(renderedAnswers) });
-    // A long test must not keep everybody else waiting.
+    // Yields, so that a long test does not keep other requests waiting.
     await yieldToEventLoop();
   }
   return texts;

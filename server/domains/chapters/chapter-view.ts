@@ -4,28 +4,28 @@ import type { ChapterOfUser, ChapterRecord } from './chapters.repository.ts';
 import type { QuestionRecord } from './questions.repository.ts';
 import type { ChapterUse, ShownQuestion } from './wordings.repository.ts';
 
-/** What a chapter holds. */
+/** The contents of a chapter. */
 export interface ChapterContents {
   readonly questions: ReadonlyArray<QuestionRecord & Partial<Pick<ShownQuestion, 'isChanged'>>>;
   readonly attachments: readonly AttachmentRecord[];
 }
 
-/** The same with what editors are told of its use; that is null for everybody else. */
+/** Contents with the use of each question, which only editors are told; null for others. */
 export interface ReadContents extends ChapterContents {
   readonly use: ChapterUse | null;
 }
 
-/** Who looks at a chapter. */
+/** A user who looks at a chapter. */
 export interface Viewer {
-  /** Whether the key may be seen. */
+  /** Whether the user may see the key. */
   readonly isEditor: boolean;
   /** A chapter without its content. */
   summaryOf(chapter: ChapterOfUser): ChapterSummary;
-  /** The address that the viewer can read a PDF at. */
+  /** The address at which the user can read a PDF. */
   urlOf(attachmentId: string): string;
 }
 
-/** A chapter as somebody is to see it: the one place that decides whether the key goes out. */
+/** A chapter as a user may see it. Only this function decides whether the key is given out. */
 export function chapterOf(
   chapter: ChapterOfUser,
   { questions, attachments, use }: ReadContents,
@@ -57,7 +57,7 @@ export function chapterOf(
   };
 }
 
-/** How many results a chapter has by what it holds now. */
+/** The number of results that a chapter has by its present type. */
 export function resultsCountOf({ type, completedCount, estimatesCount }: ChapterRecord): number {
   return type === chapterTypes.materials ? completedCount : estimatesCount;
 }

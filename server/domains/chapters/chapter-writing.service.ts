@@ -42,15 +42,15 @@ interface WritingDependencies {
   readonly viewerOf: (caller: Caller) => Viewer;
 }
 
-/** What the domain that counts results has to do with it; it stands above this one. */
+/** The domain that counts results. It builds on this one, so it is given by the wiring. */
 export interface ResultsAbove {
-  /** Names that a write runs alone under which changes what is counted of a chapter, or what its submissions are judged by. */
+  /** The names under which a write runs alone that changes a chapter's counts, or the key of its submissions. */
   aloneWith(chapterId: string): readonly string[];
-  /** Whether any submission was judged by another key than the one that there is now. */
+  /** Whether any submission was judged by another key than the present one. */
   isByFormerKey(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'passMark'>): Promise<boolean>;
-  /** Counts a lower mark for the results that a test has; gives how many passed by it. */
+  /** Applies a lower mark to the results of a test. Gives how many passed by it. */
   lowerMark(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>): Promise<number>;
-  /** Gives a chapter whose type was changed the results of what it is now. */
+  /** Gives a chapter whose type was changed the results that fit its new type. */
   changeChapterType(
     executor: Executor,
     chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'type' | 'passMark'>,
@@ -58,8 +58,8 @@ export interface ResultsAbove {
 }
 
 /**
- * The part of the chapters service that creates, changes and orders, each whole or not at all; `viewerOf` says how its caller sees what it
- * answers with.
+ * The writing part of the chapters service: each call creates, changes or orders completely or not at all. `viewerOf` tells what the caller
+ * may see of the answer.
  */
 export function createChapterWriting(dependencies: WritingDependencies) {
   const { database, audit, courses, contents, results, releaseDropped, viewerOf } = dependencies;
@@ -81,7 +81,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
     return chapter;
   }
 
-  /** What follows for the results of a changed chapter; gives what the journal says of it. */
+  /** Updates the results of a changed chapter. Gives the journal's details. */
   async function changeResults(
     executor: Executor,
     former: ChapterRecord,
@@ -92,11 +92,11 @@ export function createChapterWriting(dependencies: WritingDependencies) {
     const chapter = { ...current, id, courseId };
     if (current.type !== type) {
       await results.changeChapterType(executor, chapter);
-      // The questions that any submission was judged by are gone: no regrade would change a thing.
+      // Questions of former submissions are gone, so a regrade would change nothing.
       await noteDueRegrade(executor, id, false);
       return { results: resultsCountOf(former), resting: restingCount };
     }
-    // What made one due may be put back, or gone with its question.
+    // The change that made a regrade due may be undone, or its question gone.
     if (isKeyChanged || isRegradeDue)
       await noteDueRegrade(executor, id, await results.isByFormerKey(executor, chapter));
     return current.passMark < passMark ? { passes: await results.lowerMark(executor, chapter) } : {};
@@ -130,7 +130,10 @@ export function createChapterWriting(dependencies: WritingDependencies) {
       });
     },
 
-    /** What is left out stays, but for what the other type held: with a new type that goes. @throws ProblemError STALE_VERSION, and those of `create` */
+    /**
+     * Changes a chapter. Fields that are left out stay; a new type removes the contents of the former one.
+     * @throws ProblemError STALE_VERSION, and those of `create`
+     */
     update: async (
       actor: Caller,
       input: ChapterChanges,
@@ -174,10 +177,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
       return chapter;
     },
 
-    /**
-     * Gives the chapters of a course their places; answers with them in the new order.
-     * @throws ProblemError NOT_FOUND, VALIDATION_FAILED
-     */
+    /** Puts the chapters of a course into a new order, and gives them in it. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
     reorder: async (
       actor: Caller,
       { courseId, chapters }: ChapterPositions,
@@ -199,12 +199,12 @@ export function createChapterWriting(dependencies: WritingDependencies) {
   };
 }
 
-/** Nobody has been shown anything of it. */
+/** Nobody has seen anything of it. */
 const newChapter = { version: 1, shownVersion: 0 };
 
 const unbounded = { opensAt: null, closesAt: null };
 
-/** When a chapter opens and closes by what is written; what is left out stays. @throws ProblemError VALIDATION_FAILED */
+/** The opening and closing times of a written chapter; a time that is left out stays. @throws ProblemError VALIDATION_FAILED */
 function boundsOf(
   written: Pick<ChapterChanges, 'opensAt' | 'closesAt'>,
   former: Pick<ChapterFields, 'opensAt' | 'closesAt'>,
@@ -228,7 +228,7 @@ function mergeFields(current: ChapterRecord, changes: ChapterChanges): ChapterFi
     isOpen: changes.isOpen ?? current.isOpen,
     ...boundsOf(changes, current),
     passMark: changes.passMark ?? current.passMark,
-    // null is a value here: there is no limit.
+    // null is a value here: no limit.
     attemptsLimit: changes.attemptsLimit === undefined ? current.attemptsLimit : changes.attemptsLimit,
     feedback: changes.feedback ?? current.feedback,
     explainAfter: changes.explainAfter ?? current.explainAfter,
@@ -236,7 +236,7 @@ function mergeFields(current: ChapterRecord, changes: ChapterChanges): ChapterFi
 }
 
 /**
- * An open test that asks nothing could be passed by nobody, and its course finished by nobody.
+ * Refuses to open a test without questions: nobody could pass it, so nobody could finish its course.
  * @throws ProblemError VALIDATION_FAILED
  */
 export function requireQuestions(
@@ -248,13 +248,13 @@ export function requireQuestions(
   }
 }
 
-/** Ids with one of them moved to a position, counted from 1; beyond the others it is the last. */
+/** Moves one id to a position, counted from 1. A position beyond the end means the last. */
 function withPlace(ids: readonly string[], id: string, position: number): string[] {
   const others = ids.filter((other) => other !== id);
   return others.toSpliced(position - 1, 0, id);
 }
 
-/** A chapter and the place that it is to have, counted from 1. */
+/** A chapter and its wanted position, counted from 1. */
 interface WantedPlace {
   readonly id: string;
   readonly position: number;
@@ -265,7 +265,7 @@ function orderedIds(chapters: readonly WantedPlace[]): string[] {
   return chapters.toSorted((left, right) => left.position - right.position).map(({ id }) => id);
 }
 
-/** What is wrong with an order, which must name the expected ids, each once, at the positions 1..n: by entry, else as a whole. */
+/** The faults of an order, which must name each expected id once, at the positions 1..n. They are given by entry, or else as a whole. */
 function faultsOfOrder(chapters: readonly WantedPlace[], expectedIds: readonly string[]): FieldError[] {
   const expected = new Set(expectedIds);
   const seenIds = new Set<string>();

@@ -5,7 +5,7 @@ import { hasNoJob, holdJob } from '#server/db/jobs.ts';
 import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** What a change writes: the rest of a record is given by its place, or counted by others. */
+/** The fields that a change writes. The others follow from its place or are counted elsewhere. */
 export type ChapterFields = Pick<
   ChapterRecord,
   | 'title'
@@ -53,12 +53,12 @@ const selectChapter = compiledForOne((executor, { id }: { id: string }) =>
 /** A chapter as it is stored, without its content. */
 export type ChapterRecord = NonNullable<Awaited<ReturnType<typeof selectChapter>>>;
 
-/** One chapter, or undefined; of a course that is being removed there is none. */
+/** One chapter, or undefined. A course that is being removed has none. */
 export function findChapter(executor: Executor, id: string): Promise<ChapterRecord | undefined> {
   return selectChapter(executor, { id });
 }
 
-/** One chapter that may be changed, or undefined. @throws ProblemError UNAVAILABLE while its submissions are judged by its key */
+/** One chapter that may be changed, or undefined. @throws ProblemError UNAVAILABLE while a regrade of its submissions runs */
 export async function findChangeable(executor: Executor, id: string): Promise<ChapterRecord | undefined> {
   const chapter = await findChapter(executor, id);
   if (chapter && (await holdJob(executor, 'regradeChapter', id)))
@@ -66,7 +66,7 @@ export async function findChangeable(executor: Executor, id: string): Promise<Ch
   return chapter;
 }
 
-/** One chapter as it stands for a user, or undefined. */
+/** One chapter with a user's progress, or undefined. */
 export async function findChapterOfUser(executor: Executor, id: string, userId: string) {
   const row = await selectOfUser(executor, userId).where('chapters.id', '=', id).executeTakeFirst();
   return row && withProgress(row);
@@ -82,7 +82,7 @@ export function listChapters(executor: Executor, courseId: string): Promise<Chap
     .execute();
 }
 
-/** The chapters of a course as they stand for a user, in the order of their positions. */
+/** The chapters of a course with a user's progress, in the order of their positions. */
 export async function listChaptersOfUser(
   executor: Executor,
   courseId: string,
@@ -114,12 +114,12 @@ function selectOfUser(executor: Executor, userId: string) {
     ]);
 }
 
-/** Somebody who has done nothing in a chapter has no result there. */
+/** A user who has done nothing in a chapter has no result there. */
 function withProgress<Row extends { isCompleted: boolean | null; attemptsUsed: number | null }>(row: Row) {
   return { ...row, isCompleted: row.isCompleted ?? false, attemptsUsed: row.attemptsUsed ?? 0 };
 }
 
-/** A chapter with what one user has made of it; the attempts limit with their extra attempts. */
+/** A chapter with one user's progress. Its attempts limit includes their allowance. */
 export type ChapterOfUser = NonNullable<Awaited<ReturnType<typeof findChapterOfUser>>>;
 
 interface NewChapter extends ChapterFields {
@@ -128,7 +128,7 @@ interface NewChapter extends ChapterFields {
   readonly position: number;
 }
 
-/** Stores a new chapter, at a position that no other has. */
+/** Stores a new chapter. Its position must be free. */
 export async function insertChapter(executor: Executor, chapter: NewChapter, createdAt: Date): Promise<void> {
   await executor
     .insertInto('chapters')
@@ -147,7 +147,7 @@ export async function insertChapter(executor: Executor, chapter: NewChapter, cre
     .execute();
 }
 
-/** Writes the fields of a chapter, and counts its version up. */
+/** Writes the fields of a chapter, and raises its version. */
 export async function updateChapter(
   executor: Executor,
   id: string,
@@ -162,7 +162,7 @@ export async function updateChapter(
     .execute();
 }
 
-/** Counts a chapter's version up, where only its content was changed. */
+/** Raises a chapter's version, for a change of its contents only. */
 export async function raiseVersion(executor: Executor, id: string, updatedAt: Date): Promise<void> {
   await executor
     .updateTable('chapters')
@@ -186,13 +186,13 @@ function storedFields({ title, description, type, feedback, ...fields }: Chapter
   };
 }
 
-/** Notes that somebody is shown the chapter as it is, in an attempt: what it says from now on stays where it is changed. */
+/** Notes that an attempt shows the chapter's present version. The wordings of this version are then kept when they change. */
 export async function noteShown(executor: Executor, { id, version, shownVersion }: ChapterRecord): Promise<void> {
   if (shownVersion >= version) return;
   await executor.updateTable('chapters').set({ shown_version: version }).where('id', '=', id).execute();
 }
 
-/** Notes whether results of a chapter are by another key than the one that it has. */
+/** Notes whether results of a chapter come from another key than its present one. */
 export async function noteDueRegrade(executor: Executor, chapterId: string, isDue: boolean): Promise<void> {
   await executor.updateTable('chapters').set({ is_regrade_due: isDue }).where('id', '=', chapterId).execute();
 }
@@ -209,12 +209,12 @@ export async function listChapterIds(executor: Executor, courseId: string): Prom
 }
 
 /**
- * Gives a course's chapters the positions 1..n in this order, which must name each of them. No two may have one position even for a
- * moment, so they go by way of negative numbers. The caller must be alone with the course.
+ * Gives a course's chapters the positions 1..n in this order, which must name each of them. Two chapters must never share a position, so
+ * negative numbers come first. The caller must be alone with the course.
  */
 export async function putInOrder(executor: Executor, courseId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  // As literals: PostgreSQL would take parameters in these places for texts.
+  // Literals, because PostgreSQL would take parameters here for texts.
   const cases = ids.map((id, index) => sql`when ${id} then ${sql.lit(-(index + 1))}`);
   await executor
     .updateTable('chapters')

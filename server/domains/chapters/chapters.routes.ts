@@ -21,11 +21,11 @@ interface ChapterRouteOptions {
   readonly maxDocumentBytes: number;
   readonly maxImageBytes: number;
   readonly maxFilesPerRequest: number;
-  /** Texts are the same for all who may read them. */
+  /** Texts are the same for everybody who may read them. */
   readonly keptTexts: ResponseCache;
 }
 
-/** More than a chapter's fields are; too many questions are for the schema to refuse. */
+/** More than the fields of any chapter. Too many questions are refused by the schema. */
 const maxFields = maxQuestionsPerChapter + 100;
 
 /** Routes of `course/chapter/…`, `course/{courseId}/chapters`, `content/chapter`, `chapterData/{id}` and `chapterAtachment/{id}`. */
@@ -71,7 +71,7 @@ export function registerChapterRoutes(
   });
 }
 
-/** What makes a request's files the same as another's. */
+/** What two requests with the same files have in common. */
 function fingerprintsOf(files: readonly ReceivedFile[]): string[] {
   return files.map(({ field, name, contentHash }) => `${field} ${name} ${contentHash}`);
 }
@@ -84,8 +84,8 @@ interface LinkRequest {
 }
 
 /**
- * `GET /api/attachments/{id}?signIn&expires&signature`: a PDF for who has a link that is signed for it; whole, or a part of it. With
- * `download` it is to be kept rather than shown. No header is asked for; what the headers say must fit all the same.
+ * `GET /api/attachments/{id}?signIn&expires&signature`: the whole of a PDF or a part of it, for a signed link. With `download` browsers
+ * save it instead of showing it. No header is needed, but headers that are sent must be valid.
  */
 export function registerAttachmentRoutes(app: FastifyInstance, attachments: AttachmentsService): void {
   app.route<LinkRequest>({
@@ -108,9 +108,9 @@ export function registerAttachmentRoutes(app: FastifyInstance, attachments: Atta
         'content-disposition': contentDisposition(disposition, pdfName(file.name)),
         'accept-ranges': 'bytes',
         etag: etagOf(file),
-        // Kept by the browser alone, and asked for again each time: access may have ended.
+        // Only the browser may keep it, and it asks again each time, because access may have ended.
         'cache-control': 'private, no-cache',
-        // Links in a PDF must not give its own away.
+        // Links inside a PDF must not give away its address.
         'referrer-policy': 'no-referrer',
         'content-security-policy': documentPolicy,
       });
@@ -120,8 +120,8 @@ export function registerAttachmentRoutes(app: FastifyInstance, attachments: Atta
 }
 
 /**
- * Whether a browser shows this as a page that nobody came to from the site: by a link in a letter or a chat, or one that was pasted.
- * Readers that browsers bring and resumed downloads are no such pages, and programs that are no browsers do not say.
+ * Whether a browser shows the PDF as a page that was not reached from this site: by a link in an e-mail or chat, or a pasted address. Not
+ * so for the browser's own readers and resumed downloads; programs that are not browsers do not tell.
  */
 function isOpenedFromElsewhere({ headers }: FastifyRequest): boolean {
   const cameFrom = headers['sec-fetch-site'];
@@ -144,7 +144,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Attachme
     .send(opened.stream);
 }
 
-/** A part of another content would not fit to what the client has (RFC 9110, 13.1.5). */
+/** A part of other content would not fit what the client has (RFC 9110, 13.1.5). */
 function wantedRange({ headers }: FastifyRequest, etag: string): string | undefined {
   const ifRange = headers['if-range'];
   return ifRange === undefined || ifRange === etag ? headers.range : undefined;
@@ -154,7 +154,7 @@ function etagOf({ contentTag }: AttachmentFile): string {
   return `"${contentTag}"`;
 }
 
-/** Programs that open a downloaded file go by how its name ends. */
+/** Programs that open a downloaded file go by the end of its name. */
 function pdfName(name: string): string {
   return /\.pdf$/i.test(name) ? name : `${name}.pdf`;
 }

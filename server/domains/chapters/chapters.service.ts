@@ -59,13 +59,13 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** Chapters of courses, materials or questions, as the contract's section 3 describes them. */
 export type ChaptersService = ReturnType<typeof createChaptersService>;
 
-/** Reads chapters itself, and takes in the parts that write and delete. `results` stands above, and is asked within their writes. */
+/** Reads chapters; other parts, built in here, write and delete. `results` builds on this service and is called inside its writes. */
 export function createChaptersService(dependencies: ChaptersDependencies) {
   const { database, courses, participants, links, renderer } = dependencies;
 
   const viewerOf = (caller: Caller): Viewer => ({
     isEditor: mayEditChapters(caller),
-    // Whoever else comes as far as to a viewer was let into the course.
+    // Anybody else with a viewer has access to the course.
     summaryOf: (chapter) => summaryOf(chapter, { isEditor: mayEditChapters(caller), hasAccess: true }),
     urlOf: (attachmentId) => links.urlOf(attachmentId, caller.signInId),
   });
@@ -79,7 +79,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     return chapter;
   }
 
-  /** As `requireReader`; of a test that has closed for good people still read the attempts that they have made. */
+  /** Like `requireReader`. But people may still read their attempts at a test that has closed for good. */
   async function requireReaderOf(executor: Executor, actor: Actor, { chapterId, attemptId }: ChapterOfUserQuery) {
     const chapter = await requireChapter(executor, chapterId);
     const isClosedTest = chapter.type === chapterTypes.questions && chapter.isOpen && hasClosed(chapter);
@@ -101,13 +101,10 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     ...createChapterCopying({ ...dependencies, contents, viewerOf }),
     /** A chapter without its content, or undefined. */
     find: findChapter,
-    /**
-     * The chapter, for who may read it.
-     * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED
-     */
+    /** The chapter, for a caller who may read it. @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED */
     requireReader,
 
-    /** The chapter, for who takes its course. @throws ProblemError FORBIDDEN, and those of `requireReader` */
+    /** The chapter, for a caller who takes its course. @throws ProblemError FORBIDDEN, and those of `requireReader` */
     requireLearner: async (executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> => {
       const chapter = await requireChapter(executor, id);
       await participants.requireParticipant(executor, actor, chapter.courseId);
@@ -115,24 +112,24 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       return chapter;
     },
 
-    /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
+    /** The questions of a chapter in order, with their right answers. Only for judging: a learner must not see them. */
     listKey,
-    /** Within the write that begins an attempt. */
+    /** Belongs in the write that begins an attempt. */
     noteShown,
-    /** The pages of PDFs that questions name, by the questions' ids: for administrators. */
+    /** The pages of PDFs that questions name, by question id. For administrators. */
     listNamedPages,
-    /** Why the answers to a chapter's questions are right: for who may be told, which `attempts` decides. */
+    /** Why the answers to a chapter's questions are right. `attempts` decides who may be told. */
     explain: async (chapterId: string, language: Language) => {
       const questions = await listKey(database.read, chapterId);
       return findExplanations(database.read, chapterId, questions, { renderer, language, mayOpen: isOpenNow });
     },
     /**
-     * Forgets what questions said where nothing is left that showed it; tells how many times. What was changed just now is left alone: an
-     * attempt that shows it may have been begun, and not be stored yet.
+     * Removes wordings that no attempt or submission shows any more. Gives how many. Recently changed chapters are skipped: an attempt that
+     * shows them may have begun and not be stored yet.
      */
     sweepWordings: (): Promise<number> =>
       database.write((executor) => removeUnusedWordings(executor, new Date(Date.now() - sweptAfterMilliseconds))),
-    /** Within the write that judges a chapter's submissions by its present key: its results are by that from now on. */
+    /** Belongs in the write that judges a chapter's submissions by its present key: no regrade is due any more. */
     markRegraded: (executor: Executor, id: string): Promise<void> => noteDueRegrade(executor, id, false),
 
     /**
@@ -147,7 +144,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       const { read } = database;
       mustExist(await courses.find(read, courseId));
       await participants.requireAccess(read, actor, courseId);
-      // A course has few: only what they hold is worth leaving out.
+      // A course has few chapters. Only their contents are worth leaving out.
       const all = await listChaptersOfUser(read, courseId, actor.id);
       const chapters = all.slice(offset, offset + limit);
       const viewer = viewerOf(actor);
@@ -169,7 +166,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       return { ...chapter, finishersCount };
     },
 
-    /** One whole chapter as a learner sees it who has just opened it, whether it is open or not. @throws ProblemError NOT_FOUND */
+    /** One whole chapter as a learner sees it who has just opened it, even if it is closed. @throws ProblemError NOT_FOUND */
     preview: async (actor: Caller, chapterId: string): Promise<Chapter> => {
       await requireChapter(database.read, chapterId);
       const learner: Viewer = {
@@ -180,7 +177,10 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       return mustExist(await findWhole(database.read, chapterId, nobody, learner));
     },
 
-    /** The texts of what `get` shows a learner, to be rendered under a name that is another one after every change. @throws ProblemError as `get` */
+    /**
+     * The texts of the chapter that `get` gives to a learner, to be rendered, with a name that differs after every change.
+     * @throws ProblemError as `get`
+     */
     findTexts: async (
       actor: Actor,
       { chapterId, userId = actor.id, attemptId }: ChapterOfUserQuery,

@@ -5,7 +5,7 @@ import { newId } from '#server/db/new-id.ts';
 import { pictureFieldOf } from './chapter-files.ts';
 import type { AnswerRecord, QuestionRecord, SourceRecord } from './questions.repository.ts';
 
-/** The questions that were asked for, and what is wrong with them. */
+/** The wanted questions, and their faults. */
 interface QuestionSet {
   readonly questions: readonly QuestionRecord[];
   readonly faults: readonly FieldError[];
@@ -22,8 +22,8 @@ interface Standing {
 }
 
 /**
- * The questions of a chapter as they are to be. One that is named keeps its id, and its picture where nothing is said of it;
- * `pictureUrls` are the pictures that came as files, by their fields: each comes before whatever else is named in its place.
+ * The new questions of a chapter. A named question keeps its id, and its picture if none is given. `pictureUrls` are the pictures that came
+ * as files, by form field; such a file wins over any other picture in the same place.
  */
 export function composeQuestions(
   data: readonly QuestionContent[],
@@ -44,7 +44,7 @@ export function composeQuestions(
       explanation: content.explanation ?? standing?.explanation ?? '',
       source: content.source === undefined ? (standing?.source ?? null) : content.source,
       scoring: content.scoring ?? standing?.scoring ?? 'counted',
-      // Where it says something else from now on, the write notes since when.
+      // The write notes the new version if the question changes.
       sinceVersion: standing?.sinceVersion ?? 0,
       formerSheetsCount: standing?.formerSheetsCount ?? 0,
       answers: content.answers.map((answer, place) => {
@@ -62,7 +62,7 @@ export function composeQuestions(
   return { questions, faults };
 }
 
-/** A test without a question that counts would be no test: the last of them cannot be dropped. */
+/** A test needs a question that counts, so the last of them cannot be dropped. */
 function faultsOfScoring(questions: readonly QuestionRecord[], before: readonly QuestionRecord[]): FieldError[] {
   if (questions.some(({ scoring }) => scoring === 'counted')) return [];
   const wasDropped = new Set(before.flatMap(({ id, scoring }) => (scoring === 'dropped' ? [id] : [])));
@@ -89,7 +89,7 @@ function imageUrlOf(content: Written, standing: Standing | undefined, upload: st
   return content.imageUrl === undefined ? (standing?.imageUrl ?? null) : content.imageUrl;
 }
 
-/** Gives out what stands under the ids that a request names, each once. */
+/** Gives the existing item for each id of a request, once only. */
 function createIdentities<One extends Standing>(standing: readonly One[], faults: FieldError[]) {
   const unclaimed = new Map(standing.map((one) => [one.id, one]));
   const claimed = new Set<string>();
@@ -105,7 +105,7 @@ function createIdentities<One extends Standing>(standing: readonly One[], faults
   };
 }
 
-/** Whether any question that stands in both has another right answer, or counts otherwise. */
+/** Whether any question that exists before and after has another right answer or scoring. */
 export function isKeyChanged(before: readonly QuestionRecord[], after: readonly QuestionRecord[]): boolean {
   const keyBefore = new Map(before.map((question) => [question.id, keyOf(question)]));
   return after.some((question) => keyBefore.has(question.id) && keyBefore.get(question.id) !== keyOf(question));
@@ -115,13 +115,13 @@ function keyOf({ answers, scoring }: QuestionRecord): string {
   return `${scoring} ${answers.find(({ isCorrect }) => isCorrect)?.id}`;
 }
 
-/** Every picture that questions name, each once. */
+/** All pictures that questions name, each once. */
 export function imageUrlsOf(questions: readonly QuestionWording[]): Set<string> {
   const urls = questions.flatMap(({ imageUrl, answers }) => [imageUrl, ...answers.map((answer) => answer.imageUrl)]);
   return new Set(urls.filter((url) => url !== null));
 }
 
-/** What is wrong with the places that questions name in PDFs, each with what is known of it. A place that stood before stands. */
+/** The faults of the PDF pages that questions name, given what is known of each PDF. A place that was there before is accepted. */
 export function faultsOfSources(
   questions: readonly QuestionRecord[],
   before: readonly QuestionRecord[],
@@ -137,7 +137,7 @@ export function faultsOfSources(
   });
 }
 
-/** Faults for each place of the questions that names one of these pictures. */
+/** A fault for each place in the questions that names one of the missing pictures. */
 export function unknownPictures(questions: readonly QuestionRecord[], missing: ReadonlySet<string>): FieldError[] {
   const faultsOf = (url: string | null, path: string) =>
     url !== null && missing.has(url) ? [fieldError(`${path}.imageUrl`, 'UNKNOWN_FILE')] : [];

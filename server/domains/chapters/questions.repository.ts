@@ -19,18 +19,18 @@ export interface QuestionRecord extends Pick<Question, 'id' | 'question' | 'type
   /** Markdown; '' for none. */
   readonly explanation: string;
   readonly source: QuestionSource | null;
-  /** The first version of the chapter that says so. */
+  /** The first version of the chapter with this wording. */
   readonly sinceVersion: number;
   readonly scoring: QuestionScoring;
-  /** Submissions that it was judged in, of those that do not know what version they showed. */
+  /** How many submissions judged it, among those that do not know their version. */
   readonly formerSheetsCount: number;
   readonly answers: readonly AnswerRecord[];
 }
 
-/** Rows that one statement writes: few enough values for either database, and not a new statement for each length of a test. */
+/** Rows for one statement: few enough values for both databases, and the same statement for tests of any length. */
 const rowsPerStatement = 200;
 
-/** The questions of chapters in order, by the chapters' ids; a chapter without any is not in it. */
+/** The questions of chapters in order, by chapter id. A chapter without questions is left out. */
 export async function listQuestions(
   executor: Executor,
   chapterIds: readonly string[],
@@ -72,7 +72,7 @@ export async function listQuestions(
   return new Map([...byChapter].map(([id, ofChapter]) => [id, ofChapter.map(({ question }) => question)]));
 }
 
-/** What a question says, and which chapter and course it belongs to; undefined where there is none. */
+/** The text of a question, with its chapter and course; undefined where there is none. */
 export function findQuestion(executor: Executor, id: string) {
   return executor
     .selectFrom('questions')
@@ -88,7 +88,7 @@ export function findQuestion(executor: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Of these pictures those that are not kept. */
+/** Those of the given pictures that are not kept. */
 export async function findMissingImages(executor: Executor, urls: readonly string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set();
   const kept = await executor.selectFrom('images').select('url').where('url', 'in', urls).execute();
@@ -99,14 +99,14 @@ export async function findMissingImages(executor: Executor, urls: readonly strin
 export interface SourceRecord {
   readonly chapterId: string;
   readonly name: string;
-  /** When learners may open its chapter. */
+  /** This and the two times say when learners may open its chapter. */
   readonly isOpen: boolean;
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
   readonly pageCount: number | null;
 }
 
-/** PDFs by their ids; of this chapter's course alone. */
+/** PDFs by their ids, of this chapter's course only. */
 export async function findSourcesOfCourse(
   executor: Executor,
   chapterId: string,
@@ -127,10 +127,7 @@ export async function findSourcesOfCourse(
   return new Map(rows.map(({ id, ...source }) => [id, source]));
 }
 
-/**
- * Makes `after` of the questions `before` that a chapter has: who keeps an id keeps what is counted under it, and a row that says what
- * it said before is not touched.
- */
+/** Replaces a chapter's questions `before` by `after`. A question that keeps its id keeps its counts. Unchanged rows are not written. */
 export async function replaceQuestions(
   executor: Executor,
   chapterId: string,
@@ -188,7 +185,7 @@ async function writeAnswerRows(executor: Executor, rows: readonly AnswersTable[]
   }
 }
 
-/** What to remove and what to write, so that rows become others. */
+/** The rows to remove and to write for a change. */
 function changesOf<Row extends { readonly id: string }>(before: readonly Row[], after: readonly Row[]) {
   const standing = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
   const keptIds = new Set(after.map(({ id }) => id));
@@ -198,7 +195,7 @@ function changesOf<Row extends { readonly id: string }>(before: readonly Row[], 
   };
 }
 
-/** What is counted is nought in a new row, and is not written in one that stands. */
+/** New rows begin with counts of zero; existing counts are not written. */
 function questionRowsOf(chapterId: string, questions: readonly QuestionRecord[]): Insertable<QuestionsTable>[] {
   return questions.map(({ id, question, type, imageUrl, explanation, source, sinceVersion, scoring }, index) => ({
     id,

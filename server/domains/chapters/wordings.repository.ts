@@ -8,22 +8,22 @@ import type { Executor } from '#server/db/tables.ts';
 import { imageUrlsOf } from './question-set.ts';
 import { type QuestionRecord, replaceQuestions } from './questions.repository.ts';
 
-/** What a question said in former versions of its chapter. `isCurrent`: the question is there, and says just that. */
+/** A wording of a question in former versions of its chapter. `isCurrent`: the question exists and says exactly this. */
 export type WordingRecord = Omit<WordingsTable, 'content'> & { readonly content: WordingContent };
 
-/** The chapter that is written: the version that it is to have, and the newest that anybody was shown. */
+/** The chapter that is written: its new version, and the newest version that anybody was shown. */
 export interface WrittenChapter {
   readonly id: string;
   readonly version: number;
   readonly shownVersion: number;
 }
 
-/** What a learner reads of a question. */
+/** The part of a question that a learner reads. */
 function wordingOf({ question, type, imageUrl, answers }: QuestionRecord): QuestionWording {
   return { question, type, imageUrl, answers: answers.map(({ isCorrect, ...answer }) => answer) };
 }
 
-/** What is kept of a question that somebody was shown. */
+/** What is kept of a question that was shown. */
 function contentOf(question: QuestionRecord): WordingContent {
   return { ...wordingOf(question), explanation: question.explanation, source: question.source };
 }
@@ -34,7 +34,7 @@ function rightAnswerIdOf({ answers }: QuestionRecord): string {
   return right.id;
 }
 
-/** What is kept of questions that the versions of a chapter said otherwise, in their last order. */
+/** The kept wordings of a chapter's questions, in their last order. */
 export async function listWordings(executor: Executor, chapterId: string): Promise<WordingRecord[]> {
   return executor
     .selectFrom('wordings')
@@ -46,8 +46,8 @@ export async function listWordings(executor: Executor, chapterId: string): Promi
 }
 
 /**
- * Makes `after` of the questions `before` that a chapter has, see `replaceQuestions`; gives them as they stand then. What somebody was
- * shown of them stays. Its key is that of the question for as long as that says the same, and the last one from then on.
+ * Replaces a chapter's questions `before` by `after` (see `replaceQuestions`), and gives the new ones. Keeps the wordings that somebody was
+ * shown. A wording has the key of its question as long as both say the same; then the last such key stays.
  */
 export async function rewordQuestions(
   executor: Executor,
@@ -84,13 +84,13 @@ export async function rewordQuestions(
 
 const rowsPerStatement = 200;
 
-/** Whether learners are shown the same of both. */
+/** Whether learners are shown the same for both. */
 function isShownAlike(former: QuestionRecord, question: QuestionRecord): boolean {
   const [isDropped, wasDropped] = [question.scoring === 'dropped', former.scoring === 'dropped'];
   return isDropped === wasDropped && isDeepStrictEqual(wordingOf(former), wordingOf(question));
 }
 
-/** A question as somebody was shown it, where it is not shown so any more. */
+/** The wording to keep for a question that was shown and is not shown like that any more. */
 function replacedWording(
   { id, version, shownVersion }: WrittenChapter,
   question: QuestionRecord,
@@ -106,10 +106,7 @@ function replacedWording(
   return [{ id: newId(), ...place, ...versions, content: contentOf(question), ...key }];
 }
 
-/**
- * A wording with the key of its question and what explains that, as far as it still says so; what it counts is the question's, whatever
- * that says.
- */
+/** A wording with the key and explanation of its question, if the question still says the same. It always has the question's scoring. */
 function follow(wording: WordingRecord, question: QuestionRecord): WordingRecord {
   const { explanation, source, ...said } = wording.content;
   const is_current = isDeepStrictEqual(said, wordingOf(question));
@@ -119,7 +116,7 @@ function follow(wording: WordingRecord, question: QuestionRecord): WordingRecord
     : followed;
 }
 
-/** Of a question that is gone: it has its place before the one that came next. */
+/** The values for a wording whose question is gone: its position is before the next question that is left. */
 function gone(position: number, before: readonly QuestionRecord[], after: readonly QuestionRecord[]) {
   const places = before.slice(position - 1).map(({ id }) => after.findIndex((question) => question.id === id));
   const place = places.find((index) => index >= 0) ?? after.length;
@@ -138,12 +135,12 @@ async function writeWordings(executor: Executor, wordings: readonly WordingRecor
   }
 }
 
-/** A question as an attempt showed it; `isChanged`: it says something else by now, or is gone. */
+/** A question as an attempt showed it. `isChanged`: it says something else now, or is gone. */
 export interface ShownQuestion extends QuestionRecord {
   readonly isChanged: boolean;
 }
 
-/** The questions that a version of a chapter showed, as it showed them, in the order that they have now. */
+/** The questions that a version of a chapter showed, in their former wording and present order. */
 export async function listShownQuestions(
   executor: Executor,
   chapterId: string,
@@ -153,7 +150,7 @@ export async function listShownQuestions(
   return shownQuestionsOf(present, await listWordings(executor, chapterId), version);
 }
 
-/** The same, by all wordings of the chapter. */
+/** The same from all wordings of the chapter, already read. */
 export function shownQuestionsOf(
   present: readonly QuestionRecord[],
   wordings: readonly WordingRecord[],
@@ -165,7 +162,7 @@ export function shownQuestionsOf(
     .map(({ question_id, content, right_answer_id, is_current, scoring, position, since_version }) => {
       const answers = content.answers.map((answer) => ({ ...answer, isCorrect: answer.id === right_answer_id }));
       const question = standing.find(({ id }) => id === question_id);
-      // Of one that says the same again, and was kept before explanations were, it is the question's.
+      // An old wording that equals the question may have no explanation; then the question's is used.
       const { explanation = '', source = null } = (is_current && question) || content;
       const kept = { scoring, sinceVersion: since_version, formerSheetsCount: 0, explanation, source };
       const place = question?.position ?? position - 0.5;
@@ -176,12 +173,14 @@ export function shownQuestionsOf(
     .map(({ position, ...question }) => question);
 }
 
-/** Whether a version of the chapter shows a question as it stands now. */
+/** Whether a version of the chapter shows a question in its present wording. */
 function isShownSince({ scoring, sinceVersion }: QuestionRecord, version: number): boolean {
   return scoring !== 'dropped' && sinceVersion <= version;
 }
 
-/** Which version an attempt of somebody showed, open or handed in: null where that was not kept, undefined where there is no such attempt. */
+/**
+ * The version that a user's attempt showed, open or handed in: null where that was not kept, undefined where the attempt does not exist.
+ */
 export async function findShownVersion(
   executor: Executor,
   { chapterId, userId, attemptId }: { readonly chapterId: string; readonly userId: string; readonly attemptId: string },
@@ -199,10 +198,10 @@ export async function findShownVersion(
   return undefined;
 }
 
-/** How much of a chapter is in use. */
+/** How much a chapter is used. */
 export interface ChapterUse {
   readonly openAttemptsCount: number;
-  /** How many submissions a question was judged in. */
+  /** The number of submissions in which a question was judged. */
   sheetsCountOf(question: QuestionRecord): number;
 }
 
@@ -250,10 +249,7 @@ export async function readChapterUse(
   };
 }
 
-/**
- * Forgets what chapters said that were not changed since an instant, where nobody has an attempt or a submission left that showed it; gives
- * how many such wordings there were.
- */
+/** Removes wordings that no attempt or submission shows, of chapters unchanged since an instant. Gives how many. */
 export async function removeUnusedWordings(executor: Executor, unchangedSince: Date): Promise<number> {
   const { numDeletedRows } = await executor
     .deleteFrom('wordings')

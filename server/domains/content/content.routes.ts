@@ -9,7 +9,7 @@ interface ContentRouteOptions {
   readonly publicAnswers: ResponseCache;
 }
 
-/** Routes of `content/…` but those of news. */
+/** Routes of `content/…`, without those of news. */
 export function registerContentRoutes(
   app: FastifyInstance,
   content: ContentService,

@@ -13,21 +13,21 @@ import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { SearchSource } from '#server/writing/search-document.ts';
 
 interface ContentDependencies {
-  /** The lab's own texts as they are now. */
+  /** The lab's own texts in their present state. */
   readonly currentContent: () => ContentTexts;
   readonly renderer: TextRenderer;
 }
 
-/** The lab's own texts, in the language of who reads. What a language lacks is there in English, and says so. */
+/** The lab's own texts, in the reader's language. Texts that are missing in it are given in English, and marked so. */
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** Its pages are what the home page shows of research. */
+/** The section whose pages the home page shows as research. */
 const researchSection = 'research';
 
-/** Where a page stands whose file does not say. */
+/** The order of a page whose file gives none. */
 const last = 10_000;
 
-/** Asks for the texts at every call, so that changed ones are shown at once. */
+/** Reads the texts at every call, so that changes are shown at once. */
 export function createContentService({ currentContent, renderer }: ContentDependencies) {
   const pages = (language: Language, section: string | undefined): ContentPageSummary[] => {
     const content = currentContent();
@@ -62,9 +62,9 @@ export function createContentService({ currentContent, renderer }: ContentDepend
   };
 
   return {
-    /** By their order and name, figures in names as numbers; of one section where it is named. */
+    /** Pages by order and name, with numbers in names compared as numbers; only those of one section if it is given. */
     pages,
-    /** All pages, as they are found. */
+    /** All pages, for the search. */
     searchSource,
 
     home: async (language: Language): Promise<HomeContent> => {
@@ -116,19 +116,19 @@ export function createContentService({ currentContent, renderer }: ContentDepend
       return {
         ...summaryOf(page, found.language),
         description: page.description || page.lead || (await renderer.summaryOf(page.markdown)),
-        // Its links lead to pages in the reader's language, whichever it is in itself.
+        // Links lead to pages in the reader's language, whatever the language of the text.
         body: await renderer.render(page.markdown, language, found.english?.markdown ?? page.markdown),
       };
     },
 
-    /** Markdown, or a text that has none, as an English page would show it. */
+    /** Renders Markdown, or plain text, as an English page shows it. */
     render: async ({ text, isPlain = false }: RenderTextInput): Promise<RichText> => {
       return isPlain ? renderer.renderPlain(text) : renderer.render(text, 'en');
     },
   };
 }
 
-/** A page in a language, or in English; a section that only the English file names holds for both. */
+/** A page in a language, or in English. A section that only the English file names holds for both. */
 function findPage({ pages }: ContentTexts, name: string, language: Language) {
   const english = pages.en.get(name);
   const page = pages[language].get(name);
@@ -150,7 +150,7 @@ function summaryOf({ name, title, lead, section, figure }: ContentPageSource, la
   };
 }
 
-/** Another one when any word of the content folder is. */
+/** Changes when any word of the content folder changes. */
 function fingerprintOf({ site, pages }: ContentTexts): string {
   const texts = languages.map((language) => [...pages[language].values()].map(({ figure: _, ...page }) => page));
   return createHash('sha256')
@@ -158,7 +158,7 @@ function fingerprintOf({ site, pages }: ContentTexts): string {
     .digest('base64url');
 }
 
-/** The pages of the content folder as they are found. */
+/** The pages of the content folder, for the search. */
 function contentDocumentsOf(content: ContentTexts, wordsOf: MarkdownWords) {
   const pageDocument = (name: string) => {
     const page = (language: Language) => content.pages[language].get(name);
@@ -185,7 +185,7 @@ function documentOf(name: string, titles: Texts, texts: Texts) {
   return { kind: 'page' as const, ref: name, path: `/${name}`, date: '', titles, texts };
 }
 
-/** A person, where the page about the lab has them. */
+/** A person, with the address of the page about the lab. */
 function personDocument({ id, name, role, topic }: ContentTexts['site']['people'][number]) {
   const textOf = (language: Language) => asSentences([role[language], topic?.[language] ?? '']);
   return documentOf(`about#${id}`, name, inEachLanguage(textOf));

@@ -1,24 +1,24 @@
 import type { ChapterSummary } from '#contract/chapters.ts';
 
-/** When learners may open a chapter; `closesAt` itself is too late. */
+/** When learners may open a chapter. At `closesAt` itself it is closed. */
 export interface Opening {
   readonly isOpen: boolean;
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
 }
 
-/** A chapter without its content, as it is stored. */
+/** A chapter without its contents, as it is stored. */
 export type StoredSummary = Omit<ChapterSummary, keyof Opening | 'isOpenNow'> & Opening;
 
-/** Who looks at the chapters of a course. */
+/** A reader of a course's chapters. */
 export interface ChapterReader {
-  /** Whether they write chapters, and see all of them. */
+  /** Whether they write chapters, and so see all of them. */
   readonly isEditor: boolean;
-  /** Whether they are let into the course: participants that are not blocked. */
+  /** Whether they may enter the course: participants who are not blocked. */
   readonly hasAccess: boolean;
 }
 
-/** Whether the instant has come at which a chapter closes. */
+/** Whether a chapter's closing time has come. */
 export function hasClosed({ closesAt }: Pick<Opening, 'closesAt'>, now = new Date()): boolean {
   return closesAt !== null && now >= closesAt;
 }
@@ -30,8 +30,8 @@ export function isOpenNow(chapter: Opening, now = new Date()): boolean {
 }
 
 /**
- * A chapter without its content, as somebody is to see it: the one place that decides whether its text goes out. Who may not open it now
- * is told its title only, and when it opens and closes.
+ * A chapter without its contents, as a reader may see it. Only this function decides whether its text is given out. A reader who may not
+ * open it is told only its title and its times.
  */
 export function summaryOf(chapter: StoredSummary, { isEditor, hasAccess }: ChapterReader): ChapterSummary {
   const { id, courseId, title, position, type, isOpen, testEstimate, isCompleted, completedBy, passMark } = chapter;

@@ -3,7 +3,7 @@ import { countRows } from '#server/db/count-rows.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { StoredSummary } from './chapter-summary.ts';
 
-/** A user's standing in those of some courses that they are in; without `finishedAt` where one is not finished. */
+/** A user's standing in those of the given courses that they are in; without `finishedAt` where the course is not finished. */
 export async function listStandings(executor: Executor, courseIds: readonly string[], userId: string) {
   if (courseIds.length === 0) return [];
   return executor
@@ -19,7 +19,7 @@ export async function listStandings(executor: Executor, courseIds: readonly stri
     .execute();
 }
 
-/** The chapters of some courses in the order of their positions, with the results of a user, or nobody's. */
+/** The chapters of courses in the order of their positions, with the results of one user, or of nobody. */
 export async function listSummaries(
   executor: Executor,
   courseIds: readonly string[],
@@ -53,7 +53,7 @@ export async function listSummaries(
   return rows.map((row) => ({ ...row, isCompleted: row.isCompleted ?? false }));
 }
 
-/** How many results rest in the chapters of some courses, by the courses' ids. */
+/** How many people have dormant submissions, summed over the chapters of each course, by course id. */
 export async function sumUpDormant(executor: Executor, courseIds: readonly string[]): Promise<Map<string, number>> {
   if (courseIds.length === 0) return new Map();
   const rows = await executor
@@ -65,7 +65,7 @@ export async function sumUpDormant(executor: Executor, courseIds: readonly strin
   return new Map(rows.map(({ course_id, resting }) => [course_id, resting]));
 }
 
-/** Every picture and document that a course or something in it names, each once. */
+/** All pictures and documents that a course or its contents name, each once. */
 export async function listCourseFiles(executor: Executor, courseId: string) {
   const images = await executor
     .selectFrom('courses')
@@ -108,7 +108,7 @@ export async function listCourseFiles(executor: Executor, courseId: string) {
   };
 }
 
-/** Makes a chapter the first one of a course that has none. */
+/** Moves a chapter into a course that has none, as its first. */
 export async function moveChapter(executor: Executor, id: string, courseId: string): Promise<void> {
   await executor.updateTable('chapters').set({ course_id: courseId, position: 1 }).where('id', '=', id).execute();
 }
@@ -130,7 +130,7 @@ export async function listParticipantIds(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** How many chapters a course has, of whatever type; 0 where there is no such course. */
+/** The number of chapters of a course, of any type; 0 where the course does not exist. */
 export function countChapters(executor: Executor, courseId: string): Promise<number> {
   return countRows(executor.selectFrom('chapters').where('course_id', '=', courseId));
 }
@@ -141,13 +141,10 @@ export async function findRole(executor: Executor, userId: string) {
   return user?.role;
 }
 
-/** Rows that one query takes away: each costs a place in up to nine indexes. */
+/** Rows that one query removes; each row has entries in up to nine indexes. */
 const rowsAtOnce = 50;
 
-/**
- * Takes away some of what belongs to a course that is being removed, from the ends of what hangs on it to the course itself; false once
- * nothing of it is there.
- */
+/** Removes some of the rows of a course that is being removed, dependent rows first and the course last. False once nothing is left. */
 export async function removeSome(executor: Executor, courseId: string): Promise<boolean> {
   const chapter = await executor
     .selectFrom('chapters')
@@ -166,7 +163,7 @@ export async function removeSome(executor: Executor, courseId: string): Promise<
   return false;
 }
 
-/** What people have left in a chapter. */
+/** Removes rows that users have left in a chapter. */
 async function removeSomeOfChapter(executor: Executor, chapterId: string): Promise<boolean> {
   const attachments = await executor
     .selectFrom('attachments')
@@ -184,7 +181,7 @@ async function removeSomeOfChapter(executor: Executor, chapterId: string): Promi
 
 type Owned = 'participants' | 'readings' | 'results' | 'submissions' | 'open_attempts';
 
-/** Rows of one owner, each told from the others by `key`; false where there are none. */
+/** Removes some rows of one owner, identified by `key`; false where there are none. */
 async function removeSomeRows(
   executor: Executor,
   table: Owned,
@@ -200,7 +197,7 @@ async function removeSomeRows(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Certificates stay, with the title of a course that there is no more. */
+/** Certificates stay, with the title of the removed course. */
 async function forgetSomeCertificates(executor: Executor, courseId: string): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('certificates')

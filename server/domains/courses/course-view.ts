@@ -4,15 +4,15 @@ import { summaryOf } from './chapter-summary.ts';
 import { listStandings, listSummaries, sumUpDormant } from './course-contents.repository.ts';
 import type { CourseRecord } from './courses.repository.ts';
 
-/** Whose view of courses is wanted. */
+/** For whom courses are shown. */
 export interface Viewpoint {
-  /** Whose estimates, access and progress are shown; null for nobody's. */
+  /** The user whose estimates, access and progress are shown; null for nobody's. */
   readonly userId: string | null;
-  /** Whether who looks writes courses: they see what is counted over all participants, and the text of every chapter. */
+  /** Whether the reader writes courses. Such a reader sees the counts over all participants, and the text of every chapter. */
   readonly isEditor: boolean;
 }
 
-/** Courses as the contract gives them, in the same order. The number of queries does not depend on how many they are. */
+/** Courses as the contract defines them, in the same order. The number of queries does not depend on the number of courses. */
 export async function viewCourses(
   executor: Executor,
   records: readonly CourseRecord[],

@@ -1,11 +1,11 @@
 import type { Actor } from '#contract/auth.ts';
 
-/** Administrators see a course as those who write it. */
+/** Administrators see courses as their editors. */
 export function mayEditCourses(actor: Actor): boolean {
   return actor.role === 'ADMIN';
 }
 
-/** Everybody sees how they stand themselves; administrators how anybody does. */
+/** All users see their own standing; administrators see anybody's. */
 export function mayViewAs(actor: Actor, userId: string): boolean {
   return actor.role === 'ADMIN' || actor.id === userId;
 }

@@ -10,10 +10,10 @@ import type { CoursesTable, Executor } from '#server/db/tables.ts';
 /** One course as it is stored, without the distribution of its averages. */
 export type CourseRecord = Omit<Selectable<CoursesTable>, BinColumn<'averages'> | 'averages_sum'>;
 
-/** What an administrator has written. */
+/** The fields that an administrator writes. */
 export type CourseFields = Pick<CourseRecord, 'title' | 'title_folded' | 'description' | 'image_url' | 'is_complete'>;
 
-/** All but those that are being removed. */
+/** All courses except those that are being removed. */
 function standing(executor: Executor) {
   return executor.selectFrom('courses').where(hasNoJob('removeCourse', 'courses.id'));
 }
@@ -33,7 +33,7 @@ export function listCourses(executor: Executor, query: CoursesQuery, userId: str
     .execute();
 }
 
-/** How many courses {@link listCourses} would give without `limit` and `offset`. */
+/** The number of courses that {@link listCourses} would give without `limit` and `offset`. */
 export function countCourses(executor: Executor, query: CoursesQuery, userId: string): Promise<number> {
   return countRows(matching(executor, query, userId));
 }
@@ -53,12 +53,12 @@ function matching(executor: Executor, { search, isParticipant }: CoursesQuery, u
   });
 }
 
-/** Stores a new course; the distribution of its averages begins empty. */
+/** Stores a new course, with an empty distribution of averages. */
 export async function insertCourse(executor: Executor, course: CourseRecord): Promise<void> {
   await executor.insertInto('courses').values(course).execute();
 }
 
-/** Writes a course whose version is still `version`, and counts that up; false where somebody else has changed it in between. */
+/** Writes a course that still has this `version`, and raises it; false where somebody else has changed the course in between. */
 export function updateCourse(executor: Executor, id: string, version: number, fields: CourseFields): Promise<boolean> {
   return changesAny(
     executor
@@ -74,10 +74,10 @@ const countColumns = [
   ...binColumns('averages'),
 ] as const;
 
-/** What is counted of a course's participants. */
+/** The counts over a course's participants. */
 type CourseCounts = Pick<Selectable<CoursesTable>, (typeof countColumns)[number]>;
 
-/** Locks the row of a course by writing it as it is, and gives what is counted there. */
+/** Locks the row of a course by writing it unchanged. Gives its counts. */
 export const holdCourse = compiledForOne<{ id: string }, CourseCounts>((executor, { id }) =>
   executor
     .updateTable('courses')
@@ -86,7 +86,7 @@ export const holdCourse = compiledForOne<{ id: string }, CourseCounts>((executor
     .returning(countColumns),
 );
 
-/** Counts again what follows from a course's participants; averages are without those who are blocked. */
+/** Counts a course's participants again. Averages leave out blocked ones. */
 export async function recountCourse(executor: Executor, id: string): Promise<void> {
   const counts = await executor
     .selectFrom('participants')
@@ -109,7 +109,7 @@ export async function recountCourse(executor: Executor, id: string): Promise<voi
   });
 }
 
-/** Counts what changes where some participants of a held course stand differently: the others are not looked at. */
+/** Updates the counts of a held course for some participants whose standing has changed. The others are not read. */
 export async function countMoved(
   executor: Executor,
   id: string,

@@ -10,7 +10,7 @@ import type { CoursesService } from './courses.service.ts';
 
 interface CourseRouteOptions {
   readonly formLimits: FormLimits;
-  /** Texts are the same for all who may read them. */
+  /** Texts are the same for everybody who may read them. */
   readonly keptTexts: ResponseCache;
 }
 

@@ -51,7 +51,7 @@ export { hasClosed, isOpenNow, type Opening, summaryOf } from './chapter-summary
 export type { CourseRecord };
 
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
-/** How they stand is added up in one query. */
+/** The standings of this many participants are added up in one query. */
 const participantsAtOnce = 20;
 const asAdministrator: Viewpoint = { userId: null, isEditor: true };
 
@@ -62,22 +62,22 @@ interface CoursesDependencies {
   readonly media: Pick<MediaService, 'releaseMany' | 'withImages'>;
   readonly documents: Pick<DocumentsService, 'release' | 'withDocuments'>;
   readonly renderer: TextRenderer;
-  /** What the domain that counts how participants stand has to do with it; it stands above this one. */
+  /** The domain that counts standings. It builds on this one, so it is given by the wiring. */
   readonly standings: {
     update(executor: Executor, courseId: string, userIds: readonly string[] | null): Promise<void>;
   };
-  /** Likewise, and the domain that writes chapters. */
+  /** The domain that writes chapters, given likewise. */
   readonly chapters: { copyAll(executor: Executor, fromCourseId: string, courseId: string): Promise<number> };
 }
 
 /** Courses, as the contract's section 3 describes them. */
 export type CoursesService = ReturnType<typeof createCoursesService>;
 
-/** All who have signed in find courses by their titles. */
+/** Everybody who has signed in finds courses by their titles. */
 export function createCoursesService(dependencies: CoursesDependencies) {
   const { database, jobs, writing, media, documents, renderer, standings, chapters } = dependencies;
 
-  /** The course that is asked for, and whose view of it is. */
+  /** The requested course, and the user whose view of it is wanted. */
   async function resolve(actor: Actor, { courseId, userId = actor.id }: CourseOfUserQuery) {
     if (!mayViewAs(actor, userId)) throw new ProblemError('FORBIDDEN');
     const [course, role] = await Promise.all([findCourse(database.read, courseId), findRole(database.read, userId)]);
@@ -91,7 +91,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
     await beginJob(executor, 'removeCourse', id, { ...details, ...files });
   }
 
-  /** Counts anew how the participants of a course stand that has lost a chapter. */
+  /** Counts the standings of a course's participants again after it has lost a chapter. */
   const updateStandings = (courseId: string): Promise<void> =>
     jobs.inUnits(beforeAllIds, async (executor, after) => {
       const userIds = await listParticipantIds(executor, courseId, { after, limit: participantsAtOnce });
@@ -101,7 +101,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
 
   const searchSource: SearchSource = {
     kind: 'course',
-    // How titles are written.
+    // Changes when titles are written in another way.
     fingerprint: () => 'in plain words',
     prepare: async () => async (executor) => (await listCourses(executor, {}, '')).map(documentOf),
   };
@@ -109,19 +109,19 @@ export function createCoursesService(dependencies: CoursesDependencies) {
   return {
     /** For the other services: one course, or undefined. */
     find: findCourse,
-    /** Keeps other writes that hold the course waiting until this one is done; what it reads from then on includes what they have written. */
+    /** Makes other writes that hold the course wait until this one is done. Reads after this call see what those have written. */
     hold: (executor: Executor, id: string) => holdCourse(executor, { id }),
-    /** The titles of all of them, as they are found. */
+    /** The titles of all courses, for the search. */
     searchSource,
-    /** Counts again what follows from the participants of a course; at the end of a write that has changed them. */
+    /** Counts a course's participants again. Belongs at the end of a write that has changed them. */
     recount: async (executor: Executor, courseId: string): Promise<void> => {
       await holdCourse(executor, { id: courseId });
       await recountCourse(executor, courseId);
     },
-    /** The same where some participants of a course that is held stand differently, as long as it is there. */
+    /** Updates the counts of a held course for some participants, if the course still exists. */
     countMoved,
 
-    /** Newest first, with the count of all that the search lets through. */
+    /** Newest first, with the count of all courses that the search finds. */
     list: async (actor: Actor, query: CoursesQuery): Promise<{ items: Course[]; totalCount: number }> => {
       const [records, totalCount] = await Promise.all([
         listCourses(database.read, query, actor.id),
@@ -139,7 +139,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
       return viewCourse(database.read, course, { userId: isOfNobody ? null : userId, isEditor });
     },
 
-    /** The texts of a course, to be rendered under a name that is another one after every change. @throws ProblemError NOT_FOUND */
+    /** The texts of a course, to be rendered, with a name that differs after every change. @throws ProblemError NOT_FOUND */
     findTexts: async (
       courseId: string,
       language: Language,
@@ -175,7 +175,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
         };
       }),
 
-    /** A course with copies of all chapters of another, without anybody in it. @throws ProblemError NOT_FOUND */
+    /** A new course with copies of all chapters of another, without participants. @throws ProblemError NOT_FOUND */
     copy: (request: WriteRequest, { id, title }: CourseCopy): Promise<Course> => {
       const unit = async (executor: Executor) => {
         const source = mustExist(await findCourse(executor, id));
@@ -192,7 +192,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
           document: documentOf(course),
         };
       };
-      // What the course names is not let go of before the copy names it too.
+      // Keeps the files of the copied course from being released until the copy names them too.
       const write = () => writing.save(request, unit, [chapterLock(id)]);
       return media.withImages([], () => documents.withDocuments([], write));
     },
@@ -219,7 +219,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
             return isWritten ? { ...before, ...fields, version: before.version + 1 } : null;
           },
         });
-        // Who has completed all chapters has finished by it.
+        // Participants who have completed all chapters have now finished.
         if (after.is_complete && !before.is_complete) await standings.update(executor, after.id, null);
         return {
           answer: await viewCourse(executor, after, asAdministrator),
@@ -229,7 +229,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
         };
       }),
 
-    /** With all that belongs to it, which nobody sees from the first unit on. @throws ProblemError NOT_FOUND */
+    /** Removes a course with everything in it. After the first unit nobody sees it any more. @throws ProblemError NOT_FOUND */
     remove: async (request: WriteRequest, id: string): Promise<void> => {
       const unit = async (executor: Executor) => {
         const course = mustExist(await findCourse(executor, id));
@@ -245,8 +245,8 @@ export function createCoursesService(dependencies: CoursesDependencies) {
     },
 
     /**
-     * Removes a chapter as the only one of a course that is being removed itself: nobody sees it from this write of the caller on. How the
-     * participants stand that it leaves behind is counted before it goes.
+     * Removes a chapter by moving it into a new course that is itself being removed. After this write of the caller's nobody sees it. The
+     * standings of the participants are counted again before its rows go.
      */
     beginChapterRemoval: async (executor: Executor, courseId: string, chapterId: string): Promise<void> => {
       const course = newCourse({ title: '', description: '', isComplete: false }, null);
@@ -255,10 +255,10 @@ export function createCoursesService(dependencies: CoursesDependencies) {
       await beginRemoval(executor, course.id, { standings: courseId });
     },
 
-    /** Ends all removals that have begun; whoever asks for it is not kept for long. */
+    /** Continues all removals that have begun, without keeping the caller waiting long. */
     endRemovals: (): Promise<void> => jobs.goOnBehind('removeCourse'),
 
-    /** Takes away what is left of a course that nobody sees any more: its rows, then its files, then what told of them. */
+    /** Removes what is left of a course that nobody sees any more: its rows, then its files, then the job itself. */
     finishRemoval: async (id: string): Promise<void> => {
       const job = await database.write((executor) => holdJob(executor, 'removeCourse', id));
       if (job?.standings) await updateStandings(String(job.standings));
@@ -286,7 +286,7 @@ function newCourse({ title, description, isComplete }: CourseContent, imageUrl: 
   };
 }
 
-/** A course as it is found: by its title, as only who takes it reads more. */
+/** A course for the search: only its title, because only participants may read more. */
 function documentOf({ id, title }: CourseRecord): SearchDocument {
   const words = spellFormulas(title);
   return {
@@ -303,7 +303,7 @@ function namesOf({ id, title }: CourseRecord) {
   return { subjectId: id, subjectTitle: title, courseId: id };
 }
 
-/** What a change has changed: `formerTitle` where the title did, the names of the other fields as `true`. */
+/** The differences between two states: `formerTitle` for a changed title, and `true` for each other changed field. */
 function changesBetween(before: CourseRecord, after: CourseRecord): Record<string, string | boolean> {
   return {
     ...(before.title === after.title ? {} : { formerTitle: before.title }),
@@ -314,8 +314,8 @@ function changesBetween(before: CourseRecord, after: CourseRecord): Record<strin
 }
 
 /**
- * What all writes to the chapters of one course wait for, see `WriteOptions.alone`: each concludes from how the others stand. The end of
- * the course does too.
+ * The name under which writes to the chapters of one course run alone (see `WriteOptions.alone`), because each depends on the other
+ * chapters. The removal of the course uses it too.
  */
 export function chapterLock(courseId: string): string {
   return `chapters of ${courseId}`;

@@ -1,7 +1,7 @@
 import type { Actor } from '#contract/auth.ts';
 import type { LinkEnd } from '#contract/links.ts';
 
-/** Courses are named to those who could list them: everybody who has signed in. All else is public. */
+/** Courses are shown only to readers who could list them: everybody who has signed in. All else is public. */
 export function maySeeLinked(actor: Actor | null, { kind }: LinkEnd): boolean {
   return kind !== 'course' || actor !== null;
 }

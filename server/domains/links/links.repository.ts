@@ -2,7 +2,7 @@ import { type LinkEnd, type LinkedKind, linkKey } from '#contract/links.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import type { Executor, LinksTable } from '#server/db/tables.ts';
 
-/** Other ends of an item's links, in no order. */
+/** The other ends of an item's links, in no order. */
 export async function listOtherEnds(executor: Executor, { kind, ref }: LinkEnd): Promise<LinkEnd[]> {
   const [asFirst, asSecond] = await Promise.all([
     executor
@@ -21,7 +21,7 @@ export async function listOtherEnds(executor: Executor, { kind, ref }: LinkEnd):
   return [...asFirst, ...asSecond];
 }
 
-/** Links an item with others; what is linked with it already stays so. */
+/** Links an item with others. Links that exist already stay. */
 export async function insertLinks(executor: Executor, end: LinkEnd, others: readonly LinkEnd[]): Promise<void> {
   if (others.length === 0) return;
   await executor
@@ -31,7 +31,7 @@ export async function insertLinks(executor: Executor, end: LinkEnd, others: read
     .execute();
 }
 
-/** Takes away the links between an item and others. */
+/** Removes the links between an item and others. */
 export async function removeLinks(executor: Executor, end: LinkEnd, others: readonly LinkEnd[]): Promise<void> {
   for (const other of others) {
     const row = rowOf(end, other);
@@ -45,7 +45,7 @@ export async function removeLinks(executor: Executor, end: LinkEnd, others: read
   }
 }
 
-/** Takes away all links of these items. */
+/** Removes all links of these items. */
 export async function removeLinksOf(executor: Executor, kind: LinkedKind, refs: readonly string[]): Promise<void> {
   for (const some of chunksOf(refs)) {
     await executor.deleteFrom('links').where('first_kind', '=', kind).where('first_ref', 'in', some).execute();
@@ -53,7 +53,7 @@ export async function removeLinksOf(executor: Executor, kind: LinkedKind, refs: 
   }
 }
 
-/** A link has no direction: whichever end it is seen from, its row is the same. */
+/** A link has no direction: its row is the same from either end. */
 function rowOf(one: LinkEnd, other: LinkEnd): LinksTable {
   const [first, second] = linkKey(one) < linkKey(other) ? [one, other] : [other, one];
   return { first_kind: first.kind, first_ref: first.ref, second_kind: second.kind, second_ref: second.ref };

@@ -5,7 +5,7 @@ import { privateJsonHeaders, publicJson, publicJsonHeaders, type ResponseCache }
 import type { LinksService } from './links.service.ts';
 
 interface LinkRouteOptions {
-  /** Links are the same for all visitors, and for all of one role: their answers are kept until content changes. */
+  /** Links are the same for all visitors, and for all users of one role. Their answers are kept until content changes. */
   readonly publicAnswers: ResponseCache;
 }
 

@@ -19,10 +19,10 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { maySeeLinked } from './links.policy.ts';
 import { insertLinks, listOtherEnds, removeLinks, removeLinksOf } from './links.repository.ts';
 
-/** How the page of another shows an item. */
+/** How the page of another item shows an item. */
 export type LinkedStory = Pick<LinkedItem, 'title' | 'language' | 'path' | 'date' | 'byline'>;
 
-/** Finds the items of one kind for a reader; null where there is none of this id or name for them. */
+/** Finds an item of one kind for a reader; null where the reader may see none with this id or name. */
 export type LinkSource = (ref: string, language: Language, actor: Actor | null) => Promise<LinkedStory | null>;
 
 interface LinksDependencies {
@@ -31,22 +31,22 @@ interface LinksDependencies {
   readonly sources: Readonly<Record<LinkedKind, LinkSource>>;
   /** The id of the publication that has a DOI; null where none has. */
   readonly findByDoi: (doi: string) => Promise<string | null>;
-  /** The lab's own texts as they are now: their pages may name others themselves. */
+  /** The lab's own texts in their present state. Their pages may name other items. */
   readonly currentContent: () => ContentTexts;
-  /** Differs after every change of what is public. */
+  /** Changes with every change of what visitors see. */
   readonly publicVersion: () => number;
   readonly log: LinksLog;
 }
 
-/** What the site shows that names each other, seen from both ends. */
+/** Links between items of the site, as both ends show them. */
 export type LinksService = ReturnType<typeof createLinksService>;
 
-/** Joins links that administrators set with those that pages of the content folder name, which cannot be changed here. */
+/** Joins the links that administrators set with those that content pages name, which cannot be changed here. */
 export function createLinksService(dependencies: LinksDependencies) {
   const { database, audit, sources, findByDoi, currentContent, publicVersion, log } = dependencies;
 
   async function find(actor: Actor | null, { kind, ref }: LinkEnd, language: Language): Promise<LinkedStory | null> {
-    // All but pages are found by ids, which a database may refuse to compare with anything else.
+    // All kinds but pages are found by ids, and a database may refuse to compare an id with other text.
     return kind === 'page' || Id.safeParse(ref).success ? sources[kind](ref, language, actor) : null;
   }
 
@@ -77,7 +77,7 @@ export function createLinksService(dependencies: LinksDependencies) {
           return story && { ...other, ...story };
         }),
     );
-    // A page of the content folder may have gone since, or anything else this very moment.
+    // A content page may have gone since, and another item this very moment.
     return items.filter((item) => item !== null).sort(orderIn(language));
   }
 
@@ -91,7 +91,7 @@ export function createLinksService(dependencies: LinksDependencies) {
     if (errors.some((some) => some.length > 0)) throw new ProblemError('VALIDATION_FAILED', { errors: errors.flat() });
   }
 
-  /** What others are called, for the journal; one of the content folder may be gone. */
+  /** The titles of other ends, for the journal. A content page may be gone. */
   async function titlesOf(actor: Actor, others: readonly LinkEnd[]): Promise<ReadonlyMap<string, string>> {
     const named = others.map(async (other) => {
       const story = await find(actor, other, 'en');
@@ -101,14 +101,14 @@ export function createLinksService(dependencies: LinksDependencies) {
   }
 
   return {
-    /** Those that there are for the caller, by kind, the newest first. @throws ProblemError NOT_FOUND */
+    /** The links of an item that the caller may see, by kind, the newest first. @throws ProblemError NOT_FOUND */
     list: async (actor: Actor | null, item: LinkEnd, language: Language): Promise<LinkedItem[]> => {
       const end = endOf(item);
       if (!maySeeLinked(actor, end) || !(await find(actor, end, language))) throw new ProblemError('NOT_FOUND');
       return list(actor, end, language);
     },
 
-    /** Writes the whole set of one item. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    /** Replaces all links of one item. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
     save: async (actor: Actor, { links, ...item }: LinksInput, claim: Claim): Promise<LinkedItem[]> => {
       const end = endOf(item);
       const story = mustExist(await find(actor, end, 'en'));
@@ -136,20 +136,20 @@ export function createLinksService(dependencies: LinksDependencies) {
       return list(actor, end, 'en');
     },
 
-    /** Belongs into the write that deletes these items, which changes content. */
+    /** Belongs in the write that deletes these items, which changes content. */
     forget: removeLinksOf,
   };
 }
 
-/** Ids are kept in small letters, as all ids are. */
+/** Ids are written in small letters. */
 function endOf({ kind, ref }: LinkEnd): LinkEnd {
   return { kind, ref: kind === 'page' ? ref : ref.toLowerCase() };
 }
 
-/** So many are named in the journal. */
+/** The journal names at most this many. */
 const mostNamed = 3;
 
-/** Titles of some, as one detail of the journal; none for nobody. */
+/** Titles of some items, as one detail of the journal; none for an empty list. */
 function namesAs(
   name: 'linked' | 'unlinked',
   others: readonly LinkEnd[],
@@ -180,16 +180,16 @@ function orderIn(language: Language): (one: LinkedItem, other: LinkedItem) => nu
     compare(one.title.text, other.title.text);
 }
 
-/** Where it is said that a reference leads nowhere. */
+/** Log for references that lead nowhere. */
 export interface LinksLog {
   warn(details: object, message: string): void;
 }
 
 interface FixedLinksDependencies {
-  /** The lab's own texts as they are now. */
+  /** The lab's own texts in their present state. */
   readonly currentContent: () => ContentTexts;
   readonly contentVersion: () => number;
-  /** The item of a reference; null where there is none. */
+  /** The item that a reference means; null where there is none. */
   readonly resolve: (reference: ContentReference) => Promise<LinkEnd | null>;
   readonly log: LinksLog;
 }
@@ -198,8 +198,8 @@ interface FixedLinksDependencies {
 type Ends = ReadonlyMap<string, readonly LinkEnd[]>;
 
 /**
- * Links that pages of the content folder give, in either language's file. Gives the other ends of an item's. A reference that leads
- * nowhere is left out, and told once: what it names may have been deleted since, which must not stop the site.
+ * Links that content pages name, in the file of any language. Gives the other ends of an item. A reference that leads nowhere is left out
+ * and logged once: its item may have been deleted, which must not stop the site.
  */
 export function createFixedLinks(dependencies: FixedLinksDependencies): (end: LinkEnd) => Promise<readonly LinkEnd[]> {
   const { currentContent, contentVersion, resolve, log } = dependencies;
@@ -242,7 +242,7 @@ export function createFixedLinks(dependencies: FixedLinksDependencies): (end: Li
     if (kept?.content !== content || kept.version !== version) {
       const ends = resolveAll(content);
       kept = { content, version, ends };
-      // What failed once may succeed the next time.
+      // A failed attempt may succeed the next time.
       ends.catch(() => {
         if (kept?.ends === ends) kept = null;
       });

@@ -11,15 +11,15 @@ import {
 import type { DocumentCondition } from '#contract/documents.ts';
 
 /**
- * A process of its own for opening PDFs that strangers made: see worker-process.ts, which starts it. Nothing is drawn, no font
- * is loaded, and of the file only what is asked for is read.
+ * A process of its own that opens PDFs made by strangers; worker-process.ts starts it. It draws nothing, loads no fonts, and reads only the
+ * needed parts of a file.
  */
 
-/** Pages that are looked at, from the first to the last: a scan may have a written cover. */
+/** Pages that are checked, spread from first to last, because a scan may have a cover with text. */
 const maxPagesLookedAt = 5;
-/** More than this is no count of pages. */
+/** A greater number cannot be a true count of pages. */
 const maxPageCount = 1_000_000;
-/** What is read at a time. */
+/** Bytes that are read at a time. */
 const chunkBytes = 256 * 1024;
 
 process.on('message', async (task: DocumentTask) => {
@@ -27,7 +27,7 @@ process.on('message', async (task: DocumentTask) => {
 });
 process.on('disconnect', () => process.exit());
 
-/** Gives the parser those pieces of a file that it asks for. A piece that cannot be read ends the process. */
+/** Gives the parser the pieces of a file that it asks for. A piece that cannot be read ends the process. */
 class FileRanges extends PDFDataRangeTransport {
   readonly #file: FileHandle;
 
@@ -47,7 +47,7 @@ async function examine({ path }: DocumentTask): Promise<DocumentFindings> {
   const { size } = await file.stat();
   const loading = getDocument({
     range: new FileRanges(file, size),
-    // One that does not end as it should has to be searched through, from the start again for each piece that is missing.
+    // A file without a proper end is searched from its start again for each missing piece, so it is read at once.
     rangeChunkSize: (await endsWithTable(file, size)) ? chunkBytes : size,
     disableAutoFetch: true,
     disableStream: true,
@@ -55,7 +55,7 @@ async function examine({ path }: DocumentTask): Promise<DocumentFindings> {
     useSystemFonts: false,
     useWorkerFetch: false,
     useWasm: false,
-    // Without these the text of a PDF in an encoding that it only names is none.
+    // Without these files the parser cannot read text in encodings that a PDF only names.
     cMapUrl: fileURLToPath(new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json'))),
   });
   try {
@@ -88,7 +88,7 @@ async function findingsOf(document: PDFDocumentProxy): Promise<DocumentFindings>
   return { pageCount, condition: opened > 0 ? 'noText' : 'damaged' };
 }
 
-/** Whether it has but a page that says to open it elsewhere; forms that are also drawn as others are (AcroForm) are shown well. */
+/** Whether the PDF has only a page that says to open it elsewhere. Forms that are also drawn in the usual way (AcroForm) are shown well. */
 async function isXfaForm(document: PDFDocumentProxy): Promise<boolean> {
   const { info } = await document.getMetadata();
   return (
@@ -96,7 +96,7 @@ async function isXfaForm(document: PDFDocumentProxy): Promise<boolean> {
   );
 }
 
-/** First and last, and the rest evenly between them. */
+/** The first and last page, and others evenly between them. */
 function pagesToLookAt(pageCount: number): number[] {
   const count = Math.min(pageCount, maxPagesLookedAt);
   return Array.from(
@@ -111,14 +111,14 @@ async function pageHasText(document: PDFDocumentProxy, pageNumber: number): Prom
   return items.some((item) => 'str' in item && item.str.trim() !== '');
 }
 
-/** What the examining process is asked for. */
+/** The task of the examining process. */
 export interface DocumentTask {
   readonly path: string;
 }
 
-/** What was found out about a PDF. */
+/** The findings about a PDF. */
 export interface DocumentFindings {
-  /** null where it could not be found out. */
+  /** null where it is not known. */
   readonly pageCount: number | null;
   readonly condition: DocumentCondition;
 }

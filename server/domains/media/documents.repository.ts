@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/tables.ts';
 /** One PDF as it is stored. */
 export type DocumentRecord = Selectable<DocumentsTable>;
 
-/** Writes a PDF down and gives it back. One of the same content keeps its id, and takes over everything else: it is as new again. */
+/** Stores a PDF and gives it back. One with the same content keeps its id and takes all other values, so it counts as new. */
 export function upsertDocument(executor: Executor, document: DocumentRecord): Promise<DocumentRecord> {
   const { id, file_name, byte_size, ...again } = document;
   return executor
@@ -16,23 +16,23 @@ export function upsertDocument(executor: Executor, document: DocumentRecord): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Those of these documents that there are, in any order. */
+/** The existing ones of these documents, in any order. */
 export async function findDocuments(executor: Executor, ids: readonly string[]): Promise<DocumentRecord[]> {
   if (ids.length === 0) return [];
   return executor.selectFrom('documents').selectAll().where('id', 'in', ids).execute();
 }
 
-/** The one that is kept in this file, or undefined. */
+/** The document in this file, or undefined. */
 export function findDocumentByFile(executor: Executor, fileName: string): Promise<DocumentRecord | undefined> {
   return executor.selectFrom('documents').selectAll().where('file_name', '=', fileName).executeTakeFirst();
 }
 
-/** Those that are to be examined anew, or as many of them. */
+/** Documents that are due to be examined again, at most `limit`. */
 export function listDueDocuments(executor: Executor, limit: number): Promise<DocumentRecord[]> {
   return executor.selectFrom('documents').selectAll().where('is_examination_due', '=', true).limit(limit).execute();
 }
 
-/** Writes down what was found out about a document. */
+/** Stores the findings about a document. */
 export async function updateFindings(
   executor: Executor,
   id: string,
@@ -45,14 +45,14 @@ export async function updateFindings(
     .execute();
 }
 
-/** Forgets those of these documents that no attachment names; gives the names of their files. */
+/** Removes those of these documents that no attachment names. Gives the names of their files. */
 export async function removeUnusedDocuments(executor: Executor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await deletion(executor).where('id', 'in', ids).execute();
   return rows.map((row) => row.file_name);
 }
 
-/** Forgets documents that were uploaded before an instant and that no attachment names; gives the names of their files. */
+/** Removes documents uploaded before an instant that no attachment names. Gives the names of their files. */
 export async function removeAbandonedDocuments(executor: Executor, before: Date): Promise<string[]> {
   const rows = await deletion(executor).where('created_at', '<', before).execute();
   return rows.map((row) => row.file_name);

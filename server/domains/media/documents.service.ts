@@ -30,31 +30,31 @@ export type { DocumentRecord } from './documents.repository.ts';
 interface DocumentsDependencies {
   readonly database: Database;
   readonly store: MediaStore;
-  /** Where a file lies while it is looked into. */
+  /** The folder of a file while it is examined. */
   readonly temporaryDirectory: string;
 }
 
 /** A file that has been received. */
 export interface DocumentUpload {
-  /** Name of the part of the form that it came as, for a refusal. */
+  /** The form field that it came in, named in a refusal. */
   readonly field: string;
   readonly path: string;
-  /** As its sender calls it. */
+  /** The name that the sender gave it. */
   readonly name: string;
   readonly sizeBytes: number;
   /** SHA-256 of its bytes, in hex. */
   readonly contentHash: string;
 }
 
-/** A PDF that is being kept: `record` belongs into the write that names it, and gives its row. */
+/** A PDF during a write. `record` belongs in the write that names the PDF, and gives its row. */
 export interface KeptDocument {
   record(executor: Executor): Promise<DocumentRecord>;
 }
 
-/** PDFs: received, judged by their content, looked into, kept, read, and forgotten when nothing names them any more. */
+/** Receives PDFs, checks their content, examines, keeps and reads them, and removes those that nothing names any more. */
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
-/** Looks into PDFs in a process of its own, which `close` ends. */
+/** Examines PDFs in a process of its own, which `close` ends. */
 export function createDocumentsService({ database, store, temporaryDirectory }: DocumentsDependencies) {
   const examination = createDocumentExamination();
   const keeping = createKeeping(database, store, {
@@ -65,7 +65,7 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
     removeAbandoned: removeAbandonedDocuments,
   });
 
-  /** What a PDF is; a second look is spared to one that is there already and has no fault. A failed look is no reason to refuse it. */
+  /** The findings about a PDF. A known one without faults is not examined again. A PDF is not refused because the examination failed. */
   async function examine(path: string, fileName: string): Promise<DocumentFindings> {
     const known = await findDocumentByFile(database.read, fileName);
     if (known?.condition === 'readable' || known?.condition === 'locked')
@@ -107,7 +107,7 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
     return keeping.during(documents, () => write(documents));
   }
 
-  /** Looks into a stored PDF once more. What cannot be looked into stays as it was told. */
+  /** Examines a stored PDF again. If that fails, its findings stay. */
   async function examineAnew({ id, file_name, page_count, condition }: DocumentRecord): Promise<void> {
     const file = await store.open(file_name);
     const path = join(temporaryDirectory, newId());
@@ -126,15 +126,15 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
 
   return {
     /**
-     * Keeps uploaded PDFs for as long as `write` takes, and for good if it records them; in their order. Meanwhile none is forgotten, so
-     * that a write may also name what it has found, with no upload at all.
+     * Keeps uploaded PDFs, in their order, for as long as `write` takes, and for good if it records them. Meanwhile no PDF is removed, so a
+     * write without uploads may safely name existing ones.
      * @throws ProblemError UNSUPPORTED_MEDIA_TYPE
      */
     withDocuments,
 
     /**
-     * Keeps a PDF that a chapter is going to name; one that nothing names is forgotten after a while. The same content again is the
-     * document that is there, under its new name.
+     * Keeps a PDF for a chapter that will name it; a PDF that nothing names is removed after a while. The same content again gives the same
+     * document, under its new name.
      * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
      */
     upload: async (upload: DocumentUpload | null, claim: Claim): Promise<StoredDocument> => {
@@ -147,21 +147,21 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
       );
     },
 
-    /** Those of these documents that there are, in any order. */
+    /** The existing ones of these documents, in any order. */
     findMany: findDocuments,
 
     /** The file of a document, or a part of it; null where it is gone. */
     open: (fileName: string, range?: ByteRange): Promise<StoredFile | null> => store.open(fileName, range),
 
-    /** Forgets those of these documents that nothing names; after the write that stopped naming them. */
+    /** Removes those of these documents that nothing names. Called after the write that stopped naming them. */
     release: async (ids: readonly string[]): Promise<void> => {
       if (ids.length > 0) await keeping.forget((executor) => removeUnusedDocuments(executor, ids));
     },
 
-    /** Forgets what was uploaded and never named, and removes files that no row names. */
+    /** Removes uploads that were never named, and files that no row names. */
     sweep: keeping.sweep,
 
-    /** Examines some of those anew that an older program could not read, and none twice. */
+    /** Examines again some PDFs that an older program could not read, each once. */
     examineDue: async (): Promise<void> => {
       for (const due of await listDueDocuments(database.read, examinedAtOnce)) await examineAnew(due);
     },
@@ -170,12 +170,12 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
   };
 }
 
-/** A server that stops waits for them. */
+/** Few, because a server that stops waits for them. */
 const examinedAtOnce = 10;
 
 interface PreparedDocument extends KeptDocument {
   readonly path: string;
-  /** In the store. */
+  /** The name in the store. */
   readonly name: string;
 }
 
@@ -184,10 +184,10 @@ function storedDocumentOf({ id, name, byte_size, page_count, condition }: Docume
 }
 
 const pdfMark = '%PDF-';
-/** How far into a file its mark may be: whatever readers open is a PDF here too (ISO 32000-1, Annex H.3, note 13). */
+/** How far from the start a PDF's mark may be: as readers accept it (ISO 32000-1, Annex H.3, note 13). */
 const maxMarkOffset = 1024;
 
-/** What files of other kinds begin with. A PDF may lie in each of them, which makes them none. */
+/** The first bytes of other file types. Such a file may contain a PDF and still is not one. */
 const otherMarks = [
   'PK\x03\x04', // ZIP, and what is one: documents of word processors, packed programs
   'Rar!',
@@ -202,10 +202,10 @@ const otherMarks = [
   '#!',
   '%!PS',
 ];
-/** HTML, SVG, XML; a byte order mark may stand before it. */
+/** HTML, SVG, XML; a byte order mark may come first. */
 const page = /^(?:\xef\xbb\xbf)?\s*</;
 
-/** Whether a file is a PDF by what it begins with, whatever it is called. */
+/** Whether a file is a PDF by its first bytes, whatever its name. */
 async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -13,12 +13,12 @@ import {
 import { newId } from '#server/db/new-id.ts';
 
 /**
- * A process of its own for decoding what strangers send: a decoder that crashes, hangs or takes all memory does not take the server
- * with it, and what it took goes back to the system when it ends. See worker-process.ts, which starts it.
+ * A process of its own that decodes pictures from strangers; worker-process.ts starts it. A decoder that crashes, hangs or takes all memory
+ * does not harm the server, and its memory is freed when it ends.
  */
 
 const maxKeptWidth = Math.max(...imageWidths);
-/** A narrow, very tall picture is kept no taller than this: WebP ends at 16,383. */
+/** The height limit for a narrow, very tall picture: WebP allows at most 16,383. */
 const maxKeptHeight = 6400;
 const webpQuality = 80;
 const avifQuality = 50;
@@ -43,7 +43,7 @@ interface DecodedImage {
   readonly info: OutputInfo;
 }
 
-/** Decodes an upload whole, turns it upright, drops its metadata and makes the forms that are served. */
+/** Decodes an upload, turns it upright, drops its metadata and makes the forms that are served. */
 async function prepare({ uploadPath, temporaryDirectory, maxPixels }: ImageTask): Promise<ImageOutcome> {
   const decoded = await decode(uploadPath, maxPixels).catch(
     (fault: unknown): ImageOutcome => ({ kind: 'unreadable', reason: String(fault) }),
@@ -68,7 +68,7 @@ async function prepare({ uploadPath, temporaryDirectory, maxPixels }: ImageTask)
 }
 
 async function decode(uploadPath: string, maxPixels: number): Promise<DecodedImage | ImageOutcome> {
-  // Without the pixel limit: a refusal for size shall say so.
+  // Read without the pixel limit, so that a too large picture is refused for its size.
   const header = await readPngSize(uploadPath);
   if (header && header.width * header.height > maxPixels) return { kind: 'tooLarge' };
   const metadata = await sharp(uploadPath, { limitInputPixels: false }).metadata();
@@ -86,7 +86,7 @@ async function decode(uploadPath: string, maxPixels: number): Promise<DecodedIma
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const pngHeaderBytes = 24;
 
-/** The size that the first chunk of a PNG names, however little comes after it; null for anything else. PNG specification, 11.2.2. */
+/** The size in the first chunk of a PNG, even if the rest is cut; null for other files. PNG specification, 11.2.2. */
 async function readPngSize(path: string): Promise<{ width: number; height: number } | null> {
   const file = await open(path);
   try {
@@ -104,10 +104,10 @@ function encode(pixels: Sharp, format: ImageFormat): Sharp {
     : pixels.webp({ quality: webpQuality });
 }
 
-/** What the image process is asked for. */
+/** The task of the image process. */
 export interface ImageTask {
   readonly uploadPath: string;
-  /** Where it puts what it makes. */
+  /** The folder for the made files. */
   readonly temporaryDirectory: string;
   readonly maxPixels: number;
 }
@@ -131,5 +131,5 @@ export type ImageOutcome =
   | { readonly kind: 'tooLarge' }
   /** Not a whole JPEG or PNG; the reason is for the log. */
   | { readonly kind: 'unreadable'; readonly reason: string }
-  /** The picture is fine, but its forms could not be made: no room on the disk. */
+  /** The picture is good, but its forms could not be made, for example on a full disk. */
   | { readonly kind: 'failed'; readonly reason: string };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '#server/db/tables.ts';
 
 /**
- * Writes down that a picture is kept; one that is there already is as new again. Where its files would be made otherwise now, nobody knows
- * any more which of both lie there.
+ * Notes that a picture is kept; one that exists counts as new again. If its files would be made differently now, the digests are cleared,
+ * because it is not known which files are stored.
  */
 export async function upsertImage(executor: Executor, url: string, digests: string): Promise<void> {
   const created_at = new Date();
@@ -33,20 +33,20 @@ export async function findImages(executor: Executor, urls: readonly string[]): P
   return rows.map((row) => row.url);
 }
 
-/** Forgets those of these pictures that no row names any more; gives which. */
+/** Removes those of these pictures that no row names any more. Gives them. */
 export async function removeUnusedImages(executor: Executor, urls: readonly string[]): Promise<string[]> {
   if (urls.length === 0) return [];
   const rows = await deletion(executor).where('url', 'in', urls).execute();
   return rows.map((row) => row.url);
 }
 
-/** Forgets pictures that were kept before an instant and that no row names; gives which. */
+/** Removes pictures kept before an instant that no row names. Gives them. */
 export async function removeAbandonedImages(executor: Executor, before: Date): Promise<string[]> {
   const rows = await deletion(executor).where('created_at', '<', before).execute();
   return rows.map((row) => row.url);
 }
 
-/** Every table that names pictures. */
+/** All tables that name pictures. */
 const namingTables = ['news', 'publications', 'courses', 'questions', 'answers', 'wording_pictures'] as const;
 
 function deletion(executor: Executor) {

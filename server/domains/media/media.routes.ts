@@ -13,7 +13,7 @@ import type { StructuresService } from './structures.service.ts';
 
 const fileName = /^[0-9a-f]{32}(?:-\d{1,5}x\d{1,5}(?:-\d{1,5})?\.(?<picture>avif|webp)|\.(?<structure>pdb|sdf|cif))$/;
 
-/** `GET /api/media/{name}`: a name never gets another content, so a browser need not ask again for a year. */
+/** `GET /api/media/{name}`: the content of a name never changes, so a browser need not ask again for a year. */
 export function registerMediaRoutes(app: FastifyInstance, media: MediaService): void {
   app.get<{ Params: { name: string } }>(`${mediaBase}media/:name`, async (request, reply) => {
     const { name } = request.params;
@@ -34,7 +34,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService): 
   });
 }
 
-/** null for what is no name of a kept file. A structure is text, which no browser runs. */
+/** null for a name that no kept file can have. A structure is sent as text, which no browser runs. */
 function contentTypeOf(name: string): string | null {
   const { picture, structure } = fileName.exec(name)?.groups ?? {};
   if (picture !== undefined) return `image/${picture}`;
@@ -53,7 +53,7 @@ interface UploadRouteOptions {
   readonly maxDocumentBytes: number;
 }
 
-/** Routes of `media/image`, `media/document` and `media/structure`: files that a text or a chapter is going to name. */
+/** Routes of `media/image`, `media/document` and `media/structure`: files for a text or chapter that will name them. */
 export function registerUploadRoutes(
   app: FastifyInstance,
   { media, documents, structures }: UploadServices,

@@ -26,13 +26,13 @@ export interface ImageUpload {
   readonly path: string;
 }
 
-/** A picture that is being kept: `record` belongs into the write that names its `url`. */
+/** A picture during a write. `record` belongs in the write that names its `url`. */
 export interface KeptImage {
   readonly url: string;
   record(executor: Executor): Promise<void>;
 }
 
-/** Pictures: received, checked, kept, served, and forgotten when nothing names them any more. */
+/** Receives, checks, keeps and serves pictures, and removes those that nothing names any more. */
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /** Makes the forms of pictures in a process of its own, which `close` ends. */
@@ -82,15 +82,15 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
 
   return {
     /**
-     * The same for several, in their order; `field` names the part of the form in a refusal. Meanwhile none is forgotten, so that a write
-     * may also name what it has found, with no upload at all.
+     * Like `withImage`, for several pictures in their order; a refusal names `field`. Meanwhile no picture is removed, so a write without
+     * uploads may safely name existing ones.
      */
     withImages,
-    /** The same for several at once. */
+    /** Like `release`, for several pictures. */
     releaseMany,
 
     /**
-     * Keeps a picture that something is going to name; one that nothing names is forgotten after a while.
+     * Keeps a picture for an item that will name it; a picture that nothing names is removed after a while.
      * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNAVAILABLE
      */
     upload: async (upload: ImageUpload | null, claim: Claim): Promise<StoredPicture> => {
@@ -104,7 +104,7 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
     },
 
     /**
-     * Keeps an uploaded picture for as long as `write` takes, and for good if that records it; null passes through.
+     * Keeps an uploaded picture for as long as `write` takes, and for good if that records it. Without an upload `write` gets null.
      * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNAVAILABLE
      */
     withImage: async <Result>(
@@ -119,13 +119,13 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
     /** Those of these pictures that are kept, in any order. */
     findMany: findImages,
 
-    /** Forgets a picture unless something still names it; after the write that stopped naming it. */
+    /** Removes a picture unless something still names it. Called after the write that stopped naming it. */
     release: (url: string | null): Promise<void> => releaseMany(url === null ? [] : [url]),
 
     /** A file by its name under `media/`; null where there is none. */
     open: (name: string): Promise<StoredFile | null> => store.open(name),
 
-    /** Forgets pictures that were uploaded and never named, and removes files that no row names; those of PDFs aside. */
+    /** Removes pictures that were never named, and files that no row names, without those of PDFs. */
     sweep: async (): Promise<SweptMedia> => {
       await store.abandonOlderThan(sweptBefore());
       return keeping.sweep();

@@ -1,11 +1,11 @@
-/** What no name needs and PostgreSQL or a terminal stumbles over. */
+/** Characters that no name needs and that PostgreSQL or a terminal cannot handle. */
 const controlCharacters = /\p{Cc}+/gu;
-/** What makes a name read otherwise than it is: `exe.pdf` may stand there for `fdp.exe`. */
+/** Marks that make a name look different from what it is: `exe.pdf` may stand there for `fdp.exe`. */
 const directionMarks = /\p{Bidi_Control}+/gu;
-/** What a name ends in that says of what type the file is; `Notes 1.2` and `St. John` say nothing of it. */
+/** The end of a name that tells the file's type; `Notes 1.2` and `St. John` have none. */
 const extension = /\.(?=\d*[a-z])[a-z\d]{1,5}$/i;
 
-/** A file's name as it is kept, of what its sender calls it: without the folders before it, on one line; `otherwise` where nothing is left. */
+/** The name under which a file is kept, made from the sender's name: on one line and without folders; `otherwise` where nothing is left. */
 export function storedNameOf(name: string, maxLength: number, otherwise: string): string {
   const lastPart = name.split(/[/\\]/).at(-1) ?? '';
   const plain = lastPart.replaceAll(directionMarks, '').replaceAll(controlCharacters, ' ');
@@ -13,7 +13,7 @@ export function storedNameOf(name: string, maxLength: number, otherwise: string)
   return cleaned === '' ? otherwise : cleaned;
 }
 
-/** The same for a PDF, which never says that it is of another type. */
+/** Makes the name of a PDF in the same way. It never looks like another type. */
 export function storedPdfNameOf(name: string, maxLength: number): string {
   const stored = storedNameOf(name, maxLength, 'document.pdf');
   if ((extension.exec(stored)?.[0] ?? '.pdf').toLowerCase() === '.pdf') return stored;

@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/tables.ts';
 /** One structure as it is stored. */
 export type StructureRecord = Selectable<StructuresTable>;
 
-/** Writes a structure down and gives it back; one whose content is there already stays as it is and is given instead. */
+/** Stores a structure and gives it back. If the same content exists already, gives that instead. */
 export async function insertStructure(executor: Executor, structure: StructureRecord): Promise<StructureRecord> {
   const inserted = await executor
     .insertInto('structures')

@@ -10,7 +10,7 @@ import { detectFormat } from '#server/text/molecules/parse-structure.ts';
 import { storedNameOf } from './stored-name.ts';
 import { insertStructure } from './structures.repository.ts';
 
-/** Hexadecimal digits of a content's SHA-256 that its file is named with. */
+/** Hexadecimal digits of the content's SHA-256 in the name of its file. */
 const hashLength = 32;
 const maxStoredNameLength = 200;
 const lookAgainMilliseconds = 1000;
@@ -23,17 +23,17 @@ interface StructuresDependencies {
 
 interface StructureUpload {
   readonly path: string;
-  /** As its sender calls it. */
+  /** The name that the sender gave it. */
   readonly name: string;
   readonly sizeBytes: number;
   /** SHA-256 of its bytes, in hex. */
   readonly contentHash: string;
 }
 
-/** Structure files for molecule blocks: received, judged by their content, kept and read. */
+/** Structure files for molecule blocks: receives them, checks their content, keeps and reads them. */
 export type StructuresService = ReturnType<typeof createStructuresService>;
 
-/** Names files by the hash of their bytes: the same file sent again is the same structure. */
+/** Names files by the hash of their bytes, so the same file sent again is the same structure. */
 export function createStructuresService({ database, store }: StructuresDependencies) {
   let looking: NodeJS.Timeout | undefined;
 
@@ -53,18 +53,18 @@ export function createStructuresService({ database, store }: StructuresDependenc
 
   return {
     /**
-     * Keeps a structure, whatever its file was called. The same content again is the structure that is there.
+     * Keeps a structure, whatever the name of its file. The same content again gives the existing structure.
      * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
      */
     upload: async (upload: StructureUpload | null, claim: Claim): Promise<StoredStructure> => {
       if (!upload) throw invalidField('structure', 'REQUIRED');
-      // Of the text only its first atoms are read here, so that a large file holds nobody up.
+      // Only the first atoms are parsed here, so that a large file keeps nobody waiting.
       const format = detectFormat(await readFile(upload.path, 'latin1'));
       if (!format) {
         throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', { errors: [fieldError('structure', 'INVALID_STRUCTURE')] });
       }
       const fileName = `${upload.contentHash.slice(0, hashLength)}.${format}`;
-      // Before the row that names it: a file without one is swept away later.
+      // The file comes before the row that names it, because a file without a row is swept later.
       await store.put(fileName, upload.path);
       return writeOnce(
         database,
@@ -80,14 +80,14 @@ export function createStructuresService({ database, store }: StructuresDependenc
           });
           return { id: record.id, name: record.name, format: record.format, url: `media/${record.file_name}` };
         },
-        // A text that named it before it was there shows it from now on.
+        // A text that named it before it existed shows it from now on.
         { changesContent: true },
       );
     },
 
     /**
-     * The text of a kept structure by the `url` that a molecule block names it with; null where there is none, or it is no such url, or the
-     * store cannot be used now. Then what was shown without it counts as changed when it can be used again.
+     * The text of a structure, by the `url` in a molecule block; null where it does not exist, the url is not valid, or the store cannot be
+     * used now. In the last case pages shown without it count as changed when the store works again.
      */
     read: async (url: string): Promise<string | null> => {
       const name = structureUrl.exec(url)?.[1];

@@ -9,28 +9,28 @@ import type { ImageOutcome, ImageTask } from './image-worker.ts';
 const defaultIdleLimitMilliseconds = 10_000;
 const memoryLookMilliseconds = 100;
 
-/** There is no answer: the process ended or could not be started. The reason is for the log. */
+/** No answer came: the process ended or could not be started. The reason is for the log. */
 export interface ProcessFailure {
   readonly kind: 'failed';
   readonly reason: string;
 }
 
 interface WorkerProcessOptions {
-  /** Path of the program. It answers each message with one. */
+  /** The path of the program. It answers each message with one message. */
   readonly program: string;
-  /** A task that takes longer is ended with the process. */
+  /** A longer task is ended together with the process. */
   readonly taskLimitMilliseconds: number;
-  /** A process that takes more is ended; looked up where the system has `/proc`. */
+  /** A process that takes more memory is ended; checked where the system has `/proc`. */
   readonly maxResidentBytes: number;
-  /** Of its JavaScript heap, a part of the above. */
+  /** The limit of its JavaScript heap, a part of the above. */
   readonly maxHeapMegabytes: number;
-  /** Several tasks in a row share a process; one that has had none for so long is ended, and gives its memory back. */
+  /** Tasks in a row share a process. After this time without a task it is ended, and its memory is freed. */
   readonly idleLimitMilliseconds?: number;
 }
 
 /**
- * Does tasks one at a time in a process of its own, started when there is one to do: what strangers send may crash it, hang it or take
- * all its memory, but not the server's.
+ * Does tasks one at a time in a process of its own, which is started when there is a task. A file from a stranger may crash it, hang it or
+ * take all its memory, but not the server's.
  */
 export class WorkerProcess<Task extends object, Outcome> {
   readonly #options: WorkerProcessOptions;
@@ -50,7 +50,7 @@ export class WorkerProcess<Task extends object, Outcome> {
     }));
   }
 
-  /** Ends the process; a task that is under way fails. */
+  /** Ends the process; the task under way fails. */
   close(): void {
     if (this.#idle) clearTimeout(this.#idle);
     this.#worker?.kill('SIGKILL');
@@ -90,7 +90,7 @@ export class WorkerProcess<Task extends object, Outcome> {
       if (this.#worker === worker) this.#worker = null;
     };
     worker.once('exit', forget);
-    // It could not be started, or is gone already: whoever waits for it is told, and the next task starts another.
+    // The process could not be started, or is gone. The waiting task fails, and the next one starts another process.
     worker.on('error', forget);
     this.#worker = worker;
     return worker;
@@ -101,19 +101,22 @@ export class WorkerProcess<Task extends object, Outcome> {
   }
 }
 
-/** The heap's limit does not hold for buffers, and no other one that a process can be started with holds for what it really takes. */
+/** The heap's limit does not cover buffers, and no option of a process limits all the memory that it really takes. */
 async function residentBytes({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** Without what a watching Node (`npm run dev`) tells its children by: they would send it reports over the channel of the answers. */
+/**
+ * Leaves out the variables that a watching Node (`npm run dev`) sets for its children: they would send reports over the channel of the
+ * answers.
+ */
 function environmentOfWorker(): NodeJS.ProcessEnv {
   const { WATCH_REPORT_DEPENDENCIES: _, ...environment } = process.env;
   return environment;
 }
 
-/** Looks into PDFs, one at a time, in a process of its own: see document-worker.ts. */
+/** Examines PDFs, one at a time, in a process of its own: see document-worker.ts. */
 export function createDocumentExamination(): WorkerProcess<DocumentTask, DocumentFindings> {
   return new WorkerProcess({
     program: join(import.meta.dirname, 'document-worker.ts'),
@@ -123,7 +126,7 @@ export function createDocumentExamination(): WorkerProcess<DocumentTask, Documen
   });
 }
 
-/** Makes the served forms of pictures, one at a time (a decoded one takes up to 160 MB), in a process of its own: see image-worker.ts. */
+/** Makes the served forms of pictures in a process of its own (see image-worker.ts), one at a time: a decoded one takes up to 160 MB. */
 export function createImageProcessing(): WorkerProcess<ImageTask, ImageOutcome> {
   return new WorkerProcess({
     program: join(import.meta.dirname, 'image-worker.ts'),

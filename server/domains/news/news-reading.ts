@@ -23,13 +23,13 @@ import {
 interface ReadingDependencies {
   readonly database: Database;
   readonly renderer: TextRenderer;
-  /** The day at the site: an item is public from its own on. */
+  /** The site's present day. An item is public from its own day on. */
   readonly today: () => string;
-  /** Differs after every change of what is public. */
+  /** Changes with every change of what visitors see. */
   readonly publicVersion: () => number;
 }
 
-/** The part of the news service that only reads. Drafts, and items whose day has not come, are there for administrators alone. */
+/** The reading part of the news service. Only administrators see drafts, and items whose day has not come. */
 export function createNewsReading({ database, renderer, today, publicVersion }: ReadingDependencies) {
   const relatedTo = createRelatedNews({ database, today, publicVersion });
 
@@ -55,16 +55,16 @@ export function createNewsReading({ database, renderer, today, publicVersion }: 
 
   return {
     view,
-    /** Newest first, with the count of all that fit the question; `state` is of those who see all. */
+    /** Newest first, with the count of all matching items. Only callers who see all may give `state`. */
     list: async (seesAll: boolean, { state, ...query }: NewsQuery): Promise<{ items: News[]; totalCount: number }> => {
       const scope = seesAll && !state ? null : { state: state ?? 'public', today: today() };
       const { items, totalCount } = await listRecords(scope, query);
       return { items: items.map(view), totalCount };
     },
-    /** @throws ProblemError NOT_FOUND, also for who may not see it yet */
+    /** @throws ProblemError NOT_FOUND, also for an item that the caller may not see yet */
     get,
 
-    /** The same for reading in a language, with rendered texts where they are wanted. */
+    /** Lists items for readers of a language, with rendered texts if they are wanted. */
     listStories: async (
       page: PageQuery,
       language: Language,
@@ -75,19 +75,19 @@ export function createNewsReading({ database, renderer, today, publicVersion }: 
       for (const news of newest) {
         const story = await storyOf(news, language, renderer);
         items.push(withBody ? { ...story, body: await bodyOf(news, language, renderer) } : story);
-        // A long list must not keep everybody else waiting.
+        // Yields, so that a long list does not keep other requests waiting.
         await nextTurn();
       }
       return { items, totalCount };
     },
 
-    /** One item for reading, with the nearest others. @throws ProblemError NOT_FOUND */
+    /** One item for readers, with related ones. @throws ProblemError NOT_FOUND */
     getStory: async (id: string, language: Language): Promise<NewsStoryPage> => {
       const news = await get(false, id);
       const related = await relatedTo(news);
       return {
         ...(await storyOf(news, language, renderer)),
-        // Headings have addresses on the item's own page alone: a list has many texts.
+        // Headings get addresses only on the item's own page: a list has many texts.
         body: await bodyOf(news, language, renderer, news.description_en),
         languages: languages.filter((each) => news[`title_${each}`] !== ''),
         related: await Promise.all(related.map((each) => storyOf(each, language, renderer))),
@@ -96,7 +96,7 @@ export function createNewsReading({ database, renderer, today, publicVersion }: 
   };
 }
 
-/** Titles are folded as they are read: databases fold only what their locale knows, and there are few enough of them. */
+/** Titles are folded here, because databases fold only the letters of their locale. There are few enough titles for that. */
 async function listFound(
   executor: Executor,
   scope: NewsScope,
@@ -117,13 +117,13 @@ interface Worded {
   readonly language: Language;
 }
 
-/** A text in the wanted language, or in another where it is not there. Where none is, nothing is missing. */
+/** A text in the wanted language, or in another that has it. If no language has it, nothing is missing. */
 function inLanguage(news: NewsRecord, name: 'title' | 'description', wanted: Language): Worded {
   const language = languagesFor(wanted).find((each) => news[`${name}_${each}`] !== '') ?? wanted;
   return { words: news[`${name}_${language}`], language };
 }
 
-/** An item for reading in a language, without its rendered text. */
+/** An item for readers of a language, without its rendered text. */
 async function storyOf(news: NewsRecord, wanted: Language, renderer: TextRenderer): Promise<NewsStory> {
   const title = inLanguage(news, 'title', wanted);
   const text = inLanguage(news, 'description', wanted);
@@ -138,25 +138,25 @@ async function storyOf(news: NewsRecord, wanted: Language, renderer: TextRendere
   };
 }
 
-/** The rendered text of an item; its links lead to pages in the reader's language. */
+/** The rendered text of an item. Its links lead to pages in the reader's language. */
 function bodyOf(news: NewsRecord, wanted: Language, renderer: TextRenderer, english?: string): Promise<RichText> {
   return renderer.render(inLanguage(news, 'description', wanted).words, wanted, english);
 }
 
 const maxRelated = 3;
-/** Related items are looked for among so many of the newest. */
+/** Related items are chosen among this many of the newest. */
 const maxRelatedAmong = 200;
 
-/** The subject of a news item, as far as its words tell it. */
+/** The subject of a news item, judged by its words. */
 interface NewsSubject {
   readonly id: string;
   readonly date: string;
-  /** Stems of its words, in all languages. */
+  /** The stems of its words, in all languages. */
   readonly stems: ReadonlySet<string>;
 }
 
 const minWordLength = 4;
-/** Endings change in Russian with each case, and in English often enough: what is before them tells two words apart. */
+/** The first letters tell two words apart: endings change with each case in Russian, and often in English. */
 const stemLength = 6;
 
 interface RelatedDependencies {
@@ -165,7 +165,10 @@ interface RelatedDependencies {
   readonly publicVersion: () => number;
 }
 
-/** Finds the public items nearest to one, nearest first. Keeps the subjects of the newest until content changes: there is one for a process. */
+/**
+ * Finds the public items most related to one, the nearest first. Caches the newest items' subjects until content changes, so each process
+ * needs just one.
+ */
 function createRelatedNews({ database, today, publicVersion }: RelatedDependencies) {
   let kept: { readonly version: number; readonly subjects: readonly NewsSubject[] } | null = null;
 
@@ -181,12 +184,12 @@ function createRelatedNews({ database, today, publicVersion }: RelatedDependenci
   return async (news: NewsRecord): Promise<NewsRecord[]> => {
     const ids = findRelated(subjectOf(news), await newestSubjects(), maxRelated);
     const related = await Promise.all(ids.map((id) => findNews(database.read, id)));
-    // One of them may have been deleted a moment ago.
+    // An item may have been deleted a moment ago.
     return related.filter((each) => each !== undefined);
   };
 }
 
-/** Words of its titles and texts; blocks of code and addresses tell nothing. */
+/** The words of an item's titles and texts, without code blocks and addresses. */
 export function subjectOf({ id, date, ...news }: NewsRecord): NewsSubject {
   const text = languages
     .flatMap((language) => [news[`title_${language}`], news[`description_${language}`]])
@@ -200,8 +203,8 @@ export function subjectOf({ id, date, ...news }: NewsRecord): NewsSubject {
 }
 
 /**
- * Ids of the items nearest to one in subject, nearest first. A word counts by how few of all items have it (inverse document frequency),
- * and shared words are measured against all words of the two (cosine). Where words say the same, the nearer in time comes first.
+ * Ids of the items with the nearest subject, nearest first. A word that few items have counts more (inverse document frequency), and shared
+ * words are compared with all words of both (cosine). Of equally near items the nearer in time comes first.
  */
 export function findRelated(subject: NewsSubject, others: readonly NewsSubject[], count: number): string[] {
   const all = [subject, ...others.filter(({ id }) => id !== subject.id)];
@@ -214,7 +217,7 @@ export function findRelated(subject: NewsSubject, others: readonly NewsSubject[]
   const ranked = all.slice(1).map((other) => {
     const shared = sum([...other.stems].filter((stem) => subject.stems.has(stem)).map(weightOf));
     const nearness = shared === 0 ? 0 : shared / (ownLength * lengthOf(other));
-    // Beyond this the order of adding up would decide.
+    // Further digits would depend on the order of the addition.
     return { id: other.id, nearness: Number(nearness.toFixed(9)), days: daysBetween(subject.date, other.date) };
   });
   ranked.sort((one, other) => other.nearness - one.nearness || one.days - other.days || (one.id < other.id ? 1 : -1));

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 
-/** Drafts, and items whose day has not come, are for those who write them. */
+/** Only people who write news see drafts, and items whose day has not come. */
 export function maySeeUnpublished(actor: Actor | null): boolean {
   return actor?.role === 'ADMIN';
 }

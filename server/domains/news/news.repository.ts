@@ -5,13 +5,13 @@ import { inLanguages, type News, NewsContent, type NewsState } from '#contract/n
 import { changesAny, countRows } from '#server/db/count-rows.ts';
 import type { Executor, Tables } from '#server/db/tables.ts';
 
-/** An item as it is kept. Whether it is public, the day tells. */
+/** A stored item. Its day tells whether it is public. */
 export type NewsRecord = Omit<News, 'isPublic'>;
 
-/** Which items: those of one state on a day of the site, or all. */
+/** The wanted items: those with a state on a day of the site, or all (null). */
 export type NewsScope = { readonly state: NewsState; readonly today: string } | null;
 
-/** Texts in these have columns; those in further languages stand together in one. */
+/** Languages whose texts have columns; all further languages share one column. */
 const ownLanguages = ['en', 'ru'];
 const noTexts = { ...inLanguages('title', ''), ...inLanguages('description', '') };
 const isFurther = (name: string) => Object.hasOwn(noTexts, name) && !ownLanguages.includes(name.slice(-2));
@@ -23,7 +23,7 @@ const columns = [
   ...sameNamed,
 ];
 
-/** A row with its further languages. Those that the program does not know any more stay with it. */
+/** A row with its further languages. Languages that the program does not know any more are kept. */
 function recordOf<Row extends { readonly translations: string }>({ translations, ...row }: Row) {
   const further: object = JSON.parse(translations);
   return { ...noTexts, ...further, ...row };
@@ -66,7 +66,7 @@ export async function listNews(
   return rows.map(recordOf);
 }
 
-/** Id and titles of every item, and its texts in further languages, in the order of {@link listNews}. */
+/** Id, titles and further languages of every item, in the order of {@link listNews}. */
 export async function listNewsTitles(
   executor: Executor,
   scope: NewsScope,
@@ -98,7 +98,7 @@ export function countNews(executor: Executor, scope: NewsScope): Promise<number>
   return countRows(executor.selectFrom('news').where(isWithin(scope)));
 }
 
-/** Items that the search has no document of, the newest first. */
+/** Items without a search document, the newest first. */
 export async function listUnindexedNews(executor: Executor, scope: NewsScope, limit: number): Promise<NewsRecord[]> {
   const rows = await executor
     .selectFrom('news')
@@ -127,7 +127,7 @@ export async function findNews(executor: Executor, id: string): Promise<NewsReco
   return row && recordOf(row);
 }
 
-/** Stores a new item, written at an instant. */
+/** Stores a new item, with the instant of its writing. */
 export async function insertNews(executor: Executor, news: NewsRecord, at: Date): Promise<void> {
   await executor
     .insertInto('news')
@@ -135,7 +135,7 @@ export async function insertNews(executor: Executor, news: NewsRecord, at: Date)
     .execute();
 }
 
-/** Writes an item whose `version` has been counted up; false where somebody else has changed it in between. */
+/** Writes an item whose `version` was raised; false where somebody else has changed it in between. */
 export function updateNews(executor: Executor, news: NewsRecord, updatedAt: Date): Promise<boolean> {
   return changesAny(
     executor

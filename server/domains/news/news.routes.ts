@@ -9,12 +9,12 @@ import { registerWriting } from '#server/http/writing-routes.ts';
 import type { NewsService } from './news.service.ts';
 
 interface NewsRouteOptions {
-  /** News are the same for all visitors: their answers are kept until content changes, or a day comes. */
+  /** News are the same for all visitors. Their answers are kept until content changes, or a new day begins. */
   readonly publicAnswers: ResponseCache;
   readonly formLimits: FormLimits;
 }
 
-/** Routes of `news`, `news/{id}`, and of the same for reading: `content/news`, `content/news/{id}`. */
+/** Routes of `news` and `news/{id}`, and for readers `content/news` and `content/news/{id}`. */
 export function registerNewsRoutes(
   app: FastifyInstance,
   news: NewsService,
@@ -27,7 +27,7 @@ export function registerNewsRoutes(
   const isKept = ({ actor }: { readonly actor: Actor | null }) => !news.seesUnpublished(actor);
   const listOptions = {
     ...options,
-    // Whoever searches would push out what everybody reads.
+    // Searches would push out the answers that everybody reads.
     isKept: (call: { readonly actor: Actor | null; readonly query: NewsQuery }) => isKept(call) && !call.query.search,
   };
   registerReading(app, listNews, listOptions, ({ actor, query }) => news.list(actor, query));

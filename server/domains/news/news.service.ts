@@ -34,23 +34,26 @@ interface NewsDependencies {
 /** News, as the contract's section 3 describes them. */
 export type NewsService = ReturnType<typeof createNewsService>;
 
-/** Takes in the part that reads. A new item has no document at first: the next search takes it in. */
+/** Includes the reading part. A new item has no search document; the next search adds it. */
 export function createNewsService({ database, writing, renderer, today, publicVersion }: NewsDependencies) {
   const { view, list, get, ...reading } = createNewsReading({ database, renderer, today, publicVersion });
 
   return {
     ...reading,
-    /** Whether an answer differs from what everybody gets. */
+    /** Whether the caller gets other answers than visitors. */
     seesUnpublished: maySeeUnpublished,
-    /** Newest first, with the count of all that fit. @throws ProblemError UNAUTHENTICATED, FORBIDDEN where a state is asked for by who sees but one */
+    /**
+     * Newest first, with the count of all matching items.
+     * @throws ProblemError UNAUTHENTICATED, FORBIDDEN where a caller who sees only public items gives `state`
+     */
     list: (actor: Actor | null, query: NewsQuery): Promise<{ items: News[]; totalCount: number }> => {
       const seesAll = maySeeUnpublished(actor);
       if (query.state && !seesAll) throw new ProblemError(actor ? 'FORBIDDEN' : 'UNAUTHENTICATED');
       return list(seesAll, query);
     },
-    /** @throws ProblemError NOT_FOUND, also for who does not see it yet */
+    /** @throws ProblemError NOT_FOUND, also for an item that the caller may not see yet */
     get: (actor: Actor | null, id: string): Promise<News> => get(maySeeUnpublished(actor), id),
-    /** All that are public, as they are found. */
+    /** All public items, for the search. */
     searchSource: newsSearchSource(today),
 
     /** @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
@@ -83,7 +86,7 @@ export function createNewsService({ database, writing, renderer, today, publicVe
         return {
           answer,
           entry: { action: 'news.updated', ...namesOf(after) },
-          // What is not public yet has none until its day.
+          // An item that is not public yet gets its document on its day.
           ...(answer.isPublic ? { document: newsDocumentOf(after, wordsOf) } : { hidden: { kind: 'news', ref: id } }),
           formerImages: before.imageUrl === after.imageUrl ? [] : [before.imageUrl],
         };
@@ -99,13 +102,13 @@ export function createNewsService({ database, writing, renderer, today, publicVe
   };
 }
 
-/** What the journal calls an item. */
+/** The names of an item in the journal. */
 function namesOf(news: NewsRecord) {
   const titles = languages.map((language) => news[`title_${language}`]);
   return { subjectId: news.id, subjectTitle: titles.find((title) => title !== '') ?? '' };
 }
 
-/** What a field that was left out was before; the whole must be valid again. @throws ProblemError VALIDATION_FAILED */
+/** An item with changes: fields that are left out stay. The whole must be valid again. @throws ProblemError VALIDATION_FAILED */
 function mergeContent(before: NewsRecord, changes: Omit<NewsChanges, 'id'>): NewsContent {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const outcome = NewsContent.safeParse({ ...before, ...given });
@@ -113,10 +116,10 @@ function mergeContent(before: NewsRecord, changes: Omit<NewsChanges, 'id'>): New
   throw new ProblemError('VALIDATION_FAILED', { errors: fieldErrorsOf(outcome.error.issues, changes) });
 }
 
-/** So many new items a search takes in with one unit, as other writers wait for it. */
+/** New items that a search adds in one unit, so that other writers do not wait long. */
 const lateAtOnce = 200;
 
-/** All public items, as they are found, and those that the search does not know yet: new ones, and whose day has come. */
+/** All public items for the search, and those without a document yet: new items, and items whose day has come. */
 function newsSearchSource(today: () => string): SearchSource & LateSource {
   const scope = () => ({ state: 'public', today: today() }) as const;
   return {
@@ -134,7 +137,7 @@ function newsSearchSource(today: () => string): SearchSource & LateSource {
   };
 }
 
-/** A news item as it is found. */
+/** A news item as a search document. */
 function newsDocumentOf(news: NewsRecord, wordsOf: MarkdownWords): SearchDocument {
   return {
     kind: 'news',

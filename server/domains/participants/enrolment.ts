@@ -5,7 +5,7 @@ import { foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { findEnrolled, insertParticipants } from './participants.repository.ts';
 
-/** What names an account. */
+/** The names by which an account is known. */
 interface Person {
   readonly id: string;
   readonly email: string;
@@ -16,19 +16,19 @@ interface Person {
   readonly email_confirmed_at: Date | null;
 }
 
-/** Finds accounts by what they are named by; what names none is left out. */
+/** Finds accounts by id or e-mail. Unknown ones are left out. */
 export interface People {
   findMany(executor: Executor, ids: readonly string[]): Promise<Person[]>;
   findManyByFoldedEmails(executor: Executor, emails: readonly string[]): Promise<Person[]>;
 }
 
-/** Who is to be in which courses, each person once, and what names nobody, as it was given. */
+/** The people to enrol in each course, each once, and the given names that are unknown. */
 export interface Enrolment {
   readonly peopleByCourse: ReadonlyMap<string, ReadonlyMap<string, Person>>;
   readonly unknown: readonly string[];
 }
 
-/** Finds the accounts that an input names. @throws ProblemError VALIDATION_FAILED where an id and an e-mail are of two */
+/** Finds the accounts that an input names. @throws ProblemError VALIDATION_FAILED where an id and an e-mail belong to different accounts */
 export async function resolveEnrolment(
   executor: Executor,
   people: People,
@@ -59,7 +59,7 @@ export async function resolveEnrolment(
   return { peopleByCourse, unknown: [...unknown.values()] };
 }
 
-/** What came of it in one course. */
+/** The outcome in one course. */
 export interface EnrolmentOutcome extends Pick<AddedParticipants, 'added' | 'existing'> {
   readonly administrators: Administrator[];
 }
@@ -69,7 +69,7 @@ interface EnrolmentRules {
   readonly mayBeEnrolled: (person: Person) => boolean;
 }
 
-/** Brings people into a course, or only says what would come of it. All lists are in the order that they were named in. */
+/** Enrols people in a course, or only tells what that would do. All lists are in the order of the input. */
 export async function enrol(
   executor: Executor,
   courseId: string,

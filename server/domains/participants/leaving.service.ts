@@ -12,21 +12,21 @@ interface LeavingDependencies {
   readonly database: Database;
   readonly users: UsersService;
   readonly courses: CoursesService;
-  /** What the domain that counts results has to do with it; it stands above this one. */
+  /** The domain that counts results. It builds on this one, so it is given by the wiring. */
   readonly results: {
-    /** Names that a write runs alone under which changes what is counted of a chapter. */
+    /** The names under which a write runs alone that changes a chapter's counts. */
     aloneWith(chapterId: string): readonly string[];
-    /** Takes all that somebody has handed in out of what is counted of chapters and questions. */
+    /** Takes all submissions of a user out of the counts of chapters and questions. */
     withdraw(executor: Executor, userId: string): Promise<void>;
-    /** Looks again at chapters whose regrade was due, after submissions have gone. */
+    /** Checks again whether chapters still need a regrade after submissions were removed. */
     reviewDueRegrades(executor: Executor, chapterIds: readonly string[]): Promise<void>;
   };
 }
 
-/** Deleting accounts: here, as what belongs to them is what they did as participants. */
+/** Deletes accounts. It is here because an account mostly owns what its user did as a participant. */
 export type LeavingService = ReturnType<typeof createLeavingService>;
 
-/** Takes somebody's results out of all counts in the write that deletes the account. */
+/** Takes the user's results out of all counts in the write that deletes the account. */
 export function createLeavingService({ database, users, courses, results }: LeavingDependencies) {
   async function remove(actor: Actor, userId: string, claim: Claim): Promise<void> {
     const chapterIds = await listChapterIds(database.read, userId);
@@ -53,7 +53,7 @@ export function createLeavingService({ database, users, courses, results }: Leav
   }
 
   return {
-    /** What goes with an account. @throws ProblemError NOT_FOUND */
+    /** Tells what is deleted with an account. @throws ProblemError NOT_FOUND */
     holdings: async (userId: string): Promise<UserHoldings> => {
       const [user, holdings] = await Promise.all([
         users.find(database.read, userId),
@@ -68,7 +68,7 @@ export function createLeavingService({ database, users, courses, results }: Leav
       await remove(actor, userId, claim);
     },
 
-    /** Deletes one's own account, likewise. @throws ProblemError NOT_FOUND, LAST_ADMIN */
+    /** Deletes the caller's own account in the same way. @throws ProblemError NOT_FOUND, LAST_ADMIN */
     removeOwn: (actor: Actor, claim: Claim): Promise<void> => remove(actor, actor.id, claim),
   };
 }

@@ -1,14 +1,17 @@
 import type { Actor, Role } from '#contract/auth.ts';
 
-/** Administrators enter every course, and take none. */
+/** Administrators may enter every course, but take none. */
 export function entersEveryCourse(actor: Actor): boolean {
   return actor.role === 'ADMIN';
 }
 
-/** Who can never complete anything is not brought into a course either. */
+/** Administrators can never complete a course, so they are not enrolled in one. */
 export function mayBeEnrolled({ role }: { readonly role: Role }): boolean {
   return role !== 'ADMIN';
 }
 
-/** Names are taken over as somebody is brought into a course, or out: nobody may get another one between that and its end (`alone` of a write). */
+/**
+ * The name under which a write runs alone that enrols or removes people (`alone` of a write): it copies their names, which must not change
+ * before it ends.
+ */
 export const enrolmentAlone: readonly string[] = ['enrolment'];

@@ -61,7 +61,7 @@ export async function listParticipants(
   courseId: string,
   { limit, offset = 0, order = 'asc', ...filters }: ParticipantsQuery,
 ): Promise<Participant[]> {
-  // First the page, then its names: those of others need not be looked up.
+  // The page is found first, so that the names of other participants need not be read.
   const page = matching(executor, courseId, filters)
     .select(['user_id', 'course_id', 'is_blocked', 'sort_name'])
     .orderBy('sort_name', order)
@@ -78,7 +78,7 @@ export async function listParticipants(
   return records.map(toParticipant);
 }
 
-/** How many participants of a course the filters let through. */
+/** The number of participants of a course that the filters let through. */
 export function countParticipants(executor: Executor, courseId: string, filters: Filters): Promise<number> {
   return countRows(matching(executor, courseId, filters));
 }
@@ -90,7 +90,7 @@ function matching(executor: Executor, courseId: string, { search, show = 'all' }
   return participants;
 }
 
-/** Shuts a participant out, or lets them in again; false where that is how it was. */
+/** Blocks a participant, or lets them in again; false where it was so already. */
 export function updateBlock(
   executor: Executor,
   { courseId, userId, isBlocked }: Pick<Participant, 'courseId' | 'userId' | 'isBlocked'>,
@@ -105,7 +105,7 @@ export function updateBlock(
   );
 }
 
-/** The chapters of the courses that somebody is in, and those that still have results of theirs. */
+/** The chapters of a user's courses, and other chapters in which results of the user are left. */
 export async function listChapterIds(executor: Executor, userId: string): Promise<string[]> {
   const rows = await executor
     .selectFrom('participants')
@@ -117,12 +117,12 @@ export async function listChapterIds(executor: Executor, userId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Takes over what somebody is sorted by now into all of their participations. */
+/** Copies a user's present sort name into all their participations. */
 export async function renameParticipations(executor: Executor, userId: string, sortName: string): Promise<void> {
   await executor.updateTable('participants').set({ sort_name: sortName }).where('user_id', '=', userId).execute();
 }
 
-/** Whether those of some users who are in a course are blocked there, by their ids. */
+/** Whether users are blocked in a course, by id. Users who are not in the course are left out. */
 export async function findEnrolled(
   executor: Executor,
   courseId: string,
@@ -141,7 +141,7 @@ export async function findEnrolled(
   return enrolled;
 }
 
-/** Brings users into a course, and gives the ids of those who were not in it yet. */
+/** Enrols users in a course. Gives the ids of those who were not in it before. */
 export async function insertParticipants(
   executor: Executor,
   courseId: string,
@@ -174,7 +174,7 @@ export async function insertParticipants(
   return inserted;
 }
 
-/** What belongs to an account, and goes with it; what is being removed with a course has gone. */
+/** What belongs to an account and is deleted with it. Courses that are being removed are left out. */
 export async function findHoldings(executor: Executor, userId: string): Promise<UserHoldings> {
   const courses = await executor
     .selectFrom('participants')
@@ -198,7 +198,7 @@ export async function findHoldings(executor: Executor, userId: string): Promise<
   };
 }
 
-/** What somebody has left in the chapters of courses that stand. */
+/** A user's rows in the chapters of courses that are not being removed. */
 function ofStanding(executor: Executor, table: 'results' | 'submissions', userId: string) {
   return executor
     .selectFrom(table)
@@ -207,7 +207,7 @@ function ofStanding(executor: Executor, table: 'results' | 'submissions', userId
     .where(hasNoJob('removeCourse', 'chapters.course_id'));
 }
 
-/** Chapters that keep submissions of somebody at rest, as they hold materials. */
+/** The number of materials in which a user has dormant submissions. */
 async function countDormant(executor: Executor, userId: string): Promise<number> {
   const row = await ofStanding(executor, 'submissions', userId)
     .select(({ fn }) => fn.count<number>('submissions.chapter_id').distinct().as('count'))
@@ -216,7 +216,7 @@ async function countDormant(executor: Executor, userId: string): Promise<number>
   return row.count;
 }
 
-/** Somebody who goes, with the number of their results. */
+/** A person to be removed, with the number of their results. */
 interface Leaving {
   readonly userId: string;
   readonly resultsCount: number;
@@ -224,7 +224,7 @@ interface Leaving {
 
 const leavingColumns = ['user_id as userId', 'results_count as resultsCount'] as const;
 
-/** Who of these is in a course. */
+/** Which of these people are in a course. */
 export async function listLeaving(
   executor: Executor,
   courseId: string,
@@ -238,7 +238,7 @@ export async function listLeaving(
   return people;
 }
 
-/** Ends the participation of all of these who are in a course, and gives who those are. */
+/** Ends the participation of these people in a course. Gives those who were in it. */
 export async function takeOut(executor: Executor, courseId: string, userIds: readonly string[]): Promise<Leaving[]> {
   const people: Leaving[] = [];
   for (const some of chunksOf(userIds)) {
@@ -248,7 +248,7 @@ export async function takeOut(executor: Executor, courseId: string, userIds: rea
   return people;
 }
 
-/** Removes all that these people, a few, have left in the chapters of a course. */
+/** Removes all rows that these people (a few) have in the chapters of a course. */
 export async function removeTraces(executor: Executor, courseId: string, userIds: readonly string[]): Promise<void> {
   for (const table of ['results', 'submissions', 'open_attempts'] as const) {
     await executor
@@ -278,7 +278,7 @@ export async function listOwnChapterIds(executor: Executor, courseId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** People who are out of a course, and whose results in it are being removed just now. */
+/** People who have been taken out of a course, and whose results in it are still being removed. */
 export async function listBeingRemoved(executor: Executor, courseId: string): Promise<ReadonlySet<string>> {
   const job = await executor
     .selectFrom('jobs')

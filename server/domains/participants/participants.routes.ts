@@ -22,7 +22,7 @@ export function registerParticipantRoutes(
   });
 }
 
-/** Routes of `user/{id}/holdings` and `user/delete/{id}`. */
+/** Routes of `user/{id}/holdings` and `user/delete/{id}`: what an account owns, and its deletion. */
 export function registerLeavingRoutes(app: FastifyInstance, leaving: LeavingService): void {
   registerOperations(app, userOperations, {
     getUserHoldings: ({ params }) => leaving.holdings(params.id),

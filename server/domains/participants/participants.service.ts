@@ -32,19 +32,19 @@ interface ParticipantsDependencies {
   readonly users: UsersService;
   readonly courses: CoursesService;
   readonly audit: AuditService;
-  /** What the domain that counts results has to do with it; it stands above this one. */
+  /** The domain that counts results. It builds on this one, so it is given by the wiring. */
   readonly results: {
-    /** Names that a write runs alone under which changes what is counted of a chapter. */
+    /** The names under which a write runs alone that changes a chapter's counts. */
     aloneWith(chapterId: string): readonly string[];
-    /** Takes somebody's results in a course out of all sums, or puts them there again. */
+    /** Takes a user's results in a course out of all sums, or adds them again. */
     setCounted(executor: Executor, userId: string, isCounted: boolean, courseId: string): Promise<void>;
   };
 }
 
-/** Who is in which course, and how they stand there. */
+/** The participants of courses, and their standings. */
 export type ParticipantsService = ReturnType<typeof createParticipantsService>;
 
-/** Has `courses` count its participants anew in every write that adds some, or that changes how they stand. */
+/** Every write that adds participants, or changes their standing, makes `courses` count them again. */
 export function createParticipantsService(dependencies: ParticipantsDependencies) {
   const { database, users, courses, audit, results } = dependencies;
 
@@ -58,7 +58,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
     throw new ProblemError('NOT_A_PARTICIPANT');
   }
 
-  /** Brings people into all their courses, or only says what would come of it. */
+  /** Enrols people in all their courses, or only tells what that would do. */
   async function enrolAll(executor: Executor, { peopleByCourse }: Enrolment, isPreview: boolean) {
     const outcomes: (EnrolmentOutcome & { readonly course: CourseRecord })[] = [];
     for (const [courseId, people] of peopleByCourse) {
@@ -107,24 +107,24 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       if (!entersEveryCourse(actor)) await requireParticipation(executor, actor, courseId);
     },
 
-    /** The same for what only those do who take the course. @throws ProblemError FORBIDDEN for administrators */
+    /** Allows only people who take the course. @throws ProblemError FORBIDDEN for administrators */
     requireParticipant: async (executor: Executor, actor: Actor, courseId: string): Promise<void> => {
       if (entersEveryCourse(actor)) throw new ProblemError('FORBIDDEN');
       await requireParticipation(executor, actor, courseId);
     },
 
-    /** How many participants would finish a course by the deletion of a chapter. */
+    /** The number of participants who would finish a course if a chapter were deleted. */
     countFinishersWithout,
-    /** The chapters of the courses that somebody is in. */
+    /** The chapters of a user's courses. */
     listChapterIds,
-    /** Names that a write runs alone under which has somebody stand under another name. */
+    /** The names under which a write runs alone that changes sort names. */
     renamingAlone: enrolmentAlone,
-    /** Has somebody stand under another name, within a write of the caller's. */
+    /** Gives a user's participations another sort name, inside the caller's write. */
     rename: renameParticipations,
 
     /**
-     * Adds up anew what the results of these participants, or of all (null), come to, and whether that finishes the course; at the end of a
-     * write that has changed them.
+     * Sums up again the results of these participants, or of all (null), and notes who has finished the course. Belongs at the end of a
+     * write that has changed the results.
      */
     updateStanding: async (executor: Executor, courseId: string, userIds: readonly string[] | null): Promise<void> => {
       const held = await courses.hold(executor, courseId);
@@ -135,7 +135,10 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       else await courses.countMoved(executor, courseId, held, before, after);
     },
 
-    /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError NOT_FOUND, VALIDATION_FAILED, UNAVAILABLE */
+    /**
+     * Enrols people in courses; with `preview` only tells what that would do.
+     * @throws ProblemError NOT_FOUND, VALIDATION_FAILED, UNAVAILABLE
+     */
     add: async (actor: Actor, input: NewParticipants, claim: Claim): Promise<AddedParticipants> => {
       if (input.preview) return add(database.read, actor, input);
       return notFoundIfDeleted(
@@ -143,7 +146,10 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       );
     },
 
-    /** Shuts a participant out, or lets them in again; results stay, but those of who is out are in no average. @throws ProblemError NOT_FOUND */
+    /**
+     * Blocks a participant, or lets them in again. Their results stay, but the averages leave out blocked participants.
+     * @throws ProblemError NOT_FOUND
+     */
     block: async (actor: Actor, input: ParticipantBlock, claim: Claim): Promise<Participant> => {
       const { courseId, userId, isBlocked } = input;
       const alone = (await listChapterIds(database.read, userId)).flatMap(results.aloneWith);
@@ -151,7 +157,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
         const participant = mustExist(await findParticipant(executor, courseId, userId));
         if (await updateBlock(executor, input)) {
           await results.setCounted(executor, userId, !isBlocked, courseId);
-          // Averages are of those who may take the course.
+          // Averages include only people who may take the course.
           await courses.recount(executor, courseId);
           const action = isBlocked ? 'participant.blocked' : 'participant.unblocked';
           await audit.record(executor, actor, { action, subjectId: userId, subjectTitle: participant.email, courseId });
@@ -174,7 +180,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
   };
 }
 
-/** Who is named for several courses is one person. */
+/** A person who is named for several courses is listed once. */
 function eachOnce<Named extends { readonly userId: string }>(people: readonly Named[]): Named[] {
   return [...new Map(people.map((person) => [person.userId, person])).values()];
 }

@@ -10,7 +10,7 @@ import type { CoursesService } from '../courses/courses.service.ts';
 import { enrolmentAlone } from './participants.policy.ts';
 import { listLeaving, listOwnChapterIds, removeTraces, takeOut } from './participants.repository.ts';
 
-/** People whose results go in one step: each chapter is counted anew for each of them. */
+/** People whose results are removed in one step: each of them makes each chapter be counted again. */
 const peopleAtOnce = 10;
 
 interface RemovingDependencies {
@@ -18,21 +18,21 @@ interface RemovingDependencies {
   readonly jobs: Pick<Jobs, 'goOnBehind' | 'inUnits'>;
   readonly courses: Pick<CoursesService, 'find' | 'hold' | 'recount'>;
   readonly audit: Pick<AuditService, 'record'>;
-  /** What the domain that counts results has to do with it; it stands above this one. */
+  /** The domain that counts results. It builds on this one, so it is given by the wiring. */
   readonly results: {
-    /** Names that a write runs alone under which changes what is counted of a chapter. */
+    /** The names under which a write runs alone that changes a chapter's counts. */
     aloneWith(chapterId: string): readonly string[];
-    /** Takes all that somebody has handed in in a course out of what is counted of its chapters and questions. */
+    /** Takes all submissions of a user in a course out of the counts of its chapters and questions. */
     withdraw(executor: Executor, userId: string, courseId: string): Promise<void>;
-    /** Looks again at chapters whose regrade was due, after submissions have gone. */
+    /** Checks again whether chapters still need a regrade after submissions were removed. */
     reviewDueRegrades(executor: Executor, chapterIds: readonly string[]): Promise<void>;
   };
 }
 
-/** Taking people out of courses for good. Blocking them keeps their results instead. */
+/** Takes people out of courses for good. Blocking keeps their results instead. */
 export type RemovingService = ReturnType<typeof createRemovingService>;
 
-/** The first unit ends their participation; what they have done goes in units behind it, and lists of results wait for that. */
+/** The first unit ends their participation. Later units remove their results, and lists of results wait for these. */
 export function createRemovingService({ database, jobs, courses, audit, results }: RemovingDependencies) {
   async function begin(executor: Executor, actor: Actor, { courseId, userIds }: ParticipantsRemoval) {
     const { title } = mustExist(await courses.find(executor, courseId));
@@ -55,7 +55,7 @@ export function createRemovingService({ database, jobs, courses, audit, results 
 
   return {
     /**
-     * Takes people out of a course with their results in it; certificates stay. With `preview` only says what would go.
+     * Takes people out of a course and removes their results in it; certificates stay. With `preview` only tells what would be removed.
      * @throws ProblemError NOT_FOUND, UNAVAILABLE while others are being removed from it
      */
     remove: async (actor: Actor, removal: ParticipantsRemoval, claim: Claim): Promise<RemovedParticipants> => {
@@ -64,7 +64,7 @@ export function createRemovingService({ database, jobs, courses, audit, results 
         mustExist(await courses.find(database.read, courseId));
         return sumOf(await listLeaving(database.read, courseId, userIds));
       }
-      // Who is brought in meanwhile would lose what they do from then on.
+      // A person who is enrolled again meanwhile would lose what they do from then on.
       const outcome = await writeOnce(database, claim, (executor) => begin(executor, actor, removal), {
         alone: enrolmentAlone,
       });
@@ -72,7 +72,7 @@ export function createRemovingService({ database, jobs, courses, audit, results 
       return outcome;
     },
 
-    /** Takes away what is left of people who are out of a course already. */
+    /** Removes what is left of people who have been taken out of a course. */
     finishRemoval: async (courseId: string): Promise<void> => {
       const chapterIds = await listOwnChapterIds(database.read, courseId);
       const step = async (executor: Executor) => {

@@ -4,7 +4,7 @@ import type { CountedStanding } from '#server/db/distribution.ts';
 import { announce } from '#server/db/outbox.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** Who is blocked is in no average. */
+/** Averages leave out blocked participants. */
 const counted = sql`case when is_blocked then null else average_estimate end as estimate, results_count as results`;
 
 const selectStandings = compiledForIds<{ courseId: string }, CountedStanding>((executor, { courseId }, userIds) =>
@@ -14,7 +14,7 @@ const selectStandings = compiledForIds<{ courseId: string }, CountedStanding>((e
   ),
 );
 
-/** How these participants stand. */
+/** The standings of these participants. */
 export function listStandings(
   executor: Executor,
   courseId: string,
@@ -23,7 +23,7 @@ export function listStandings(
   return selectStandings(executor, userIds, { courseId });
 }
 
-/** Of these participants, or of all of a course where none is named. */
+/** For these participants, or for all of a course where none is named. */
 const addUp = compiledForIds<{ courseId: string }, CountedStanding>((executor, { courseId }, userIds) =>
   compilable(
     executor,
@@ -65,9 +65,8 @@ function compilable<Row>(executor: Executor, query: RawBuilder<unknown>): Compil
 }
 
 /**
- * Adds up anew what the results of these participants, or of all of a course (null), come to. Who has now completed all chapters that
- * there are, in a course that has them all, and had not before, has finished, which webhooks are told of. Gives how these participants
- * stand now.
+ * Sums up again the results of these participants, or of all of a course (null), and gives their new standings. A participant has finished
+ * when the course is complete and they have completed all its chapters for the first time; webhooks are told.
  */
 export async function updateStandings(
   executor: Executor,
@@ -83,7 +82,7 @@ export async function updateStandings(
   return standings;
 }
 
-/** How many participants have completed all chapters of a complete course but this one, and would finish without it. */
+/** How many participants have completed all chapters of a complete course except this one, and so would finish without it. */
 export async function countFinishersWithout(executor: Executor, courseId: string, chapterId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from participants

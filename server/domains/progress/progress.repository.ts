@@ -2,7 +2,7 @@ import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** Whose progress in which course. */
+/** One learner in one course. */
 export interface Learner {
   readonly courseId: string;
   readonly userId: string;
@@ -17,7 +17,7 @@ const selectFinishing = compiledForOne((executor, { courseId, userId }: Learner)
         .select('number')
         .whereRef('certificates.user_id', '=', 'participants.user_id')
         .whereRef('certificates.course_id', '=', 'participants.course_id')
-        // The one that holds, if there is one.
+        // The valid certificate first, if there is one.
         .orderBy(({ eb }) => eb('replaced_by', 'is not', null))
         .orderBy('issued_at', 'desc')
         .limit(1)
@@ -27,7 +27,7 @@ const selectFinishing = compiledForOne((executor, { courseId, userId }: Learner)
     .where('participants.user_id', '=', userId),
 );
 
-/** Whether a participant has finished, and under which number that is certified. */
+/** When a participant has finished, and the number of their certificate. */
 export async function findFinishing(executor: Executor, learner: Learner) {
   return (await selectFinishing(executor, learner)) ?? { finishedAt: null, certificateNumber: null };
 }
@@ -75,7 +75,7 @@ const selectQuestions = compiledOnce((executor, { courseId }: Pick<Learner, 'cou
     .where('questions.scoring', '!=', 'dropped'),
 );
 
-/** The questions of a course, as learners are shown them, by their chapters; one without any is not in it. */
+/** The questions of a course that learners are shown, by chapter; a chapter without questions is left out. */
 export async function listQuestionIds(executor: Executor, courseId: string): Promise<Map<string, Set<string>>> {
   const byChapter = Map.groupBy(await selectQuestions(executor, { courseId }), ({ chapterId }) => chapterId);
   return new Map([...byChapter].map(([chapterId, questions]) => [chapterId, new Set(questions.map(({ id }) => id))]));
@@ -103,10 +103,10 @@ const selectAttachments = compiledOnce((executor, { courseId, userId }: Learner)
     .where('chapters.course_id', '=', courseId),
 );
 
-/** A PDF with what a learner has read of it as it is now; null where that is nothing. */
+/** A PDF with what a learner has read of its present document; null where that is nothing. */
 export type AttachmentOfLearner = Awaited<ReturnType<typeof selectAttachments>>[number];
 
-/** The PDFs of a course by their chapters; one without any is not in it. */
+/** The PDFs of a course by chapter; a chapter without PDFs is left out. */
 export async function listAttachmentsOfLearner(
   executor: Executor,
   learner: Learner,

@@ -18,13 +18,13 @@ interface ProgressDependencies {
   readonly participants: Pick<ParticipantsService, 'requireParticipant'>;
 }
 
-/** How those who take a course stand in it. */
+/** The progress of learners in their courses. */
 export type ProgressService = ReturnType<typeof createProgressService>;
 
-/** Reads only; nothing is kept between calls. */
+/** Only reads, and keeps nothing between calls. */
 export function createProgressService({ database, participants }: ProgressDependencies) {
   return {
-    /** One's own progress. @throws ProblemError as `ParticipantsService.requireParticipant` */
+    /** The caller's own progress. @throws ProblemError as `ParticipantsService.requireParticipant` */
     get: async (actor: Actor, courseId: string): Promise<CourseProgress> => {
       const { read } = database;
       await participants.requireParticipant(read, actor, courseId);
@@ -59,7 +59,7 @@ export function createProgressService({ database, participants }: ProgressDepend
   };
 }
 
-/** How a chapter stands for its learner. */
+/** The progress of a learner in one chapter. */
 function chapterProgressOf(
   chapter: ChapterOfLearner,
   questionIds: ReadonlySet<string>,
@@ -79,7 +79,7 @@ function chapterProgressOf(
   };
 }
 
-/** Answers to questions that are gone are not counted; a test that has become materials is none. */
+/** Leaves out answers to questions that are gone. Gives nothing for a test that has become materials. */
 function openAttemptOf(
   { type, startedAt, savedAt, answers }: ChapterOfLearner,
   questionIds: ReadonlySet<string>,
@@ -95,7 +95,7 @@ function sumOf<Item>(items: readonly Item[], countIn: (item: Item) => number | n
   return items.reduce((sum, item) => sum + (countIn(item) ?? 0), 0);
 }
 
-/** When and where its learner was in a chapter. A test without questions is as good as closed: it is still to come. */
+/** When and where the learner was in a chapter. A test without questions counts as closed: its questions are still to come. */
 function visitedChapterOf(
   { id, type, isOpen, isCompleted, attemptsLimit, attemptsUsed, lastAttemptAt, savedAt }: ChapterOfLearner,
   questionIds: ReadonlySet<string>,
@@ -117,31 +117,31 @@ function visitedChapterOf(
   };
 }
 
-/** Where somebody was in a PDF. */
+/** Somebody's place in a PDF. */
 interface ReadingPlace {
   readonly attachmentId: string;
   readonly page: number;
   readonly savedAt: Date;
 }
 
-/** A chapter as far as it matters where its learner goes on. */
+/** The parts of a chapter that decide where its learner goes on. */
 export interface VisitedChapter {
   readonly id: string;
-  /** Its learner can do something in it. */
+  /** Whether its learner can do something in it. */
   readonly isOpen: boolean;
   readonly isCompleted: boolean;
-  /** It is a test that no attempts are left of. */
+  /** Whether it is a test without attempts left. */
   readonly isUsedUp: boolean;
-  /** A test is under way in it. */
+  /** Whether a test is under way in it. */
   readonly hasOpenAttempt: boolean;
-  /** When tests were handed in, answered or read: whenever something was kept. */
+  /** The instants when the learner handed in, answered or read: whenever something was saved. */
   readonly visits: readonly Date[];
   readonly readings: readonly ReadingPlace[];
 }
 
 /**
- * Where to go on in a course: in the chapter that one was in last, if there is something left to do in it, else in the first one where
- * there is. null where there is none: all that is open is completed or used up, and no test is under way.
+ * The place where a learner goes on in a course: the chapter of the last visit if something is left to do there, else the first chapter
+ * with something to do. null where every open chapter is completed or used up, and no test is under way.
  * @param chapters all of the course, in order
  */
 export function placeToGoOn(chapters: readonly VisitedChapter[]): CoursePlace | null {
@@ -156,12 +156,12 @@ export function placeToGoOn(chapters: readonly VisitedChapter[]): CoursePlace | 
   return { chapterId: chapter.id, attachmentId: reading?.attachmentId ?? null, page: reading?.page ?? null };
 }
 
-/** A test that was passed may be taken once more, for a better result. */
+/** A passed test may be taken once more, for a better result. */
 function isToBeDone({ isOpen, isCompleted, isUsedUp, hasOpenAttempt }: VisitedChapter): boolean {
   return isOpen && (hasOpenAttempt || !(isCompleted || isUsedUp));
 }
 
-/** In milliseconds since 1970; 0 for one that nobody has been in. */
+/** In milliseconds since 1970; 0 for a chapter that was never visited. */
 function lastVisitOf({ visits, readings }: VisitedChapter): number {
   return Math.max(0, ...[...visits, ...readings.map(({ savedAt }) => savedAt)].map(Number));
 }

@@ -4,13 +4,13 @@ import { citationKeys } from '#server/citation/formats/citation-keys.ts';
 import { writeCitations } from '#server/citation/formats/write-citations.ts';
 import { referenceOf } from '#server/citation/styles/reference.ts';
 
-/** A format of files, or references in a style as text. */
+/** A file format, or a style of references as text. */
 export interface CitationForm {
   readonly format: CitationFormat | 'text' | 'html';
   readonly style: CitationStyle;
 }
 
-/** A download. */
+/** A file to download. */
 export interface CitationFile {
   readonly name: string;
   readonly mediaType: string;
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<CitationForm['format'], { readonly extension: strin
   html: { extension: 'html', mediaType: 'text/html; charset=utf-8' },
 };
 
-/** Works as a file. References stand a line or a paragraph each, in a file that is called by their style too. */
+/** Works as a file. References have a line or a paragraph each, and the file's name includes their style. */
 export function citationFileOf(
   baseName: string,
   items: readonly CitationItem[],
@@ -40,7 +40,7 @@ export function citationFileOf(
   return { name: `${baseName}-${style}.${extension}`, mediaType, text: lines.map((line) => `${line}\n`).join('') };
 }
 
-/** One work as a file, which is called by the work's key. */
+/** One work as a file, with the work's key as its name. */
 export function citationFileOfOne(item: CitationItem, form: CitationForm): CitationFile {
   const [key = 'publication'] = citationKeys([item]);
   return citationFileOf(key, [item], form);

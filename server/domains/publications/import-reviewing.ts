@@ -6,7 +6,7 @@ import { atLeisure } from '#server/db/chunks.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { foldDoi, matchKeyOf } from './publication-record.ts';
 
-/** What each entry is beside the works that are there and the entries before it. */
+/** Compares each entry with the existing works and with the entries before it. */
 export async function reviewEntries(
   entries: readonly ReadEntry[],
   known: readonly ComparedWork[],
@@ -17,7 +17,7 @@ export async function reviewEntries(
   return reviewed;
 }
 
-/** The same for a single one. */
+/** Compares a single entry. */
 export function reviewEntry(entry: ReadEntry, known: readonly ComparedWork[]): ReviewedEntry {
   return new Judge(known).review(entry);
 }
@@ -36,7 +36,7 @@ class Judge {
     if (!item) return { ...entry, state: 'broken', publication: null, existing: null };
     const work = comparedWorkOf(item);
     const { state, existing } = this.#judge(work);
-    // A later entry of the file is compared with those that could be taken.
+    // Later entries of the file are compared with those that could be imported.
     if (state === 'new' || state === 'similar') {
       this.#known.add(work);
       this.#similar.add(work);
@@ -56,7 +56,7 @@ function outlineOf({ id, title, year }: ComparedWork): ReviewedEntry['existing']
   return { id, title, year };
 }
 
-/** What two works are compared by. `id` is null for one that is only in the file that is looked at. */
+/** The values by which two works are compared. `id` is null for a work that is only in the reviewed file. */
 export interface ComparedWork {
   readonly id: string | null;
   readonly title: string;
@@ -65,7 +65,7 @@ export interface ComparedWork {
   readonly match_key: string;
 }
 
-/** Two entries that are one work. */
+/** A work that an entry repeats, and how that is known. */
 interface SameWork {
   readonly state: 'sameDoi' | 'sameTitle';
   readonly work: ComparedWork;
@@ -77,7 +77,7 @@ export function comparedWorkOf({ title, year, doi }: CitationItem): ComparedWork
 }
 
 /**
- * Works that are there already. Two are the same with one DOI, or with one title in one year; but works that have different DOIs are
+ * The existing works. Two works are the same if they have the same DOI, or the same title and year. But works with different DOIs are
  * different, as a preprint and its paper are.
  */
 export class KnownWorks {
@@ -96,7 +96,7 @@ export class KnownWorks {
     else this.#byTitle.set(work.match_key, [work]);
   }
 
-  /** The work that this is; null where there is none. */
+  /** The existing work that equals this one; null where there is none. */
   same({ doi_folded, match_key, year }: ComparedWork): SameWork | null {
     const ofDoi = doi_folded === null ? undefined : this.#byDoi.get(doi_folded);
     if (ofDoi) return { state: 'sameDoi', work: ofDoi };
@@ -107,22 +107,22 @@ export class KnownWorks {
   }
 }
 
-/** Share of their words that two titles have in common to be nearly alike (Dice's coefficient). */
+/** The share of words that two similar titles have in common (Dice's coefficient). */
 const minLikeness = 0.85;
-/** Titles of fewer words say too little: there is more than one "Introduction". */
+/** Shorter titles say too little: there is more than one "Introduction". */
 const minWords = 4;
 const maxYearsApart = 3;
-/** Works that one word leads to: more have it in common by chance, and the cost of a look stays bounded. */
+/** Of the works with one word only this many are compared: more of them share it by chance, and the cost stays limited. */
 const maxWorksOfWord = 100;
 
 interface TitledWork {
   readonly work: ComparedWork;
   readonly words: ReadonlySet<string>;
-  /** Words with digits: "part 1" is not "part 2", however much else they share. */
+  /** Words with digits: "part 1" is not "part 2", even if all else is the same. */
   readonly numbers: string;
 }
 
-/** Finds works whose titles are alike or nearly so: the preprint of a paper, another spelling. */
+/** Finds works with similar titles: the preprint of a paper, or another spelling. */
 export class SimilarTitles {
   readonly #byWord = new Map<string, TitledWork[]>();
   readonly #byTitle = new Map<string, ComparedWork>();
@@ -142,7 +142,7 @@ export class SimilarTitles {
     }
   }
 
-  /** The first that a work looks like; undefined where there is none. */
+  /** The first work with a similar title; undefined where there is none. */
   find(work: ComparedWork): ComparedWork | undefined {
     const namesake = work.match_key === '' ? undefined : this.#byTitle.get(work.match_key);
     const wanted = titledWork(work);
@@ -155,7 +155,7 @@ export class SimilarTitles {
     const rarestFirst = [...wanted.words]
       .map((word) => this.#byWord.get(word) ?? [])
       .sort((left, right) => left.length - right.length);
-    // Titles so much alike miss few of each other's words: one of the rarest must lead to the other.
+    // Similar titles lack few of each other's words, so one of the rarest words must lead from one to the other.
     const enough = rarestFirst.length - Math.ceil((minLikeness / (2 - minLikeness)) * rarestFirst.length) + 1;
     for (const works of rarestFirst.slice(0, enough)) {
       const found = works.find((other) => areAlike(wanted, other));

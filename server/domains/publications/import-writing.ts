@@ -13,18 +13,18 @@ interface Candidate extends Pick<ReadEntry, 'index' | 'line' | 'faults'> {
   readonly record: PublicationRecord | null;
 }
 
-/** An import that only has to be written. */
+/** An import that is ready to be written. */
 export interface PreparedImport {
   readonly id: string;
   readonly at: Date;
   readonly fileName: string;
   readonly chosen: ReadonlySet<number> | null;
   readonly candidates: readonly Candidate[];
-  /** With those that are no candidates, as they are not told. */
+  /** Includes broken entries that are not listed. */
   readonly failedCount: number;
 }
 
-/** Makes the rows of all entries, so that the write itself is short. `link` sets the members of the lab. */
+/** Prepares the rows of all entries, so that the write itself is short. `link` adds the members of the lab. */
 export async function prepareImport(
   { entries, failedCount }: ReadResult,
   { chosen, fileName = '' }: Pick<ImportInput, 'chosen' | 'fileName'>,
@@ -43,7 +43,7 @@ type Fate = Pick<ImportOutcome, 'skipped' | 'failed' | 'failedCount'> & {
   readonly taken: readonly PublicationRecord[];
 };
 
-/** What becomes of each entry beside the works that are there. */
+/** Decides about each entry, given the existing works. */
 export async function decideImport(
   { candidates, chosen, failedCount }: PreparedImport,
   works: readonly ComparedWork[],
@@ -69,7 +69,7 @@ export async function decideImport(
   return { taken, skipped, failed, failedCount: Math.max(failedCount, failed.length) };
 }
 
-/** What is wrong with an entry, in English; `detail` is the word of the file that it is about. */
+/** Each fault of an entry, in English. `detail` is the word of the file that it is about. */
 const sentences: Readonly<Record<ImportFault, (detail: string) => string>> = {
   noTitle: () => 'It has no title.',
   noYear: () => 'It has no year.',
@@ -98,11 +98,11 @@ interface NamedFault {
   readonly detail: string;
 }
 
-/** Why an entry is not taken, in sentences. */
+/** The sentences that explain why an entry is refused. */
 export function messageOf(faults: readonly NamedFault[]): string {
   const said = faults.map(({ fault, detail }) => sentences[fault](detail));
   return said.length === 0 ? sentences.unreadable('') : [...new Set(said)].join(' ');
 }
 
-/** What is said of a text in which no list of publications is found. */
+/** The message for a text without a list of publications. */
 const nothingFound = 'No BibTeX, RIS or CSL-JSON is found in it.';

@@ -6,13 +6,13 @@ import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
 import { memberMatcher } from '#server/citation/names/match-names.ts';
 import { atLeisure } from '#server/db/chunks.ts';
 
-/** Somebody of the lab as each language names him. */
+/** A person of the lab with their name in each language. */
 export interface LabMember {
   readonly id: string;
   readonly names: Readonly<Record<Language, string>>;
 }
 
-/** Everybody who stands on /about, as each language names them. */
+/** Everybody on /about, with their names in each language. */
 export function labMembersOf(people: (language: Language) => readonly { id: string; name: string }[]): LabMember[] {
   const named = inEachLanguage((language) => new Map(people(language).map(({ id, name }) => [id, name])));
   return [...named[defaultLanguage]].map(([id, name]) => ({
@@ -21,7 +21,7 @@ export function labMembersOf(people: (language: Language) => readonly { id: stri
   }));
 }
 
-/** All that somebody is called, each name once. */
+/** All names of a person, each once. */
 export function namesOf({ names }: Pick<LabMember, 'names'>): string[] {
   return [...new Set(Object.values(names))];
 }
@@ -31,7 +31,7 @@ interface AuthorName {
   readonly given: string;
 }
 
-/** Reads the lab's names once; what it gives tells whom a name may mean. `count` is how many entries have it. */
+/** Reads the lab's names once. Gives a function that tells whom a name may mean; `count` is the number of entries with that name. */
 export function nameSuggester(members: readonly LabMember[]): (name: AuthorName, count: number) => NameSuggestion[] {
   const matching = memberMatcher(members.map((member) => ({ id: member.id, names: namesOf(member) })));
   const namesById = new Map(members.map(({ id, names }) => [id, names]));
@@ -46,14 +46,14 @@ export function nameSuggester(members: readonly LabMember[]): (name: AuthorName,
     }));
 }
 
-/** Beside a Cyrillic name its bearer's name in the same letters says more. */
+/** A Cyrillic name is best compared with the person's name in the same letters. */
 function nameInScriptOf(family: string, names: LabMember['names'] | undefined): string {
   const cyrillic = /\p{Script=Cyrillic}/u;
   const own = names && namesOf({ names });
   return own?.find((name) => cyrillic.test(name) === cyrillic.test(family)) ?? own?.[0] ?? '';
 }
 
-/** Suggestions for every name in these entries, each name once, the most frequent first. */
+/** Suggestions for each name in these entries, each once, the most frequent first. */
 export async function suggestionsFor(
   entries: readonly ReadEntry[],
   members: readonly LabMember[],
@@ -72,7 +72,7 @@ export async function suggestionsFor(
   return found.sort((left, right) => right.count - left.count);
 }
 
-/** The people of an entry by their keys, each once. */
+/** The people of an entry by key, each once. */
 function namesIn(item: CitationItem | null): Map<string, AuthorName> {
   const people = [...(item?.authors ?? []), ...(item?.editors ?? [])].filter(({ family }) => family !== '');
   return new Map(people.map(({ family, given = '' }) => [keyOf({ family, given }), { family, given }]));
@@ -82,10 +82,10 @@ function keyOf({ family, given }: AuthorName): string {
   return JSON.stringify([family, given]);
 }
 
-/** People as they were sent, by the fields that they stand in. */
+/** The sent people, by form field. */
 type SentPeople = Readonly<Record<string, readonly { readonly memberId?: string | null | undefined }[] | undefined>>;
 
-/** Nobody can be said to be a member who is not known as one. @throws ProblemError VALIDATION_FAILED */
+/** Refuses people who are said to be members but are not known as such. @throws ProblemError VALIDATION_FAILED */
 export function refuseStrangers(sent: SentPeople, known: ReadonlySet<string>): void {
   const errors = Object.entries(sent).flatMap(([field, people = []]) =>
     people.flatMap(({ memberId }, index) =>
@@ -95,7 +95,7 @@ export function refuseStrangers(sent: SentPeople, known: ReadonlySet<string>): v
   refuseFaults(errors);
 }
 
-/** Links the people of a work to the members that an administrator has said they are. */
+/** Links the people of a work to the members that an administrator has confirmed. */
 export function memberLinker(confirmed: ImportInput['members'] = []): (item: CitationItem) => CitationItem {
   const memberIds = new Map(confirmed.map(({ memberId, ...name }) => [keyOf(name), memberId]));
   const linked = (people: CitationItem['authors']) =>

@@ -9,7 +9,7 @@ import { type LabMember, namesOf } from './lab-names.ts';
 import { publicationOf } from './publication-record.ts';
 import { listEveryPublication, type PublicationRecord } from './publications.repository.ts';
 
-/** All publications, as they are found; to be read again when members of the lab, or their names, are others. */
+/** All publications, for the search. They are read again when members of the lab or their names change. */
 export function publicationSearchSource(labMembers: () => readonly LabMember[]): SearchSource {
   return {
     kind: 'publication',
@@ -24,13 +24,16 @@ export function publicationSearchSource(labMembers: () => readonly LabMember[]):
   };
 }
 
-/** The same of a row, which tells the import that it came with. */
+/** The search document of an imported row, with its import. */
 export function importedDocumentOf(record: PublicationRecord, members: readonly LabMember[]): SearchDocument {
   const { version, import_id } = record;
   return { ...publicationDocumentOf(publicationOf(record), members), importId: version === 1 ? import_id : null };
 }
 
-/** A publication as it is found: by its title, year, people, container, DOI and abstract, members of the lab by their names in both languages. */
+/**
+ * The search document of a publication: title, year, people, container, DOI and abstract. Members of the lab have their names in both
+ * languages.
+ */
 export function publicationDocumentOf(publication: Publication, members: readonly LabMember[]): SearchDocument {
   const {
     id,
@@ -61,7 +64,7 @@ export function publicationDocumentOf(publication: Publication, members: readonl
   };
 }
 
-/** `V. I. Orlova (Vera Orlova, Вера Орлова)`: with the names that say more than the work does. */
+/** `V. I. Orlova (Vera Orlova, Вера Орлова)`: adds names that say more than the work does. */
 function withOtherNames(written: string, names: LabMember['names'] | undefined): string {
   if (!names) return written;
   const wordsIn = (name: string) => new Set([...placedWords(name)].flatMap(({ parts }) => parts.map(foldWord)));

@@ -7,12 +7,12 @@ import type { Executor } from '#server/db/tables.ts';
 
 export type PublicationImportRecord = Selectable<PublicationImportsTable>;
 
-/** Writes down an import. */
+/** Stores an import. */
 export async function insertImport(executor: Executor, record: PublicationImportRecord): Promise<void> {
   await executor.insertInto('publication_imports').values(record).execute();
 }
 
-/** Newest first: ids sort by creation. */
+/** Newest first, because ids sort by creation. */
 export async function listImports(executor: Executor): Promise<PublicationImport[]> {
   const [imports, counts] = await Promise.all([
     executor
@@ -56,14 +56,14 @@ export function findImport(executor: Executor, id: string): Promise<PublicationI
     .executeTakeFirst();
 }
 
-/** How many publications of an import stand as they came, and how many were changed since. */
+/** How many publications of an import are unchanged, and how many were changed since. */
 export async function countsOfImport(executor: Executor, id: string): Promise<{ untouched: number; changed: number }> {
   const rows = executor.selectFrom('publications').where('import_id', '=', id);
   const untouched = await countRows(rows.where('version', '=', 1));
   return { untouched, changed: (await countRows(rows)) - untouched };
 }
 
-/** Publications that stand as they came with an import, some of them. */
+/** Some publications of an import that are unchanged. */
 export function listUntouched(executor: Executor, importId: string, limit: number) {
   return executor
     .selectFrom('publications')
@@ -74,7 +74,7 @@ export function listUntouched(executor: Executor, importId: string, limit: numbe
     .execute();
 }
 
-/** Removes an import; publications that are there still stay, as if they had been typed in. */
+/** Removes an import. Its remaining publications stay, as if they had been typed in. */
 export async function removeImport(executor: Executor, id: string): Promise<void> {
   await executor.deleteFrom('publication_imports').where('id', '=', id).execute();
 }

@@ -46,35 +46,37 @@ interface PublicationImportsDependencies {
   readonly lookUp: WorkLookUp;
 }
 
-/** Whole lists of publications: looked through, taken in, taken back. And single works that a look-up service knows. */
+/** Reviews, imports and takes back lists of publications, and finds single works by a look-up service. */
 export type PublicationImportsService = ReturnType<typeof createPublicationImportsService>;
 
-/** Publications that one step of a unit writes, or takes away: with what the search knows of them each costs a millisecond. */
+/** Publications that one step of a unit writes or removes: with its search words each costs a millisecond. */
 const rowsAtOnce = 20;
 
-/** What is kept of the answer to an import. */
+/** The stored part of the answer to an import. */
 type KeptOutcome = Omit<ImportOutcome, 'created'>;
 
-/** @throws ProblemError UNAVAILABLE where another process has taken the import for one that was left behind */
+/** @throws ProblemError UNAVAILABLE where another process has removed the import, because it looked abandoned */
 function requireJob(isThere: unknown): void {
   if (!isThere) throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
 }
 
-/** Takes the members of the lab from the content folder as it is at each call; `lookUp` asks another site. */
+/** Reads the members of the lab from the content folder at each call. `lookUp` asks another site. */
 export function createPublicationImportsService(dependencies: PublicationImportsDependencies) {
   const { database, jobs, audit, content, links, search, lookUp } = dependencies;
   const labMembers = () => labMembersOf(content.people);
 
-  /** Kept without the works, which are the most of it by far and are there to be read. */
+  /** The works are not stored in the answer: they are most of it, and can be read again. */
   const wholeOf = async (kept: KeptOutcome): Promise<ImportOutcome> => {
     const created = kept.importId === null ? [] : await listOfImport(database.read, kept.importId);
     return { created: created.map(publicationOf), ...kept };
   };
 
-  /** Takes in what is to be taken, unseen before its last unit, in which all of it is there. While no other import is under way. */
+  /**
+   * Imports the accepted entries. Nobody sees them before the last unit, which shows all at once. Needs that no other import is under way.
+   */
   async function write(actor: Actor, prepared: PreparedImport, claim: Claim): Promise<ImportOutcome> {
     const { id, at, fileName } = prepared;
-    // Decided here and not before: another import may just have brought the same works.
+    // Decided only here, because another import may just have brought the same works.
     const { taken, ...fate } = await decideImport(prepared, await listKnownWorks(database.read));
     const outcome: KeptOutcome = { importId: taken.length === 0 ? null : id, ...fate };
     if (taken.length === 0) return { created: [], ...(await writeOnce(database, claim, async () => outcome)) };
@@ -104,7 +106,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
   }
 
   return {
-    /** What an import would do; nothing is written. */
+    /** Tells what an import would do. Writes nothing. */
     review: async (input: ReviewInput): Promise<ImportReview> => {
       const { format, entries, failedCount } = await readCitations(input.text, settledIn(input));
       const known = await listKnownWorks(database.read);
@@ -117,7 +119,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
       };
     },
 
-    /** All or nothing is written of what can be taken. @throws ProblemError VALIDATION_FAILED */
+    /** Imports all accepted entries, or none. @throws ProblemError VALIDATION_FAILED */
     run: async (actor: Actor, input: ImportInput, claim: Claim): Promise<ImportOutcome> => {
       const findWhole = async () => {
         const known = await findAnswer<KeptOutcome>(database, claim);
@@ -127,7 +129,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
         refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
         return prepareImport(await readCitations(input.text, settledIn(input)), input, memberLinker(input.members));
       };
-      // The same request again waits for the first: then it has nothing to read.
+      // A repeated request waits for the first one. Then there is nothing left to do.
       const whole = await findWhole();
       return whole ?? jobs.alone('removeImport', async () => (await findWhole()) ?? write(actor, await read(), claim));
     },
@@ -137,7 +139,10 @@ export function createPublicationImportsService(dependencies: PublicationImports
       return listImports(database.read);
     },
 
-    /** Takes an import back, but what was changed since: nobody sees the rest from the first unit on. @throws ProblemError NOT_FOUND */
+    /**
+     * Takes an import back, except publications changed since. Nobody sees the others after the first unit.
+     * @throws ProblemError NOT_FOUND
+     */
     undo: async (actor: Actor, id: string, claim: Claim): Promise<{ removed: number; kept: number }> => {
       const begin = async (executor: Executor) => {
         const { file_name: subjectTitle } = mustExist(await findImport(executor, id));
@@ -153,7 +158,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
       return counts;
     },
 
-    /** Takes away what is left of an import that nobody sees: one that was cut, or is taken back. */
+    /** Removes what is left of an import that nobody sees: one that was interrupted, or is taken back. */
     finishRemoval: (importId: string): Promise<void> =>
       jobs.inUnits(true, async (executor) => {
         if (!(await holdJob(executor, 'removeImport', importId))) return null;
@@ -169,7 +174,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
         return null;
       }),
 
-    /** What is known of a DOI elsewhere. @throws ProblemError NOT_FOUND, LOOKUP_UNREACHABLE */
+    /** Looks a DOI up at another site. @throws ProblemError NOT_FOUND, LOOKUP_UNREACHABLE */
     lookUp: async (doi: string): Promise<ReviewedEntry> => {
       const work = await findWork(lookUp, doi);
       const { readCslItem } = await import('#server/citation/formats/csl-reader.ts');
@@ -188,9 +193,9 @@ function settledIn({ settledNames = [] }: ReviewInput): SettledNames {
   return new Map(settledNames.map(({ name, reading }) => [name, reading]));
 }
 
-/** Each unclear name once, with the entries that have it. */
+/** Each unclear name once, with the entries in which it occurs. */
 async function unclearNamesIn(entries: readonly ReadEntry[]): Promise<ImportReview['unclearNames']> {
-  // With the readers, which bring their library.
+  // Loaded only here, because the readers load their library.
   const { readingsOf } = await import('#server/citation/formats/name-lists.ts');
   const taken = entries.filter(({ item }) => item !== null);
   const found = taken.flatMap(({ index, unclear }) => [...new Set(unclear)].map((name) => ({ name, index })));

@@ -32,17 +32,17 @@ import {
   type PublicationOutline,
 } from './publications.repository.ts';
 
-/** Stories that come where no other number is asked for. */
+/** The number of stories in an answer if none is asked for. */
 const defaultStoriesLimit = 50;
 
 interface ReadingDependencies {
   readonly database: Database;
   readonly renderer: TextRenderer;
-  /** Those who stand on /about now. */
+  /** The people who are on /about now. */
   readonly currentMembers: (language: Language) => readonly NamedMember[];
 }
 
-/** The part of the publications service that only reads: what everybody may do. */
+/** The reading part of the publications service, open to everybody. */
 export function createPublicationReading({ database, renderer, currentMembers }: ReadingDependencies) {
   const readerNow = (members = currentMembers('en')) => ({ renderer, members: new Set(members.map(({ id }) => id)) });
 
@@ -51,7 +51,7 @@ export function createPublicationReading({ database, renderer, currentMembers }:
     return publicationOf(record);
   };
 
-  /** What the filter lets through and what it can be changed to. */
+  /** The publications that the filter lets through, and the choices that each filter has. */
   async function choose(filter: PublicationFilter, members: readonly NamedMember[]) {
     const words = filterWordsOf(filter.query ?? '', labMembersOf(currentMembers));
     const [outlines, memberships] = await Promise.all([
@@ -66,7 +66,7 @@ export function createPublicationReading({ database, renderer, currentMembers }:
     return chooseByFacets(faceted, filter, members);
   }
 
-  /** The publications of these ids, in this order. One may have been deleted a moment ago. */
+  /** The publications with these ids, in this order. One may have been deleted a moment ago. */
   async function findInOrder(ids: readonly string[]): Promise<Publication[]> {
     const found = new Map((await findPublications(database.read, ids)).map((record) => [record.id, record]));
     return ids.flatMap((id) => {
@@ -79,7 +79,7 @@ export function createPublicationReading({ database, renderer, currentMembers }:
     /** @throws ProblemError NOT_FOUND */
     get,
 
-    /** The id of the one that has a DOI; null where none has. */
+    /** The id of the publication with a DOI; null where there is none. */
     findByDoi: async (doi: string): Promise<string | null> =>
       (await findByDoi(database.read, foldDoi(doi)))?.id ?? null,
 
@@ -92,7 +92,7 @@ export function createPublicationReading({ database, renderer, currentMembers }:
       return { items: records.map(publicationOf), totalCount };
     },
 
-    /** A stretch of the filtered list for reading, with what the whole of it counts. */
+    /** A part of the filtered list for readers, with the counts of the whole list. */
     stories: async (
       filter: PublicationFilter,
       { limit = defaultStoriesLimit, offset = 0 }: PageQuery,
@@ -107,23 +107,23 @@ export function createPublicationReading({ database, renderer, currentMembers }:
       const items: PublicationStory[] = [];
       for (const publication of await findInOrder(ids.slice(offset, offset + limit))) {
         items.push(await storyOf(publication, reader));
-        // The formulas of a long list must not keep everybody else waiting.
+        // Yields, so that the formulas of a long list do not keep other requests waiting.
         await yieldToEventLoop();
       }
       return { items, matching: ids.length, total, ...facets };
     },
 
-    /** One paper for its page. @throws ProblemError NOT_FOUND */
+    /** One publication for its page. @throws ProblemError NOT_FOUND */
     story: async (id: string): Promise<PublicationPage> => pageOf(await get(id), readerNow()),
 
     /** @throws ProblemError NOT_FOUND */
     cite: async (id: string, form: CitationForm): Promise<CitationFile> =>
       citationFileOfOne(citationItemOf(await get(id)), form),
 
-    /** What is left of the chosen ones, as one list. */
+    /** The selected publications that still exist, as one list. */
     cited: async (ids: readonly string[]): Promise<CitedPublications> => citedOf(await findInOrder(ids)),
 
-    /** The filtered list, or what is left of the chosen ones. */
+    /** The filtered list, or the selected publications that still exist. */
     export: async ({ format, style, ids, ...filter }: z.infer<typeof ExportQuery>): Promise<CitationFile> => {
       const publications = await findInOrder(ids ?? (await choose(filter, [])).ids);
       return citationFileOf('publications', publications.map(citationItemOf), { format, style });
@@ -131,10 +131,10 @@ export function createPublicationReading({ database, renderer, currentMembers }:
   };
 }
 
-/** A shorter one would stand in everything. */
+/** A shorter stem would be found in every text. */
 const minStemLength = 3;
 
-/** The words of a filter, each to be found in any of its forms, or by a name of a member who has a part in the work. */
+/** The words of a filter. Each is found in any of its forms, or by a name of a member who took part in the work. */
 function filterWordsOf(query: string, members: readonly LabMember[]): FilterWord[] {
   const tokens = foldForSearch(bareDoi(query))
     .split(/\s+/)
@@ -143,13 +143,13 @@ function filterWordsOf(query: string, members: readonly LabMember[]): FilterWord
   return [...texts].map((text) => ({ texts: formsOf(text), memberIds: membersCalled(text, members) }));
 }
 
-/** One word, or each part of a hyphenated one; what has other signs within, as a DOI, is taken as it is. */
+/** One word, or the parts of a hyphenated one. A word with other signs inside, for example a DOI, stays whole. */
 function partsOf(token: string): readonly string[] {
   const [word, ...others] = placedWords(token);
   return word && others.length === 0 ? word.parts : [token];
 }
 
-/** What every form of a word has in it: `motors` is found as motor, `study` in studies too. */
+/** Texts that every form of a word contains: `motors` finds motor, and `study` finds studies. */
 function formsOf(text: string): string[] {
   const stem = stemOf(text);
   if (stem.length < minStemLength) return [text];
@@ -167,12 +167,12 @@ function membersCalled(text: string, members: readonly LabMember[]): string[] {
   return members.filter(({ names }) => Object.values(names).some(isCalled)).map(({ id }) => id);
 }
 
-/** An outline with the members of the lab that have a part in it. */
+/** An outline with the members of the lab who took part in it. */
 interface FacetedOutline extends PublicationOutline {
   readonly memberIds: readonly string[];
 }
 
-/** Somebody who stands on /about. */
+/** A person who is on /about. */
 interface NamedMember {
   readonly id: string;
   readonly name: string;
@@ -185,7 +185,7 @@ interface Chosen extends Pick<PublicationStories, 'years' | 'types' | 'members'>
   readonly ids: string[];
 }
 
-/** What the filters let through, and what each of them has to choose from: its counts heed all filters but itself. */
+/** The publications that the filters let through, and the choices of each filter. The counts of a filter heed all filters but itself. */
 function chooseByFacets(
   outlines: readonly FacetedOutline[],
   filter: Pick<PublicationFilter, Facet>,

@@ -5,16 +5,16 @@ import { type CitationItem, itemOf } from '#server/citation/citation-model.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { PublicationRecord } from './publications.repository.ts';
 
-/** What a record has beside the work itself. */
+/** The fields of a record besides the work itself. */
 type RecordFrame = Pick<PublicationRecord, 'id' | 'image_url' | 'version' | 'import_id' | 'created_at' | 'updated_at'>;
 
-/** A work with changes: what is left out stays, null takes a field away. */
+/** A work with changes: fields that are left out stay, and null removes a field. */
 export function changedItemOf(before: CitationItem, changes: Omit<PublicationChanges, 'id'>): CitationItem {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return itemOf({ ...before, ...Object.fromEntries(given) });
 }
 
-/** A work as its row, with what it is sorted, searched and compared by. */
+/** The row of a work, with the values for sorting, searching and comparing. */
 export function recordOf(item: CitationItem, frame: RecordFrame): PublicationRecord {
   const { type, title, year, month, ...details } = item;
   return {
@@ -31,29 +31,29 @@ export function recordOf(item: CitationItem, frame: RecordFrame): PublicationRec
   };
 }
 
-/** A row as the contract shows it. */
+/** A row as the contract defines it. */
 export function publicationOf(record: PublicationRecord): Publication {
   const { id, type, title, year, month, details, image_url: imageUrl, version } = record;
   const { authors, ...others } = details;
   return { id, type, title, authors, year, ...(month === null ? {} : { month }), ...others, imageUrl, version };
 }
 
-/** A publication as formats and styles see it. */
+/** A publication as formats and styles need it. */
 export function citationItemOf({ id, version, imageUrl, ...item }: Publication): CitationItem {
   return item;
 }
 
-/** Two DOI that differ in capitals are one. */
+/** DOIs that differ only in capitals are the same. */
 export function foldDoi(doi: string): string {
   return doi.toLowerCase();
 }
 
-/** Letters and digits of a title: alike for titles that differ in marks, spaces and capitals alone. */
+/** The letters and digits of a title: equal for titles that differ only in marks, spaces and capitals. */
 export function matchKeyOf(title: string): string {
   return foldText(spellFormulas(title)).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What is searched in, and what is searched for, made comparable: folded as everywhere, and `CO_2` of a formula is CO2. */
+/** Makes searched texts and queries comparable: folds them as everywhere, and writes `CO_2` of a formula as CO2. */
 export function foldForSearch(text: string): string {
   return foldText(text).replaceAll(/[_^]/g, '');
 }

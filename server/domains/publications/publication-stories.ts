@@ -18,7 +18,7 @@ import { citationItemOf } from './publication-record.ts';
 
 interface Reader {
   readonly renderer: TextRenderer;
-  /** Ids of those who stand on /about now. */
+  /** Ids of the people who are on /about now. */
   readonly members: ReadonlySet<string>;
 }
 
@@ -59,7 +59,7 @@ export async function pageOf(publication: Publication, reader: Reader): Promise<
   };
 }
 
-/** Publications as one list in every style. */
+/** Publications as one list, in every style. */
 export function citedOf(publications: readonly Publication[]): CitedPublications {
   const items = publications.map(citationItemOf);
   const references = citationStyles.map((style) => {
@@ -70,10 +70,10 @@ export function citedOf(publications: readonly Publication[]): CitedPublications
   return { references, bibtex: writeBibtex(items).trim() };
 }
 
-/** More would make a paragraph of a line. */
+/** More names would turn the line into a paragraph. */
 const mostNamed = 4;
 
-/** Who wrote it and where it came out, in one line. */
+/** The authors and the place of publication, in one line. */
 export function bylineOf(publication: Publication): string {
   const names = publication.authors.map(straightName);
   const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), '…'] : names;
@@ -81,7 +81,7 @@ export function bylineOf(publication: Publication): string {
   return bindShown([shown.join(', '), venue.filter(Boolean).join(' ')].filter(Boolean).join('. '));
 }
 
-/** In a list people are called alike, however much of their names is known. */
+/** A list names all people in the same form, whether their full given names are known or not. */
 function shownAuthorOf(author: PublicationAuthor, members: ReadonlySet<string>): ShownAuthor {
   const { memberId } = author;
   return { name: straightName(author), memberId: memberId !== undefined && members.has(memberId) ? memberId : null };

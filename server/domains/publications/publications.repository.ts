@@ -9,10 +9,10 @@ import type { Executor } from '#server/db/tables.ts';
 /** One publication as it is stored. */
 export type PublicationRecord = Selectable<PublicationsTable>;
 
-/** Rows that one insert brings: each has some fifteen values. */
+/** Rows of one insert; each has some fifteen values. */
 const rowsPerInsert = 200;
 
-/** All that are seen: of an import that is being written, or taken back, only what was changed since it was. */
+/** All visible publications. Of an import that is being written or taken back, only those that were changed since are visible. */
 function shown(executor: Executor) {
   return executor.selectFrom('publications').where(isShown);
 }
@@ -31,12 +31,12 @@ export function listPublications(executor: Executor, { limit, offset = 0 }: Page
     .execute();
 }
 
-/** Those that nobody sees yet, or any more, too. */
+/** All publications, with the hidden ones of an import. */
 export function listEveryPublication(executor: Executor): Promise<PublicationRecord[]> {
   return executor.selectFrom('publications').selectAll().execute();
 }
 
-/** How many publications there are in all. To look at each would cost far more than to leave out what is hidden. */
+/** The number of visible publications. Subtracts the hidden ones, which is much faster than looking at each. */
 export async function countPublications(executor: Executor): Promise<number> {
   const { all, hidden } = await executor
     .selectFrom('publications')
@@ -60,7 +60,7 @@ export function findPublication(executor: Executor, id: string): Promise<Publica
   return shown(executor).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Those of these ids that are there, in no order. */
+/** Those of these publications that exist, in no order. */
 export async function findPublications(executor: Executor, ids: readonly string[]): Promise<PublicationRecord[]> {
   const found: PublicationRecord[] = [];
   for (const some of chunksOf(ids)) {
@@ -69,16 +69,16 @@ export async function findPublications(executor: Executor, ids: readonly string[
   return found;
 }
 
-/** What a list is filtered and counted by. */
+/** The values by which a list is filtered and counted. */
 export type PublicationOutline = Pick<PublicationRecord, 'id' | 'type' | 'year'>;
 
-/** A word of a filter. A work has it that holds any of its texts (see `foldForSearch`) or that any of these members has a part in. */
+/** A word of a filter. It fits a work that contains any of its texts (see `foldForSearch`), or in which any of these members took part. */
 export interface FilterWord {
   readonly texts: readonly string[];
   readonly memberIds: readonly string[];
 }
 
-/** Outlines of all that have every one of these words, in the order of the list. */
+/** Outlines of all publications that every one of these words fits, in the order of the list. */
 export function listOutlines(executor: Executor, words: readonly FilterWord[]): Promise<PublicationOutline[]> {
   return shown(executor)
     .select(['id', 'type', 'year'])
@@ -100,22 +100,22 @@ export function listOutlines(executor: Executor, words: readonly FilterWord[]): 
     .execute();
 }
 
-/** Which members of the lab have written or edited what. */
+/** The members of the lab who wrote or edited each publication. */
 export function listMemberships(executor: Executor): Promise<{ publication_id: string; member_id: string }[]> {
   return executor.selectFrom('publication_members').select(['publication_id', 'member_id']).execute();
 }
 
-/** What tells whether a work is there already. */
+/** The values that tell whether a work exists already. */
 export type KnownWork = Pick<PublicationRecord, 'id' | 'title' | 'year' | 'doi_folded' | 'match_key'>;
 
 const knownColumns = ['id', 'title', 'year', 'doi_folded', 'match_key'] as const;
 
-/** Every work, for comparing many with them. */
+/** All works, to compare many entries with them. */
 export function listKnownWorks(executor: Executor): Promise<KnownWork[]> {
   return shown(executor).select(knownColumns).orderBy('id').execute();
 }
 
-/** The work of a folded DOI, or undefined. */
+/** The work with a folded DOI, or undefined. */
 export function findByDoi(executor: Executor, doiFolded: string): Promise<KnownWork | undefined> {
   return shown(executor).select(knownColumns).where('doi_folded', '=', doiFolded).executeTakeFirst();
 }
@@ -151,7 +151,7 @@ export function memberIdsOf({ authors, editors = [] }: Pick<PublicationDetails, 
   return [...new Set([...authors, ...editors].flatMap(({ memberId }) => memberId ?? []))];
 }
 
-/** Writes a publication whose `version` has been counted up; false where somebody else has changed it in between. */
+/** Writes a publication whose `version` was raised; false where somebody else has changed it in between. */
 export async function updatePublication(
   executor: Executor,
   { id, details, created_at, ...record }: PublicationRecord,
@@ -174,12 +174,12 @@ export function removePublication(executor: Executor, id: string): Promise<Publi
   return executor.deleteFrom('publications').where('id', '=', id).where(isShown).returningAll().executeTakeFirst();
 }
 
-/** Removes these publications, with what is known of their people. */
+/** Removes these publications, with the records of their people. */
 export async function removePublications(executor: Executor, ids: readonly string[]): Promise<void> {
   await executor.deleteFrom('publications').where('id', 'in', ids).execute();
 }
 
-/** Those that came with an import, in the order of its file. */
+/** The publications of an import, in the order of its file. */
 export function listOfImport(executor: Executor, importId: string): Promise<PublicationRecord[]> {
   return shown(executor).selectAll().where('import_id', '=', importId).orderBy('id').execute();
 }

@@ -16,7 +16,7 @@ interface PublicationRouteOptions {
   readonly formLimits: FormLimits;
 }
 
-/** Routes of publications: for programs, for reading, as citations, and for who writes them. */
+/** Routes of publications: for programs, for readers, as citations, and for editors. */
 export function registerPublicationRoutes(
   app: FastifyInstance,
   publications: PublicationsService,

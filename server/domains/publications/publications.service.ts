@@ -30,7 +30,7 @@ interface PublicationsDependencies {
 /** Publications, as the contract's section 3 describes them. */
 export type PublicationsService = ReturnType<typeof createPublicationsService>;
 
-/** Takes in the part that reads. Who the members of the lab are is asked at each call. */
+/** Includes the reading part. The members of the lab are read at each call. */
 export function createPublicationsService(dependencies: PublicationsDependencies) {
   const { database, writing, content, renderer } = dependencies;
   const labMembers = () => labMembersOf(content.people);
@@ -39,7 +39,7 @@ export function createPublicationsService(dependencies: PublicationsDependencies
 
   return {
     ...createPublicationReading({ database, renderer, currentMembers: content.people }),
-    /** All of them, as they are found. */
+    /** All publications, for the search. */
     searchSource: publicationSearchSource(labMembers),
 
     /** @throws ProblemError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
@@ -68,7 +68,7 @@ export function createPublicationsService(dependencies: PublicationsDependencies
           view: publicationOf,
           write: async (record) => {
             const before = publicationOf(record);
-            // Who has left the lab since stays who he is.
+            // An author who has left the lab since stays linked.
             const known = new Set([...memberIds(), ...memberIdsOf(before)]);
             const { authors, editors, holders } = changes;
             refuseStrangers({ authors, editors, holders }, known);
@@ -96,7 +96,7 @@ export function createPublicationsService(dependencies: PublicationsDependencies
   };
 }
 
-/** What the journal calls a publication. */
+/** The names of a publication in the journal. */
 function namesOf({ id, title }: Pick<Publication, 'id' | 'title'>) {
   return { subjectId: id, subjectTitle: spellFormulas(title) };
 }

@@ -15,7 +15,7 @@ export const findAttachment = compiledForOne((executor, { id }: { id: string }) 
     .where('attachments.id', '=', id),
 );
 
-/** What somebody has read of a chapter's PDFs, in the order of these: of the documents that they have now. */
+/** How far a user has read a chapter's PDFs, in the order of the PDFs; only for their present documents. */
 export function listReadings(executor: Executor, chapterId: string, userId: string) {
   return executor
     .selectFrom('readings')
@@ -38,15 +38,15 @@ export function listReadings(executor: Executor, chapterId: string, userId: stri
     .execute();
 }
 
-/** How far somebody has read a PDF, as it is stored. */
+/** How far a user has read a PDF, as it is stored. */
 export type ReadingRecord = Awaited<ReturnType<typeof listReadings>>[number];
 
-/** Where somebody is in a PDF. */
+/** A user's place in a PDF. */
 export interface ReadingPlace extends Pick<ReadingRecord, 'attachmentId' | 'page' | 'zoom' | 'savedAt'> {
   readonly userId: string;
 }
 
-/** How much somebody has seen of each PDF of a chapter; null of one that they have not opened. */
+/** How much a user has seen of each PDF of a chapter; null for a PDF that they have not opened. */
 export function listSeenShares(executor: Executor, chapterId: string, userId: string) {
   return executor
     .selectFrom('attachments')
@@ -62,7 +62,7 @@ export function listSeenShares(executor: Executor, chapterId: string, userId: st
     .execute();
 }
 
-/** How much somebody has seen of one PDF of a chapter. */
+/** How much a user has seen of one PDF of a chapter. */
 export type SeenShare = Awaited<ReturnType<typeof listSeenShares>>[number];
 
 interface SeenPages extends Pick<ReadingRecord, 'seen'> {
@@ -89,8 +89,8 @@ const upsertPlace = compiledForOne((executor, place: ReadingPlace & { documentId
 );
 
 /**
- * Stores where somebody is, and gives what they had seen, and of which document. That locks the row: what is added to it follows from
- * all that was seen before.
+ * Stores a user's place. Gives the pages seen before, and of which document. This locks the row, because the new pages are computed from
+ * the former ones.
  */
 export async function savePlace(executor: Executor, place: ReadingPlace, documentId: string): Promise<SeenPages> {
   const stored = await upsertPlace(executor, { ...place, documentId, seen: '[]' });
@@ -116,7 +116,7 @@ const updateSeen = compiledOnce(
       .where('attachment_id', '=', attachmentId),
 );
 
-/** Stores what somebody has seen of a document, in the place of what was stored. */
+/** Stores the pages that a user has seen of a document, and replaces the former ones. */
 export async function saveSeen(
   executor: Executor,
   { userId, attachmentId }: Pick<ReadingPlace, 'userId' | 'attachmentId'>,

@@ -22,12 +22,12 @@ interface ReadingDependencies {
   readonly attempts: Pick<AttemptsService, 'completeByReading'>;
 }
 
-/** How far those who take a course have read its PDFs. Both throw what `ChaptersService.requireLearner` does. */
+/** How far learners have read the PDFs of their courses. Both calls throw what `ChaptersService.requireLearner` throws. */
 export type ReadingService = ReturnType<typeof createReadingService>;
 
-/** Who may read a chapter is decided by `chapters` at every call. */
+/** `chapters` decides at every call who may read a chapter. */
 export function createReadingService({ database, chapters, attempts }: ReadingDependencies) {
-  /** Keeps it, and tells whether enough of the PDF had been seen before, and has been now. */
+  /** Stores the place and the pages. Tells whether enough of the PDF had been seen before, and is now. */
   async function keep(executor: Executor, actor: Actor, { attachmentId, page, zoom, seen }: ReadingChanges) {
     const attachment = mustExist(await findAttachment(executor, { id: attachmentId }));
     const { chapterId, documentId, pageCount } = attachment;
@@ -36,7 +36,7 @@ export function createReadingService({ database, chapters, attempts }: ReadingDe
 
     const place = { userId: actor.id, attachmentId, page, zoom: String(zoom), savedAt: new Date() };
     const before = await savePlace(executor, place, documentId);
-    // What was seen of another document says nothing of this one.
+    // Pages seen of another document do not count for this one.
     const seenBefore = before.documentId === documentId ? before.seen : [];
     const allSeen = joinRanges([...seenBefore, ...seen]);
     const seenCount = countPages(allSeen);
@@ -50,15 +50,15 @@ export function createReadingService({ database, chapters, attempts }: ReadingDe
   }
 
   return {
-    /** What one has read of a chapter's PDFs. */
+    /** What the caller has read of a chapter's PDFs. */
     list: async (actor: Actor, chapterId: string): Promise<Reading[]> => {
       await chapters.requireLearner(database.read, actor, chapterId);
       return (await listReadings(database.read, chapterId, actor.id)).map(viewOf);
     },
 
     /**
-     * Keeps where one is in a PDF, and adds what was seen of it. With enough of each PDF the chapter is completed, in a unit of its own:
-     * who reads on elsewhere at the same moment is counted in, and what a crash leaves undone the next page does.
+     * Stores the caller's place in a PDF, and adds the pages seen. When enough of each PDF has been seen, the chapter is completed in a
+     * unit of its own, so that pages from another device at the same moment count. If a crash prevents that, the next page does it.
      * @throws ProblemError VALIDATION_FAILED
      */
     save: async (actor: Actor, changes: ReadingChanges): Promise<SavedReading> => {
@@ -75,13 +75,16 @@ function isEnough(seenCount: number, pageCount: number | null): boolean {
   return pageCount !== null && seenCount * 100 >= pageCount * readPercent;
 }
 
-/** Of each PDF. One that nobody can open keeps nobody from it, unless there is no other; of a locked one the pages are not known. */
+/**
+ * Whether enough of each PDF was seen. Damaged PDFs do not count, unless there are no others. The pages of a locked one are not known, so
+ * it is never read enough.
+ */
 function isReadEnough(shares: readonly SeenShare[]): boolean {
   const readable = shares.filter(({ condition }) => condition !== 'damaged');
   return readable.length > 0 && readable.every(({ seenCount, pageCount }) => isEnough(seenCount ?? 0, pageCount));
 }
 
-/** Pages as the fewest ranges that hold them, in order and apart from each other. */
+/** Pages as the fewest ranges, in order and without overlap. */
 export function joinRanges(ranges: readonly PageRange[]): PageRange[] {
   const joined: PageRange[] = [];
   for (const [first, last] of [...ranges].sort(([left], [right]) => left - right)) {
@@ -92,12 +95,12 @@ export function joinRanges(ranges: readonly PageRange[]): PageRange[] {
   return joined;
 }
 
-/** How many pages there are in ranges that are apart from each other. */
+/** The number of pages in ranges that do not overlap. */
 export function countPages(ranges: readonly PageRange[]): number {
   return ranges.reduce((count, [first, last]) => count + last - first + 1, 0);
 }
 
-/** Pages beyond the last one; of a document whose pages could not be counted none is. */
+/** The faults of pages beyond the last one. If the pages of a document could not be counted, every page is accepted. */
 function faultsOf({ page, seen }: Pick<ReadingChanges, 'page' | 'seen'>, pageCount: number | null): FieldError[] {
   if (pageCount === null) return [];
   return [

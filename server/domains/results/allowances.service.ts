@@ -10,20 +10,20 @@ import type { ChaptersService } from '../chapters/chapters.service.ts';
 import { readRow } from './chapter-table.ts';
 import { saveAllowance } from './results.repository.ts';
 
-/** What setting an allowance asks of others. */
+/** The services that setting an allowance needs. */
 export interface AllowancesDependencies {
   readonly database: Database;
   readonly chapters: Pick<ChaptersService, 'find'>;
   readonly audit: AuditService;
 }
 
-/** Attempts that single people have beyond the limit of a test. */
+/** Attempts that single participants have beyond the limit of a test. */
 export type Allowances = ReturnType<typeof createAllowances>;
 
-/** Writes what an administrator gives, which attempts and pages read. */
+/** Writes allowances; attempts and pages read them. */
 export function createAllowances({ database, chapters, audit }: AllowancesDependencies) {
   return {
-    /** Gives a participant so many attempts beyond the limit, and their row. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    /** Sets a participant's allowance, and gives their row. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
     setAllowance: (actor: Actor, allowance: Allowance, claim: Claim): Promise<ChapterResult> => {
       const { chapterId, userId, extraAttempts } = allowance;
       const unit = async (executor: Executor) => {

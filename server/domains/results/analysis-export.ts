@@ -13,7 +13,7 @@ function figure(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : Number(value.toFixed(decimals));
 }
 
-/** How each question of a test did, a line each. */
+/** The item analysis of a test as a table, one line for each question. */
 export async function itemsTable(
   executor: Executor,
   chapterId: string,
@@ -67,7 +67,7 @@ export async function itemsTable(
   };
 }
 
-/** The first attempt of everybody by name: of each question the letter that was chosen, and 1 where it was right. */
+/** The first attempts of all participants, by name: for each question the letter of the chosen answer, and 1 where it was right. */
 export function answersTable(
   executor: Executor,
   frame: TableFrame,

@@ -6,13 +6,13 @@ import { type GridFrame, wholeGrid } from './course-grid.ts';
 import { type ExportCell, type ExportTable, personCells, personColumns, type Translate } from './export-table.ts';
 import { listScores } from './results.repository.ts';
 
-/** What a submission came to. */
+/** The score of a submission. */
 interface SubmissionScore {
   readonly correct: number;
   readonly total: number;
 }
 
-/** Results of a chapter as a table: everybody by name. Of materials there is to say whether they were read, and how that is known. */
+/** Results of a chapter as a table: all participants by name. For materials it tells whether they were read, and how that is known. */
 export function chapterTable(executor: Executor, frame: TableFrame, t: Translate): ExportTable {
   const isTest = frame.chapter.type === chapterTypes.questions;
   return {
@@ -75,7 +75,7 @@ function yesOrNo(isSo: boolean, t: Translate): string {
   return t(isSo ? 'export.yes' : 'export.no');
 }
 
-/** The grid of a course as a table: everybody by name, a column for each chapter. */
+/** The results of a course as a table: all participants by name, one column for each chapter. */
 export function courseTable(executor: Executor, frame: GridFrame, t: Translate): ExportTable {
   const materials = new Set(
     frame.chapters.filter(({ type }) => type === chapterTypes.materials).map(({ chapterId }) => chapterId),

@@ -13,13 +13,13 @@ import {
 } from './people.repository.ts';
 import { type ChapterSums, type DatedResult, listAllowances, listResultsOfChapter } from './results.repository.ts';
 
-/** A chapter of a course: what the table's rows are made by. */
+/** A chapter with its course, from which the table's rows are made. */
 export interface TableFrame {
   readonly courseId: string;
   readonly chapter: Pick<ChapterSums, 'chapterId' | 'type'>;
 }
 
-/** What participants have made of a chapter, with the count of all that the query lets through. */
+/** The participants' results of a chapter, with the count of all that the query lets through. */
 export async function readTable(
   executor: Executor,
   frame: TableFrame,
@@ -32,7 +32,7 @@ export async function readTable(
   return { results, totalCount };
 }
 
-/** What one participant has made of a chapter, or undefined for who is none. */
+/** One participant's result of a chapter; undefined for a user who is no participant. */
 export async function readRow(
   executor: Executor,
   frame: TableFrame,
@@ -42,7 +42,7 @@ export async function readRow(
   return undefined;
 }
 
-/** What all participants have made of a chapter by name, some at a time. */
+/** All participants' results of a chapter by name, some at a time. */
 export async function* wholeTable(executor: Executor, frame: TableFrame): AsyncGenerator<ChapterResult[]> {
   yield* tableRows(executor, frame, await listPeopleIds(executor, peopleQueryOf(frame, {}), {}));
 }

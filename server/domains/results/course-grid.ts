@@ -15,7 +15,7 @@ import {
 } from './people.repository.ts';
 import { type ChapterSums, listResults, type ResultRecord } from './results.repository.ts';
 
-/** A course with its chapters in order: what the grid's rows are made by. */
+/** A course with its chapters in order, from which the grid's rows are made. */
 export interface GridFrame {
   readonly courseId: string;
   readonly chapters: readonly ChapterSums[];
@@ -55,7 +55,7 @@ async function* gridRows(
   }
 }
 
-/** A row for each of the people, with a cell for each chapter, begun or not. */
+/** One row for each person, with a cell for each chapter, even if it was not begun. */
 function rowsOf(
   people: readonly PersonRecord[],
   chapterIds: readonly string[],

@@ -3,13 +3,13 @@ import type { Language } from '#contract/languages.ts';
 import type { Participant } from '#contract/participants.ts';
 import { delimiterIn } from '#contract/spreadsheets.ts';
 
-/** Rows that are made in one go: some milliseconds of work. */
+/** Rows made without a pause: some milliseconds of work. */
 export const portionSize = 500;
 
-/** What a cell of an exported table holds; null is an empty one. */
+/** The content of a cell; null is an empty cell. */
 export type ExportCell = string | number | Date | null;
 
-/** A text of an exported file in its language; the key is one of the namespace `results`. */
+/** Translates a text of the exported file; the key is one of the namespace `results`. */
 export type Translate = (key: string) => string;
 
 export interface ExportColumn {
@@ -18,7 +18,7 @@ export interface ExportColumn {
   readonly width: number;
 }
 
-/** A table that is to be exported; its rows come some at a time. */
+/** A table to export. Its rows come in portions. */
 export interface ExportTable {
   readonly columns: readonly ExportColumn[];
   readonly portions: AsyncIterable<readonly ExportCell[][]>;
@@ -39,13 +39,13 @@ export function personCells({ surname, name, email, isBlocked }: Participant, t:
   return [surname, name, email, isBlocked ? t('export.yes') : t('export.no')];
 }
 
-/** Tells spreadsheets that the file is UTF-8; without it they take Cyrillic for something else. */
+/** Tells spreadsheets that the file is UTF-8. Without it they misread Cyrillic letters. */
 const byteOrderMark = '\uFEFF';
 const lineBreak = '\r\n';
 
 /**
- * With what a text must not begin that a spreadsheet is to take for a text: it could run as a formula (CWE-1236). Such a text gets an
- * apostrophe before it. The list is that of OWASP, with its full-width forms.
+ * A text that begins like this could run as a formula in a spreadsheet (CWE-1236), so it gets an apostrophe before it. The list is OWASP's,
+ * with full-width forms.
  */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
@@ -62,14 +62,14 @@ function linesOf(rows: readonly ExportCell[][], language: Language): string {
   const lines = Papa.unparse(cells, {
     delimiter: delimiterIn(language),
     newline: lineBreak,
-    // Whole, even where a program splits lines at another delimiter.
+    // A quoted text stays whole in programs that split lines at another delimiter.
     quotes: (cell: unknown) => typeof cell === 'string',
     escapeFormulae: formula,
   });
   return lines + lineBreak;
 }
 
-/** `2026-03-17 09:30`, which every spreadsheet takes for an instant. */
+/** `2026-03-17 09:30`, which every spreadsheet reads as an instant. */
 function plainInstant(instant: Date): string {
   return instant.toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -25,7 +25,7 @@ export interface ExportDependencies {
   readonly translate: (language: Language, key: string) => string;
 }
 
-/** A file to take home. */
+/** A file to download. */
 export interface ExportFile {
   readonly name: string;
   readonly contentType: string;
@@ -42,12 +42,12 @@ const contentTypes: Readonly<Record<ExportQuery['format'], string>> = {
 
 const maxFileNameLength = 120;
 
-/** Writes into the journal who takes results home before it makes the file. */
+/** Writes the download into the journal before it makes the file. */
 export function createExport({ database, audit, chapters, courses, translate }: ExportDependencies) {
   const { read } = database;
 
   return {
-    /** Everybody in a course by chapters. @throws ProblemError NOT_FOUND */
+    /** All participants of a course, by chapters. @throws ProblemError NOT_FOUND */
     exportCourse: async (actor: Actor, courseId: string, query: ExportQuery): Promise<ExportFile> => {
       const course = mustExist(await courses.find(read, courseId));
       await requireSettled(read, courseId);
@@ -60,7 +60,7 @@ export function createExport({ database, audit, chapters, courses, translate }: 
       return fileOf(table, course.title, t, query);
     },
 
-    /** What everybody made of a chapter, or of a test its answers or its questions. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    /** All participants' results of a chapter; or the answers or questions of a test. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
     exportChapter: async (actor: Actor, chapterId: string, query: ChapterExportQuery): Promise<ExportFile> => {
       const chapter = mustExist(await chapters.find(read, chapterId));
       const { courseId, type, title } = chapter;
@@ -99,7 +99,7 @@ async function fileOf(
   };
 }
 
-/** A title without what a file's name cannot have on one system or another. */
+/** A title without the characters that some system forbids in file names. */
 function fileNameOf(title: string): string {
   return title
     .replaceAll(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ')

@@ -14,7 +14,7 @@ export interface ItemSums {
   readonly correctSum: number;
 }
 
-/** How one answer of a question was chosen. */
+/** How often one answer was chosen, and how those who chose it did on the rest. */
 export interface ChoiceSums {
   /** By the present key. */
   readonly isCorrect: boolean;
@@ -24,7 +24,7 @@ export interface ChoiceSums {
   readonly restSum: number;
 }
 
-/** Of how many submissions were so many of so many questions right. */
+/** How many submissions have a given number of right answers out of a given number of questions. */
 export interface ScoreCount {
   readonly total: number;
   readonly correct: number;
@@ -39,9 +39,9 @@ export interface TestFigures {
   readonly standardError: number | null;
 }
 
-/** Of fewer submissions nothing is said that is no plain count: each of them could change it altogether. */
+/** For fewer submissions only plain counts are given: each single submission could change the figures altogether. */
 export const fewestForFigures = 5;
-/** With fewer other questions, how somebody did on them says too little to doubt a key. */
+/** With fewer other questions, somebody's score on them says too little to doubt a key. */
 const fewestForVerdict = 4;
 /** Bounds of the middle 95 per cent of a normal distribution. */
 const z95 = 1.959964;
@@ -51,7 +51,7 @@ export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-/** The same with its interval: E. B. Wilson, Probable inference, J. Am. Stat. Assoc. 22 (1927) 209–212. */
+/** The share of right answers with its interval: E. B. Wilson, Probable inference, J. Am. Stat. Assoc. 22 (1927) 209–212. */
 export function difficultyOf({ correctCount, takenCount: n }: ItemSums): Interval | null {
   const value = shareOf(correctCount, n);
   if (value === null) return null;
@@ -61,16 +61,16 @@ export function difficultyOf({ correctCount, takenCount: n }: ItemSums): Interva
   return { value, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
 }
 
-/** n² times the variance of the rest of the test, y − x: whole, so that the test for 0 is exact. */
+/** n² times the variance of y − x, the score on the rest of the test. It is a whole number, so that comparing it with 0 is exact. */
 function varianceOfRest({ takenCount: n, correctCount, takenSum, takenSquareSum, correctSum }: ItemSums): number {
   const restSum = takenSum - correctCount;
   return n * (takenSquareSum - 2 * correctSum + correctCount) - restSum ** 2;
 }
 
 /**
- * How well a question tells those who know from those who do not: the correlation of x with the rest of the test, y − x, so that the
- * question is not held against itself. −1..1, with its interval by Fisher's z; null of few submissions, and where it is not defined: all
- * right, all wrong, or the same rest everywhere.
+ * How well a question separates those who know from those who do not: the correlation of x with y − x, the score on the rest of the test,
+ * so that the question is not compared with itself. −1..1, with its interval by Fisher's z. null for few submissions, and where it is not
+ * defined: all right, all wrong, or the same rest everywhere.
  * Corrected item-total correlation: S. Henrysson, Correction of item-total correlations in item analysis, Psychometrika 28 (1963) 211–218.
  */
 export function discriminationOf(sums: ItemSums): Interval | null {
@@ -79,7 +79,7 @@ export function discriminationOf(sums: ItemSums): Interval | null {
   const rest = varianceOfRest(sums);
   if (n < fewestForFigures || variance === 0 || rest === 0) return null;
   const value = Math.min(1, Math.max(-1, (n * xy - x * y - variance) / Math.sqrt(variance * rest)));
-  // At ±1 the interval would have no width, as if nothing could change it.
+  // At ±1 the interval would have no width, as if no further submission could change it.
   const most = 1 - 1 / n;
   const middle = Math.atanh(Math.min(most, Math.max(-most, value)));
   const reach = z95 / Math.sqrt(n - 3);
@@ -87,9 +87,10 @@ export function discriminationOf(sums: ItemSums): Interval | null {
 }
 
 /**
- * Whether the key of a question of a test of `questionsCount` should be looked at: those who chose another answer did better on the rest
- * than those who chose the key. For each other answer, w is 1 where it was chosen, −1 where the key was, else 0; a warning is a correlation
- * of w with the rest that is √n · r > 0.2 + 0.25 ln k + 5/√n, with k questions. The bound is calibrated by simulation (`check-key.test.ts`).
+ * Whether the key of a question should be checked, in a test of `questionsCount`: people who chose another answer did better on the rest
+ * than people who chose the key. For each other answer, w is 1 where it was chosen, −1 where the key was, else 0. The warning is given
+ * where the correlation r of w with the rest satisfies √n · r > 0.2 + 0.25 ln k + 5/√n, with k questions. The bound is calibrated by
+ * simulation (`check-key.test.ts`).
  */
 export function hasDoubtfulKey(sums: ItemSums, choices: readonly ChoiceSums[], questionsCount: number): boolean {
   const { takenCount: n } = sums;
@@ -108,9 +109,9 @@ export function hasDoubtfulKey(sums: ItemSums, choices: readonly ChoiceSums[], q
 }
 
 /**
- * Figures of a test out of how often each score was reached, and the sums of its questions. Reliability is KR-20: G. F. Kuder,
- * M. W. Richardson, The theory of the estimation of test reliability, Psychometrika 2 (1937) 151–160. It is null where the submissions were
- * not all of these very questions, as it is about one test.
+ * Figures of a test, from how often each score was reached and the sums of its questions. Reliability is KR-20: G. F. Kuder, M. W.
+ * Richardson, The theory of the estimation of test reliability, Psychometrika 2 (1937) 151–160. KR-20 is about one test, so it is null
+ * where some submissions had other questions.
  */
 export function figuresOf(scores: readonly ScoreCount[], items: readonly ItemSums[]): TestFigures {
   const asked = scores.filter(({ total, count }) => total > 0 && count > 0);
@@ -131,7 +132,7 @@ export function figuresOf(scores: readonly ScoreCount[], items: readonly ItemSum
   };
 }
 
-/** The percentage of the submission at a place, from 0, of all in order. */
+/** The percentage of the submission at a place (from 0) in the sorted list of all submissions. */
 function percentAt(percents: ReadonlyArray<{ readonly percent: number; readonly count: number }>, place: number) {
   let seen = 0;
   for (const { percent, count } of percents) {

@@ -13,19 +13,19 @@ import { containsNames } from '#server/db/contains-text.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Executor, Tables } from '#server/db/tables.ts';
 
-/** Participants of a course by what they have done in the whole of it, or in one chapter. */
+/** Selects participants of a course by their results in the whole course, or in one chapter. */
 export type PeopleFilter =
   | { readonly show: 'all' }
   | { readonly show: 'blocked' }
   | { readonly show: 'notStarted' | 'unfinished' | 'finished'; readonly chaptersCount: number }
   | { readonly show: 'passed' | 'failed' | 'notTaken'; readonly chapterId: string };
 
-/** What participants are sorted by: themselves, or their result of a chapter. Who has no value comes last, whatever the order. */
+/** The order of participants: by themselves, or by their result of a chapter. Those without a value always come last. */
 export type PeopleSort =
   | { readonly by: 'sort_name' | 'completed_count' | 'average_estimate' }
   | { readonly by: 'test_estimate' | 'attempts' | 'last_attempt_at' | 'is_completed'; readonly chapterId: string };
 
-/** Which participants of a course are wanted, and in which order. */
+/** The wanted participants of a course, and their order. */
 export interface PeopleQuery {
   readonly courseId: string;
   readonly search: string | undefined;
@@ -34,9 +34,9 @@ export interface PeopleQuery {
   readonly order: 'asc' | 'desc';
 }
 
-/** Somebody in a course, and how they do in it. */
+/** A participant of a course, with their results. */
 export interface PersonRecord extends Participant {
-  /** Mean of the tests that were handed in; null where there is none. */
+  /** Mean of the submitted tests; null where there is none. */
   readonly averageEstimate: number | null;
   /** Number of completed chapters. */
   readonly completed: number;
@@ -94,13 +94,13 @@ function resultOf(participant: OfParticipants, chapterId: string) {
     .whereRef('results.user_id', '=', 'participants.user_id');
 }
 
-/** Ids of a page of the wanted participants, with how many those are altogether. */
+/** The ids of a page of the wanted participants, and the count of all wanted ones. */
 export async function findPeoplePage(
   executor: Executor,
   query: PeopleQuery,
   page: PageQuery,
 ): Promise<{ ids: string[]; totalCount: number }> {
-  // Counted first: where nobody is left, looking for them would go through everybody.
+  // Counted first: a page beyond the end would otherwise search all participants.
   const totalCount = await countPeople(executor, query);
   const ids = (page.offset ?? 0) < totalCount ? await listPeopleIds(executor, query, page) : [];
   return { ids, totalCount };
@@ -113,7 +113,7 @@ async function countPeople(executor: Executor, query: PeopleQuery): Promise<numb
   return countRows(matching(executor, query).select('user_id'));
 }
 
-/** Counted by an index of the results alone, instead of looking for a result of everybody. */
+/** Counts by an index of the results, instead of looking for each participant's result. */
 async function countInChapter(
   executor: Executor,
   courseId: string,
@@ -141,24 +141,24 @@ async function findParticipantsCount(executor: Executor, courseId: string): Prom
   return course?.count ?? 0;
 }
 
-/** Ids of the wanted participants. Without a limit all from `offset` on. */
+/** The ids of the wanted participants. Without a limit: all from `offset` on. */
 export async function listPeopleIds(executor: Executor, query: PeopleQuery, page: PageQuery): Promise<string[]> {
   const { limit = Number.MAX_SAFE_INTEGER, offset = 0 } = page;
   const { sort, order } = query;
   const everybody = matching(executor, query).select('user_id');
   if (sort.by === 'sort_name') return listIds(everybody, { limit, offset }, order);
   if (sort.by === 'completed_count') return listIds(everybody.orderBy(sort.by, order), { limit, offset });
-  // Databases put nulls at different ends, and none finds them last by an index: so they are asked for apart.
+  // Databases sort nulls to different ends, and no index finds them last. So participants without a value are read separately.
   const halves = 'chapterId' in sort ? byResult(executor, query, sort) : byAverage(executor, query);
   const ids = await halves.listValued({ limit, offset });
   if (ids.length === limit) return ids;
-  // How many have one is known where the last of them was found.
+  // If this query found the last participant with a value, their number is known.
   const valuedCount = ids.length > 0 || offset === 0 ? offset + ids.length : await halves.countValued();
   const rest = { limit: limit - ids.length, offset: Math.max(0, offset - valuedCount) };
   return [...ids, ...(await halves.listRest(rest))];
 }
 
-/** Participants that have a value to be sorted by, and those that have none. */
+/** The participants with a value to sort by, and those without one. */
 interface Halves {
   listValued(stretch: Stretch): Promise<string[]>;
   countValued(): Promise<number>;
@@ -181,7 +181,7 @@ function byResult(
   { by, chapterId }: Extract<PeopleSort, { chapterId: string }>,
 ): Halves {
   const { search, filter } = query;
-  // Only participants have results, and each knows its name: those of everybody are found by an index of the results alone.
+  // Only participants have results, and each result has their name. So an index of the results finds everybody's.
   let valued = executor.selectFrom('results').where('chapter_id', '=', chapterId).where(hasValue(by)).select('user_id');
   if (search !== undefined) valued = valued.where(containsNames('sort_name', search));
   if (filter.show !== 'all') {
@@ -197,7 +197,7 @@ function byResult(
   };
 }
 
-/** Whether a result has something to be sorted by: materials have no estimate, and were not attempted. */
+/** Whether a result has a value to sort by: materials have no estimate and no attempts. */
 function hasValue(by: Extract<PeopleSort, { chapterId: string }>['by']): Expression<SqlBool> {
   const result = expressionBuilder<Tables, 'results'>();
   if (by === 'is_completed') return result('results.is_completed', '=', true);
@@ -206,7 +206,7 @@ function hasValue(by: Extract<PeopleSort, { chapterId: string }>['by']): Express
 
 type Ids<Joined extends keyof Tables> = SelectQueryBuilder<Tables, Joined, { user_id: string }>;
 
-/** People who are equal otherwise stand by name. */
+/** Participants with the same value are sorted by name. */
 async function listIds<Joined extends keyof Tables>(
   query: Ids<Joined>,
   { limit, offset }: Stretch,
@@ -250,6 +250,6 @@ export async function listPeople(
       byId.set(person.userId, { ...person, emailConfirmedAt: email_confirmed_at?.toISOString() ?? null });
     }
   }
-  // Somebody may be gone since their id was read.
+  // A participant may be gone since the id was read.
   return userIds.flatMap((userId) => byId.get(userId) ?? []);
 }

@@ -11,7 +11,7 @@ import {
 } from './item-analysis.ts';
 import { findChoiceSums, findQuestionSums, listScoreCounts } from './results.repository.ts';
 
-/** A question with its answers and which of them is right. */
+/** A question with its answers, and which of them is right. */
 export interface KeyedQuestion extends Pick<Question, 'id' | 'question' | 'type' | 'imageUrl' | 'scoring'> {
   readonly answers: ReadonlyArray<{
     readonly id: string;
@@ -21,14 +21,14 @@ export interface KeyedQuestion extends Pick<Question, 'id' | 'question' | 'type'
   }>;
 }
 
-/** How a test and its questions did. */
+/** The item analysis of a test. */
 export interface TestAnalysis extends TestFigures {
   readonly questions: QuestionAnalysis[];
 }
 
 const unchosen = { chosenCount: 0, restSum: 0 };
 
-/** How the questions of a chapter did in the first submissions of everybody; it costs the same however many those are. */
+/** The item analysis of a chapter, from everybody's first submissions. Its cost does not depend on their number. */
 export async function analyse(
   executor: Executor,
   chapterId: string,
@@ -71,10 +71,10 @@ interface NamedPage {
   readonly page: number;
 }
 
-/** So many are worth reading again. */
+/** The most pages worth reading again. */
 const mostPages = 10;
 
-/** The pages whose questions were answered wrongly, those with most wrong answers first. */
+/** The pages of wrongly answered questions, those with most wrong answers first. */
 export function wrongPagesOf(
   questions: readonly QuestionAnalysis[],
   pageOf: ReadonlyMap<string, NamedPage>,

@@ -37,20 +37,20 @@ export interface ReadingDependencies {
   readonly courses: Pick<CoursesService, 'find'>;
 }
 
-/** Who got what. */
+/** The results of users, courses and chapters. */
 export type ResultsReading = ReturnType<typeof createResultsReading>;
 
-/** Reads only; sums come from what the writes have counted. */
+/** Only reads. Sums come from the counts that the writes keep. */
 export function createResultsReading({ database, chapters, participants, courses, attempts }: ReadingDependencies) {
   const { read } = database;
 
-  /** Titles are told in plain words, as nothing is edited by what is told here. */
+  /** Titles are given in plain words, because nobody edits a title from these answers. */
   const requireCourse = async (courseId: string) => {
     const course = mustExist(await courses.find(read, courseId));
     return { ...course, title: spellFormulas(course.title) };
   };
 
-  /** One participant's row, in a list of its own. */
+  /** One participant's row, as a list. */
   async function oneRow(actor: Actor, chapter: ChapterRecord, userId: string) {
     const { id: chapterId, type, courseId } = chapter;
     const title = spellFormulas(chapter.title);
@@ -86,7 +86,10 @@ export function createResultsReading({ database, chapters, participants, courses
   }
 
   return {
-    /** How one participant does, chapter by chapter; without `userId` the caller. @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED */
+    /**
+     * One participant's results, chapter by chapter; without `userId` the caller's.
+     * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
+     */
     ofUser: async (actor: Actor, { courseId, userId = actor.id }: CourseOfUserQuery): Promise<UserResults> => {
       if (!maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const { id, title } = await requireCourse(courseId);
@@ -140,7 +143,7 @@ export function createResultsReading({ database, chapters, participants, courses
     },
 
     /**
-     * What participants made of a chapter, and for administrators how its questions did. A participant sees their own row alone.
+     * Participants' results of a chapter, and for administrators its item analysis. A participant sees only their own row.
      * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
      */
     ofChapter: async (

@@ -23,10 +23,10 @@ export interface RegradingDependencies {
 
 type RegradeOutcome = Awaited<ReturnType<AttemptsService['previewRegrade']>>;
 
-/** Judging stored answers by the key as it is now. */
+/** Judges stored answers by the present key. */
 export type Regrading = ReturnType<typeof createRegrading>;
 
-/** Has `attempts` judge, and adds whom it concerns and the entry in the journal. */
+/** `attempts` judges. This adds the names of the people concerned, and the journal entry. */
 export function createRegrading({ database, jobs, attempts, chapters, audit }: RegradingDependencies) {
   async function requireTest(executor: Executor, chapterId: string): Promise<ChapterRecord> {
     const chapter = mustExist(await chapters.find(executor, chapterId));
@@ -34,7 +34,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
     throw invalidField('chapterId', 'INVALID_TYPE');
   }
 
-  /** The outcome with the names of those whom it concerns. */
+  /** The outcome with the names of the people whose results change. */
   async function describe(
     executor: Executor,
     { id: chapterId, version, courseId, isRegradeDue }: ChapterRecord,
@@ -63,9 +63,9 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
     };
   }
 
-  /** Judges all who are left, some in each unit. */
+  /** Judges the submissions that are left, some in each unit. */
   async function settle(chapterId: string): Promise<RegradeOutcome> {
-    // By where each begins: a unit that is run again tells the same again.
+    // By the beginning of each step, so that a unit that runs again overwrites its outcome.
     const steps = new Map<string, RegradeOutcome>();
     const step = async (executor: Executor) => {
       const progress = await holdJob(executor, 'regradeChapter', chapterId);
@@ -92,7 +92,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
     return joinOutcomes([...steps.values()]);
   }
 
-  /** The end of it: results are by the present key from now on, and the journal says so, where anything has changed. */
+  /** Ends a regrade: results now come from the present key. The journal tells it if anything has changed. */
   async function finish(executor: Executor, chapterId: string): Promise<void> {
     const progress = await holdJob(executor, 'regradeChapter', chapterId);
     const { id: subjectId, title: subjectTitle, courseId } = await requireTest(executor, chapterId);
@@ -100,7 +100,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
     await chapters.markRegraded(executor, chapterId);
     await endJob(executor, 'regradeChapter', chapterId);
     const { actorId, submissions, changedSubmissions, changes, people } = progressOf(progress);
-    // Somebody else may have done it meanwhile: then nothing was done here.
+    // Another process may have done all the work meanwhile. Then there is nothing to tell.
     if (changes + changedSubmissions === 0) return;
     const details = { submissions, changes, ...(people === '' ? {} : { people }) };
     const subject = { subjectId, subjectTitle, courseId };
@@ -108,7 +108,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
   }
 
   return {
-    /** Whose result would change; nothing is written. @throws ProblemError NOT_FOUND, VALIDATION_FAILED, UNAVAILABLE */
+    /** Tells whose results would change. Writes nothing. @throws ProblemError NOT_FOUND, VALIDATION_FAILED, UNAVAILABLE */
     previewRegrade: async (chapterId: string): Promise<Regrade> => {
       const chapter = await requireTest(database.read, chapterId);
       await requireSettled(database.read, chapter.courseId);
@@ -116,8 +116,8 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
     },
 
     /**
-     * Judges a few hundred submissions in each unit. Meanwhile lists of results wait, the key stays as it is, and what somebody sees of
-     * their own is by the one key or by the other.
+     * Judges a few hundred submissions in each unit. Meanwhile lists of results wait, the key cannot change, and users see their own
+     * results by the old or the new key.
      * @throws ProblemError NOT_FOUND, VALIDATION_FAILED, STALE_VERSION
      */
     regrade: async (actor: Actor, { chapterId, version }: RegradeOrder, claim: Claim): Promise<Regrade> => {
@@ -142,7 +142,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
       return notFoundIfDeleted(jobs.alone('regradeChapter', regrade));
     },
 
-    /** Goes on with a regrade that was left behind. */
+    /** Continues a regrade that was interrupted. */
     finishRegrade: async (chapterId: string): Promise<void> => {
       await settle(chapterId);
       const end = async (executor: Executor) => {
@@ -153,7 +153,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
   };
 }
 
-/** How far a regrade is, as its job keeps it. */
+/** The progress of a regrade, as its job stores it. */
 const nothingYet = { after: '', submissions: 0, changedSubmissions: 0, changes: 0, people: '' };
 
 function progressOf({ actorId, after, submissions, changedSubmissions, changes, people }: JobDetails) {
@@ -163,7 +163,7 @@ function progressOf({ actorId, after, submissions, changedSubmissions, changes, 
   };
 }
 
-/** @throws ProblemError STALE_VERSION where another version of the chapter was meant. */
+/** @throws ProblemError STALE_VERSION where the request is about another version of the chapter */
 function requireVersion({ id: chapterId, version }: ChapterRecord, expected: number | undefined): void {
   if (expected === undefined || expected === version) return;
   throw new ProblemError('STALE_VERSION', { current: { chapterId, version } });

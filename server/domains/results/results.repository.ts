@@ -43,22 +43,22 @@ function sumsOf({ estimatesCount, estimatesSum, title, ...chapter }: StoredSums)
     title: spellFormulas(title),
     // Mean of the best results of a test; null while there is none.
     averageEstimate: estimatesCount === 0 ? null : Math.round(estimatesSum / estimatesCount),
-    // Tests that were handed in by somebody; for materials, how many have read them.
+    // For a test, the number of people who have handed it in; for materials, of those who have read them.
     resultsCount: chapter.type === chapterTypes.materials ? chapter.completedCount : estimatesCount,
   };
 }
 
-/** A chapter with what all its results together come to; whether its key was changed since these were counted. */
+/** A chapter with the sums of all its results, and whether its key has changed since. */
 export type ChapterSums = ReturnType<typeof sumsOf>;
 
-/** How many participants of a course reach an average, by tens: 0–9, 10–19, … 90–100 per cent. */
+/** How many participants of a course have each average, by tens: 0–9, 10–19, … 90–100 per cent. */
 export async function findAveragesDistribution(executor: Executor, courseId: string): Promise<number[]> {
   const columns = binColumns('averages');
   const course = await executor.selectFrom('courses').select(columns).where('id', '=', courseId).executeTakeFirst();
   return columns.map((column) => course?.[column] ?? 0);
 }
 
-/** How many have reached a result in a chapter, likewise. */
+/** How many have each result in a chapter, likewise by tens. */
 export async function findEstimatesDistribution(executor: Executor, chapterId: string): Promise<number[]> {
   const columns = binColumns('estimates');
   const chapter = await executor.selectFrom('chapters').select(columns).where('id', '=', chapterId).executeTakeFirst();
@@ -74,14 +74,14 @@ const columns = [
   'attempts',
 ] as const;
 
-/** What these users, a page of them at the most, have made of the chapters of a course; nothing where they have not begun. */
+/** The results of these users (at most one page) in the chapters of a course. Chapters that were not begun are left out. */
 export function listResults(executor: Executor, courseId: string, userIds: readonly string[]) {
   return (
     executor
       .selectFrom('results')
       .select(columns)
       .where('user_id', 'in', userIds)
-      // Goes by the users and looks at what each has: half the work of looking for each of them in each chapter.
+      // Reads the results of each user: half the work of looking for each user in each chapter.
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('chapters')
@@ -94,10 +94,10 @@ export function listResults(executor: Executor, courseId: string, userIds: reado
   );
 }
 
-/** What somebody has made of a chapter. */
+/** A user's result of a chapter. */
 export type ResultRecord = Awaited<ReturnType<typeof listResults>>[number];
 
-/** The same of one chapter, with when it was: many of those would cost as much as all the rest. */
+/** Results of one chapter, with their instants. For many chapters those would cost as much as all the rest. */
 export function listResultsOfChapter(executor: Executor, chapterId: string, userIds: readonly string[]) {
   return executor
     .selectFrom('results')
@@ -109,7 +109,7 @@ export function listResultsOfChapter(executor: Executor, chapterId: string, user
 
 export type DatedResult = Awaited<ReturnType<typeof listResultsOfChapter>>[number];
 
-/** What was judged of the submission that counts, or undefined. */
+/** The judged answers of the submission that counts, or undefined. */
 export function findBestSubmission(executor: Executor, chapterId: string, userId: string) {
   return executor
     .selectFrom('results')
@@ -120,7 +120,7 @@ export function findBestSubmission(executor: Executor, chapterId: string, userId
     .executeTakeFirst();
 }
 
-/** How many questions were right, and of how many, in the submissions that count. */
+/** The numbers of right answers and of questions in the submissions that count. */
 export function listScores(executor: Executor, chapterId: string, userIds: readonly string[]) {
   return executor
     .selectFrom('results')
@@ -152,7 +152,7 @@ export function listFirstSubmissions(executor: Executor, chapterId: string, user
     .execute();
 }
 
-/** Whether any chapter of a course is being judged by its present key just now, or results of people who have left it are being removed. */
+/** Whether any chapter of a course is being regraded, or results of removed participants are being deleted. */
 export async function isUnsettled(executor: Executor, courseId: string): Promise<boolean> {
   const job = await executor
     .selectFrom('jobs')
@@ -168,7 +168,7 @@ export async function isUnsettled(executor: Executor, courseId: string): Promise
   return job !== undefined;
 }
 
-/** What these participants were given beyond the limit of a chapter; who was given nothing is not in it. */
+/** The allowances of these participants in a chapter. Participants without one are left out. */
 export async function listAllowances(
   executor: Executor,
   chapterId: string,
@@ -183,7 +183,7 @@ export async function listAllowances(
   return new Map(rows.map(({ userId, extraAttempts }) => [userId, extraAttempts]));
 }
 
-/** The limits of a course's tests (null: none), and what one participant was given beyond them, by the chapters' ids. */
+/** The limits of a course's tests (null: none), and one participant's allowances, by chapter id. */
 export async function listLimitsOf(executor: Executor, courseId: string, userId: string) {
   const rows = await executor
     .selectFrom('chapters')
@@ -199,7 +199,7 @@ export async function listLimitsOf(executor: Executor, courseId: string, userId:
   );
 }
 
-/** Writes down what a participant has beyond the limit of a chapter; 0 is nothing. */
+/** Stores a participant's allowance in a chapter; 0 means none. */
 export async function saveAllowance(
   executor: Executor,
   { chapterId, userId, courseId, extraAttempts }: Allowance & { readonly courseId: string },
@@ -217,7 +217,7 @@ export async function saveAllowance(
     .execute();
 }
 
-/** What is counted of the questions of a chapter, by their ids. */
+/** The counts of a chapter's questions, by question id. */
 export async function findQuestionSums(executor: Executor, chapterId: string): Promise<Map<string, ItemSums>> {
   const rows = await executor
     .selectFrom('questions')
@@ -234,7 +234,7 @@ export async function findQuestionSums(executor: Executor, chapterId: string): P
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
-/** How the answers of a chapter were chosen, by their ids. */
+/** How the answers of a chapter were chosen, by answer id. */
 export async function findChoiceSums(
   executor: Executor,
   chapterId: string,

@@ -6,7 +6,7 @@ import { registerOperations } from '#server/http/register-operation.ts';
 import type { ExportFile } from './exporting.service.ts';
 import type { ResultsService } from './results.service.ts';
 
-/** Routes of results: of a user, a course, a chapter; their exports; judging again. */
+/** Routes of results: of a user, a course and a chapter; their exports; and regrading. */
 export function registerResultRoutes(app: FastifyInstance, results: ResultsService): void {
   registerOperations(app, resultOperations, {
     getUserResults: ({ actor, query }) => results.ofUser(actor, query),

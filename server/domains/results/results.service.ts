@@ -5,10 +5,10 @@ import { createRegrading, type Regrading, type RegradingDependencies } from './r
 
 type ResultsDependencies = ReadingDependencies & ExportDependencies & RegradingDependencies & AllowancesDependencies;
 
-/** What came of courses: reading it, taking it home as a file, judging it again, and what single people are allowed. */
+/** Reads and exports the results of courses, regrades them, and sets allowances. */
 export type ResultsService = ResultsReading & ResultsExport & Regrading & Allowances;
 
-/** Puts reading, export and regrading together; nothing else is done here. */
+/** Joins reading, export, regrading and allowances; does nothing else. */
 export function createResultsService(dependencies: ResultsDependencies): ResultsService {
   return {
     ...createResultsReading(dependencies),

@@ -3,13 +3,13 @@ import { ProblemError } from '#contract/errors.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { isUnsettled } from './results.repository.ts';
 
-/** Longer than it takes to judge ten thousand submissions, mostly; a reader that is sent away comes again. */
+/** Mostly longer than judging ten thousand submissions takes. A reader who is refused asks again. */
 const limitMilliseconds = 4000;
 const lookMilliseconds = 50;
 
 /**
- * Waits until all results of a course are by one key, and of people who are in it: what shows those of many people begins here, so that
- * nobody sees some by a former key and some by the present one.
+ * Waits until all results of a course come from one key and from present participants. Every answer with many people's results begins here,
+ * so that it never mixes the former key with the present one.
  * @throws ProblemError UNAVAILABLE where that takes longer
  */
 export async function requireSettled(executor: Executor, courseId: string): Promise<void> {

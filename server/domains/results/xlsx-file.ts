@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ExportCell, ExportTable } from './export-table.ts';
 
-/** What the worker is given. */
+/** The worker's input. */
 export interface XlsxTask {
-  /** Fit to be one, see {@link sheetNameOf}. */
+  /** A valid name of a sheet, see {@link sheetNameOf}. */
   readonly sheetName: string;
   readonly headings: readonly string[];
   /** In characters. */
@@ -12,7 +12,7 @@ export interface XlsxTask {
   readonly rows: ReadonlyArray<readonly ExportCell[]>;
 }
 
-/** A table as XLSX. It is put together in a thread of its own: ten thousand rows take half a second. */
+/** A table as XLSX. A separate thread makes it, because ten thousand rows take half a second. */
 export async function xlsxOf({ columns, portions }: ExportTable, title: string): Promise<Buffer> {
   const rows: ExportCell[][] = [];
   for await (const some of portions) rows.push(...some);
@@ -36,7 +36,7 @@ function write(task: XlsxTask): Promise<Uint8Array> {
 
 const maxSheetNameLength = 31;
 
-/** Excel knows letters that no name of a sheet may have, takes no apostrophe at its ends, and no name that is longer than 31. */
+/** Excel forbids some characters in the name of a sheet, an apostrophe at either end, and more than 31 characters. */
 export function sheetNameOf(title: string): string {
   const name = title
     .replaceAll(/[[\]/\\:*?\s\p{Cc}]+/gu, ' ')

@@ -3,13 +3,13 @@ import writeExcelFile from 'write-excel-file/node';
 import { getCellAddress } from 'write-excel-file/utility';
 import type { XlsxTask } from './xlsx-file.ts';
 
-/** A thread that writes one table as XLSX and ends. Texts stay texts there, whatever they begin with. */
+/** A thread that writes one table as XLSX and ends. In this format texts stay texts, whatever they begin with. */
 
 const dateFormat = 'yyyy-mm-dd hh:mm';
 
 const { sheetName, headings, widths, rows }: XlsxTask = workerData;
 
-/** A filter over the whole table; it stands behind the rows (ECMA-376, CT_Worksheet). */
+/** A filter over the whole table; its place is after the rows (ECMA-376, CT_Worksheet). */
 const filter = {
   files: {
     transform: {

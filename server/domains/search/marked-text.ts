@@ -5,11 +5,11 @@ import type { Candidate, ShownTexts } from './search.repository.ts';
 import { likenessTo, type WantedWord } from './word-streams.ts';
 
 const excerptWords = 30;
-/** Words before the first that was looked for, so that it stands in a sentence. */
+/** Words shown before the first match, so that it stands in a sentence. */
 const wordsBefore = 6;
 
 interface FoundWord extends PlacedWord {
-  /** What it is alike of what was looked for. */
+  /** The wanted word that this word matches. */
   readonly match: WantedWord | undefined;
 }
 
@@ -18,7 +18,7 @@ function foundWords(text: string, wanted: readonly WantedWord[]): FoundWord[] {
   return [...placedWords(text)].map((word) => ({ ...word, match: matchOf(word) }));
 }
 
-/** The words up to the first place with all that was looked for, and those that are shown with it. */
+/** The words up to the first place that has all wanted words, and those that are shown with it. */
 function wordsForExcerpt(text: string, wanted: readonly WantedWord[]): FoundWord[] {
   const matchOf = likenessTo(wanted);
   const words: FoundWord[] = [];
@@ -36,7 +36,7 @@ function wordsForExcerpt(text: string, wanted: readonly WantedWord[]): FoundWord
   return words;
 }
 
-/** A whole text with the words in it that were looked for. */
+/** A whole text, with the wanted words marked. */
 export function markedText(text: string, wanted: readonly WantedWord[]): MarkedText {
   return piecesOf(text, 0, text.length, foundWords(text, wanted));
 }
@@ -46,7 +46,7 @@ export function hasMatch(marked: MarkedText): boolean {
   return marked.some(({ isMatch }) => isMatch);
 }
 
-/** Some thirty words around the place with the most of what was looked for; where nothing of it is there those at `otherwise`, or none. */
+/** Some thirty words around the place with the most wanted words. If none occurs: the words at `otherwise`, or none. */
 export function excerptOf(text: string, wanted: readonly WantedWord[], otherwise: 0 | null = null): MarkedText {
   const words = wordsForExcerpt(text, wanted);
   const window = bestWindow(words) ?? otherwise;
@@ -60,7 +60,7 @@ export function excerptOf(text: string, wanted: readonly WantedWord[], otherwise
   return joined([...ellipsis(start > 0), ...piecesOf(text, start, end, shown), ...ellipsis(!isEnd)]);
 }
 
-/** Where a window is shown from: a sentence that begins before its first match, or else the first whole word; never within a DOI. */
+/** Where a window is shown from: a sentence that begins before its first match, or else the first whole word. Never inside a DOI. */
 function startOf(text: string, words: readonly FoundWord[], window: number): number {
   if (window === 0) return 0;
   const firstMatch = words.findIndex(({ match }, index) => match && index >= window);
@@ -77,14 +77,14 @@ function beginsSentence(text: string, start: number): boolean {
   );
 }
 
-/** Where what stands between two blanks begins. */
+/** The start of the text between two blanks. */
 function tokenStart(text: string, place: number): number {
   let start = place;
   while (start > 0 && !/\s/.test(text[start - 1] ?? '')) start--;
   return start;
 }
 
-/** Where it ends, without a stop. */
+/** The end of the text between two blanks, without a full stop. */
 function tokenEnd(text: string, place: number): number {
   const rest = /^\S*/.exec(text.slice(place))?.[0] ?? '';
   return place + rest.replace(/[.,;:!?…]+$/, '').length;
@@ -94,7 +94,7 @@ function ellipsis(isThere: boolean): MarkedText {
   return isThere ? [{ text: '…', isMatch: false }] : [];
 }
 
-/** Where the window begins that has the most of what was looked for, the earliest of those. */
+/** The start of the window with the most wanted words; the earliest of several. */
 function bestWindow(words: readonly FoundWord[]): number | null {
   let best: number | null = null;
   let most = 0;
@@ -123,7 +123,7 @@ function piecesOf(text: string, start: number, end: number, words: readonly Foun
   return joined(pieces);
 }
 
-/** Without empty pieces, neighbours of one kind as one. */
+/** Without empty pieces; neighbours of one kind are joined. */
 function joined(pieces: MarkedText): MarkedText {
   const whole: MarkedText = [];
   for (const piece of pieces) {
@@ -136,8 +136,8 @@ function joined(pieces: MarkedText): MarkedText {
 }
 
 /**
- * A document as it is shown to somebody who reads a language. Where only another language's words were found, they are what is shown
- * around them, so that everybody sees why it is there.
+ * A document as a reader of a language sees it. If only the words of another language were found, that text is shown, so that the reader
+ * sees why the document was found.
  */
 export function resultOf(
   { kind, ref, path, date }: Candidate,
@@ -146,7 +146,7 @@ export function resultOf(
   reader: Language,
 ): SearchResult {
   const order = languagesFor(reader);
-  /** The first language's that has any, marked or cut out by `mark`. */
+  /** The first language whose text has a match, marked or cut out by `mark`. */
   const first = (of: Readonly<Record<Language, string>>, mark: (text: string) => MarkedText): WordedText => {
     const marked = order.values().map((language) => ({ language, text: mark(of[language]) }));
     return marked.find(({ text }) => text.length > 0) ?? { language: reader, text: [] };
@@ -156,7 +156,7 @@ export function resultOf(
   const isSeen = excerpt.text.length > 0 || hasMatch(title.text);
   const matching = (text: string) => markedText(text, wanted);
   const byTitle = isSeen ? excerpt : first(titles, (text) => (hasMatch(matching(text)) ? matching(text) : []));
-  // Found by a year or a keyword, which none of its texts says.
+  // The document was found by a year or a keyword, which none of its texts contains.
   const found = isSeen || byTitle.text.length > 0 ? byTitle : first(texts, (text) => excerptOf(text, [], 0));
   const languages = { titleLanguage: foreignOf(title, reader), excerptLanguage: foreignOf(found, reader) };
   return { kind, ref, path, date, title: title.text, excerpt: found.text, ...languages };
@@ -167,7 +167,9 @@ interface WordedText {
   readonly text: MarkedText;
 }
 
-/** The language of a text, where it is not the reader's. Its letters tell as well: of a publication there is one title for all. */
+/**
+ * The language of a text that is not the reader's. Its letters are checked too, because a publication has the same title for all languages.
+ */
 function foreignOf({ language, text }: WordedText, reader: Language): Language | undefined {
   const letters = text.map((piece) => piece.text.replaceAll(/[^\p{L}]/gu, '')).join('');
   if (letters === '') return undefined;

@@ -7,22 +7,22 @@ export interface ScoredWords {
   readonly text_words: string;
 }
 
-/** A word of the title says what a document is about, a word of its text only what occurs in it. */
+/** A word in the title tells what a document is about; a word in its text only occurs there. */
 const titlePoints: Readonly<Record<Likeness, number>> = { form: 12, stem: 9, beginning: 7 };
 const textPoints: Readonly<Record<Likeness, number>> = { form: 4, stem: 3, beginning: 2 };
 
-/** More than all points of one word, so that where any word will do, those with more of them come first. */
+/** More than all points of one word. So where any word may match, documents with more of them come first. */
 const termPoints = 100;
 const phrasePoints = { title: 10, text: 6 };
-/** Whoever types a title of several words means that. */
+/** A query that is a whole title asks for that document. */
 const wholeTitlePoints = { word: 6, phrase: 40 };
 const nearPoints = { title: 4, text: 3 };
-/** So many characters of a stream, some ten words, are near. */
+/** Words within this many characters of a stream (some ten words) are near each other. */
 const nearCharacters = 150;
-/** Saying a word often counts, up to this. */
+/** A repeated word counts, up to this many times. */
 const maxCounted = 4;
 
-/** How much of a document's title answers. Whole numbers of nothing but words, so that every database and every day gives the same. */
+/** Scores a document's title. Uses whole numbers made from words only, so that every database gives the same on every day. */
 export function titleScoreOf(title: string, terms: readonly SearchTerm[]): number {
   const telling = tellingOf(terms);
   const places = placesOf(title, telling);
@@ -31,9 +31,9 @@ export function titleScoreOf(title: string, terms: readonly SearchTerm[]): numbe
   return sumOf(points) + Math.max(nearnessOf(title, places, 'title'), withSmall);
 }
 
-/** How much of title and text together does. */
+/** Scores the title and text together. */
 export function scoreOf({ title_words: title, text_words: text }: ScoredWords, terms: readonly SearchTerm[]): number {
-  // Where any word will do, those that are not there take nothing from the others.
+  // Where any word may match, missing words take nothing from the others.
   const telling = tellingOf(terms);
   const found = telling.filter((term) => hasTerm(title, term) || hasTerm(text, term));
   const inText = placesOf(text, found);
@@ -44,7 +44,10 @@ export function scoreOf({ title_words: title, text_words: text }: ScoredWords, t
   return termPoints * found.length + titleScore + sumOf(points) + nearnessOf(text, inText, 'text');
 }
 
-/** Where each word of the terms stands: each part of a hyphenated one, or else its whole, which stands behind all and has no neighbours. */
+/**
+ * The places of each word of the terms. A hyphenated word has the places of its parts; else those of the whole, which stands behind the
+ * text and has no neighbours.
+ */
 function placesOf(stream: string, terms: readonly SearchTerm[]): Occurrence[][] {
   return terms.flatMap(({ parts, whole }) => {
     const places = parts.map((part) => occurrencesOf(stream, part));
@@ -72,7 +75,7 @@ function nearnessOf(stream: string, places: readonly Occurrence[][], field: 'tit
   return smallestSpan(places) <= nearCharacters ? nearPoints[field] : 0;
 }
 
-/** Whether every other word follows right after the one before it. */
+/** Whether the other words follow one after another. */
 function isPhraseFrom(first: Occurrence, [, ...others]: readonly Occurrence[][]): boolean {
   let { end } = first;
   for (const places of others) {
@@ -83,7 +86,7 @@ function isPhraseFrom(first: Occurrence, [, ...others]: readonly Occurrence[][])
   return true;
 }
 
-/** Whether the phrase is all that one language's title says. */
+/** Whether the phrase is the whole title in one language. */
 function isWholeTitle(stream: string, { start }: Occurrence, count: number): boolean {
   const begins = start === 0 || stream.slice(0, start).endsWith(' .');
   const rest = stream.slice(start).split(' . ', 1)[0] ?? '';

@@ -18,7 +18,7 @@ function typedOn(text: string, keys: ReadonlyMap<string, string>): string {
   return [...text].map((sign) => keys.get(sign) ?? sign).join('');
 }
 
-/** What the same keys would have written on the other keyboard, Russian for Latin letters and Latin for Russian ones. */
+/** The same keys typed on the other keyboard layout: Russian for Latin letters, and Latin for Russian ones. */
 export function otherLayouts(typed: string): string[] {
   const others: string[] = [];
   if (/[a-z]/i.test(typed)) others.push(typedOn(typed, toCyrillic));
@@ -26,23 +26,23 @@ export function otherLayouts(typed: string): string[] {
   return others;
 }
 
-/** One word of a query. A hyphenated one is wanted whole or in all its parts. */
+/** One word of a query. A hyphenated word matches as a whole or by all its parts. */
 export interface SearchTerm {
   readonly parts: readonly WantedWord[];
   readonly whole: WantedWord | null;
-  /** One that stands in every text: not wanted, but a part of the phrase. */
+  /** A word that stands in every text: it need not match, but is a part of the phrase. */
   readonly isSmall: boolean;
 }
 
-/** More words than this narrow nothing down. */
+/** Further words would not narrow the search. */
 const maxTerms = 16;
 
-/** Words that stand in every text, and in every question: wanted only where nothing else is. */
+/** Words that stand in every text or question. They must match only where the query has no others. */
 const smallWords = new Set(
   [
     'a an the of in on at to for and or by with from is are',
     'и в во на по для с со к ко о об от из у за при не или а',
-    // Of questions, as people ask them.
+    // Words with which people begin questions.
     'how what where who when which do does can could i you we my me your there please',
     'как где кто что когда какой какая какие куда ли можно мне вы вам вас у мы мой ваш это',
   ]
@@ -50,21 +50,21 @@ const smallWords = new Set(
     .split(' '),
 );
 
-/** A DOI in whatever is written before it, and in the address of any publisher; there it may end with what is no part of it. */
+/** A DOI after any text, or in a publisher's address, where it may be followed by other parts. */
 const doiWithin = /(?<![\d.])10\.\d{4,9}\/[^\s?#]+/;
 
-/** The DOI in a query, without what is written before and behind it; null where there is none. */
+/** The DOI in a query, without the text around it; null where there is none. */
 export function doiIn(query: string): string | null {
   return doiWithin.exec(bareDoi(query))?.[0] ?? null;
 }
 
-/** What a DOI asks for: the one word that its paper has for it (`publication-document.ts`). */
+/** The term for a DOI: the one search word that its publication has for it (`publication-document.ts`). */
 export function doiTermsOf(doi: string): SearchTerm[] {
   const form = foldWord(doi);
   return [{ parts: [{ form, stem: form, isBeginning: true }], whole: null, isSmall: false }];
 }
 
-/** What a query asks for. Signs are nothing, so that no query can be wrong; its last word may still be being typed, or is finished. */
+/** The terms of a query. Signs are ignored, so no query is invalid. The last word may still be being typed, unless `isFinished`. */
 export function termsOf(query: string, { isFinished = false } = {}): SearchTerm[] {
   const written = [...placedWords(query)];
   const terms = written.map(({ parts }, index): SearchTerm => {
@@ -81,17 +81,17 @@ export function termsOf(query: string, { isFinished = false } = {}): SearchTerm[
   return tellingOf(filled).length > 0 ? filled : filled.map((term) => ({ ...term, isSmall: false }));
 }
 
-/** Those that are asked for. */
+/** The terms that must match. */
 export function tellingOf(terms: readonly SearchTerm[]): SearchTerm[] {
   return terms.filter(({ isSmall }) => !isSmall);
 }
 
-/** Every word that makes a term. */
+/** All words of the terms. */
 export function wantedWords(terms: readonly SearchTerm[]): WantedWord[] {
   return tellingOf(terms).flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts));
 }
 
-/** The terms as the index is asked for them: all of them, or any. */
+/** The terms as a query for the index: all must match, or any. */
 export function queryOf(terms: readonly SearchTerm[], mode: 'all' | 'any'): WordQuery {
   const parts = tellingOf(terms).map(({ parts: words, whole }): WordQuery => {
     const inParts: WordQuery = { all: words.map(anyFormOf) };

@@ -8,16 +8,16 @@ import type { SearchDocumentsTable, SearchTextsTable } from '#server/db/search-t
 import type { Executor } from '#server/db/tables.ts';
 import { deleteWords, hasWords, insertWords, type WordQuery } from '#server/db/word-index.ts';
 
-/** A document without its id, which follows from its day. */
+/** A document without its id, which is computed from its day. */
 export interface NewDocument
   extends Omit<SearchDocumentsTable, 'id'>,
     Pick<SearchTextsTable, 'title_words' | 'text_words'>,
     Omit<ShownTexts, 'id'> {}
 
-/** Something that may be shown. */
+/** A document that may be shown. */
 export type Candidate = Omit<SearchDocumentsTable, 'import_id'> & Pick<SearchTextsTable, 'title_words'>;
 
-/** What a document shows, '' where a language has nothing of its own. */
+/** The texts that a result shows; '' where a language has none of its own. */
 export interface ShownTexts {
   readonly id: number;
   readonly titles: Readonly<Record<Language, string>>;
@@ -27,13 +27,15 @@ export interface ShownTexts {
 const noTexts = inEachLanguage(() => '');
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
-/** No date is before it. */
+/** No date is earlier. */
 const firstDay = Date.parse('0001-01-01');
-/** Places that ids have for each day, and for kinds within each: with the days of ten thousand years 53 bits, what a number holds. */
+/**
+ * Ids for each day, and within them for each kind. With the days of ten thousand years this gives 53 bits, the most that a number holds.
+ */
 const idsPerDay = 2 ** 31;
 const idsPerPlace = 8;
 
-/** 0 for what has no date; of a year the middle. */
+/** 0 for a document without a date; a year counts as its middle. */
 function dayNumber(date: string): number {
   if (date === '') return 0;
   const day = 1 + (Date.parse(date.length === 4 ? `${date}-07-01` : date) - firstDay) / millisecondsPerDay;
@@ -42,8 +44,8 @@ function dayNumber(date: string): number {
 }
 
 /**
- * An id by which newer documents are greater, and whose rest by `idsPerPlace` is the kind: so the words alone tell how many there are of
- * each, and which are the newest. `attempt` finds another place within the day.
+ * An id that is greater for newer documents, and whose remainder by `idsPerPlace` is the kind. So the index of words alone gives the count
+ * of each kind, and the newest documents. `attempt` gives another id within the day.
  */
 function idOf({ kind, ref, date }: NewDocument, attempt: number): number {
   const hash = createHash('sha256').update(`${kind} ${ref} ${attempt}`).digest().readUInt32BE(0);
@@ -51,7 +53,7 @@ function idOf({ kind, ref, date }: NewDocument, attempt: number): number {
   return dayNumber(date) * idsPerDay + place * idsPerPlace + searchKinds.indexOf(kind);
 }
 
-/** All but what comes with an import that is being written, or taken back. */
+/** All documents except those of an import that is being written or taken back. */
 const isShown = sql<SqlBool>`search_words.rowid not in (
   select id from search_documents
   where import_id in (select subject_id from jobs where kind = 'removeImport')
@@ -61,7 +63,7 @@ function kindNumber(): RawBuilder<number> {
   return sql<number>`search_words.rowid % ${sql.lit(idsPerPlace)}`;
 }
 
-/** Takes a document in, in place of what was there under its kind and ref. */
+/** Stores a document, and replaces the former one with its kind and ref. */
 export async function putDocument(
   executor: Executor,
   document: NewDocument,
@@ -70,7 +72,7 @@ export async function putDocument(
   const { kind, ref, path, date, import_id, ...texts } = document;
   for (let attempt = 0; ; attempt++) {
     await removeDocuments(executor, kind, ref);
-    // Nothing is inserted where another document has the id, or somebody else has just put this one: then once more.
+    // Nothing is inserted if another document has the id, or another write has just stored this one. Then the loop tries again.
     const [inserted] = await insertDocument(executor, {
       id: idOf(document, attempt),
       kind,
@@ -114,7 +116,7 @@ async function insertTexts(
     .execute();
 }
 
-/** Of the languages without columns; what is the same in English is not kept once more. */
+/** The languages without columns. A text that equals the English one is not stored. */
 function furtherOf({ en, ru: _, ...further }: ShownTexts['titles']): object {
   return Object.fromEntries(Object.entries<string>(further).filter(([, text]) => text !== en));
 }
@@ -133,13 +135,13 @@ export async function removeDocuments(executor: Executor, kind: SearchKind, ref?
   );
 }
 
-/** How many documents of each of these kinds have the words; 0 for the others. */
+/** How many documents of each of these kinds have the words; 0 for other kinds. */
 export async function countByKind(
   executor: Executor,
   query: WordQuery,
   kinds: readonly SearchKind[],
 ): Promise<Record<SearchKind, number>> {
-  // Each by itself: groups would be sorted first.
+  // Counted kind by kind, because grouping would sort first.
   const [counts] = await executor
     .selectFrom('search_words')
     .select(({ fn }) =>
@@ -152,7 +154,7 @@ export async function countByKind(
   return Object.fromEntries(all) as Record<SearchKind, number>;
 }
 
-/** The same for all of these kinds together, counted no further than to a limit. */
+/** Counts the documents of all these kinds together, up to a limit. */
 export async function countUpTo(
   executor: Executor,
   query: WordQuery,
@@ -170,7 +172,7 @@ export async function countUpTo(
   return Number(rows[0]?.count);
 }
 
-/** The newest documents of these kinds that have the words, in their title alone or anywhere. */
+/** The newest documents of these kinds with the words, in the title only or anywhere. */
 export function listCandidates(
   executor: Executor,
   query: WordQuery,
@@ -192,14 +194,14 @@ export function listCandidates(
     .execute();
 }
 
-/** The words of texts, which are too long to be read of everything that may be shown. */
+/** The words of texts. They are read for few documents only, because they are long. */
 export async function listTextWords(executor: Executor, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await executor.selectFrom('search_texts').select(['id', 'text_words']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, text_words }) => [id, text_words]));
 }
 
-/** Titles and texts as they are shown, in no order; ids without a document are left out. */
+/** Titles and texts to show, in no order. Ids without a document are left out. */
 export async function listTexts(executor: Executor, ids: readonly number[]): Promise<ShownTexts[]> {
   if (ids.length === 0) return [];
   const rows = await executor
@@ -217,14 +219,14 @@ export async function listTexts(executor: Executor, ids: readonly number[]): Pro
   });
 }
 
-/** Where the items of a kind stand that write their documents themselves. */
+/** The tables of the kinds whose items write their documents themselves. */
 const itemTables: Partial<Record<SearchKind, 'news' | 'publications' | 'courses'>> = {
   news: 'news',
   publication: 'publications',
   course: 'courses',
 };
 
-/** How many documents of a kind are of nothing that is there, and how many items have none; news get theirs with the next search. */
+/** How many documents of a kind have no item, and how many items have no document. News get theirs with the next search. */
 export async function countStrays(executor: Executor, kind: SearchKind): Promise<{ alien: number; missing: number }> {
   const table = itemTables[kind];
   if (table === undefined) return { alien: 0, missing: 0 };
@@ -234,13 +236,13 @@ export async function countStrays(executor: Executor, kind: SearchKind): Promise
   return { alien: refs.difference(ids).size, missing: kind === 'news' ? 0 : ids.difference(refs).size };
 }
 
-/** What the documents of a kind were made of; null where they never were. */
+/** A fingerprint of what the documents of a kind were made from; null if they were never made. */
 export async function findSource(executor: Executor, kind: SearchKind): Promise<string | null> {
   const row = await executor.selectFrom('search_sources').select('made_of').where('kind', '=', kind).executeTakeFirst();
   return row?.made_of ?? null;
 }
 
-/** Writes down what the documents of a kind are made of now, in the place of what was said before. */
+/** Stores the fingerprint of what the documents of a kind are made from now. */
 export async function saveSource(executor: Executor, kind: SearchKind, madeOf: string): Promise<void> {
   await executor
     .insertInto('search_sources')

@@ -6,7 +6,7 @@ import { privateJsonHeaders, publicJson, publicJsonHeaders, type ResponseCache }
 import type { SearchService } from './search.service.ts';
 
 interface SearchRouteOptions {
-  /** Of its own, as anybody can think of any number of queries, and what others keep must not go for them. */
+  /** A separate cache: the number of possible queries has no limit, and they must not push out other answers. */
   readonly keptAnswers: ResponseCache;
 }
 
@@ -25,7 +25,7 @@ export function registerSearchRoutes(
   });
 }
 
-/** All who have signed in find the same. */
+/** Everybody who has signed in gets the same results. */
 function keyOf({ language, kind, limit, offset, query }: SearchQuery, isSignedIn: boolean): string {
   return `${isSignedIn} ${language} ${kind ?? ''} ${limit} ${offset} ${query}`;
 }

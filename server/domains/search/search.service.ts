@@ -36,27 +36,27 @@ import {
 import { learnWords, respelled } from './spelling.ts';
 import { streamOf, type WantedWord, wordsOfStream } from './word-streams.ts';
 
-/** Of a longer text only the beginning is found. */
+/** Of a longer text only the beginning can be found. */
 const maxTextLength = 100_000;
 
-/** Of so many, the best by their titles, the texts are judged too: more than a page of results. The rest comes behind them. */
+/** This many documents with the best titles are scored by their texts too: more than one page. The rest follows them. */
 const maxJudged = 30;
 
-/** A last word that fewer documents have is taken for the beginning of another too. */
+/** If fewer documents have the last word, longer words that begin with it are searched too. */
 const fewResults = 20;
 
-/** One who makes an index anew has it for himself. */
+/** Only one process at a time rebuilds an index. */
 const rebuildLock = 'search index';
 
-/** One process at a time takes late items in, and the others go on behind it; else they would wait for each other item by item. */
+/** Only one process at a time adds late items, and others continue after it. Without this they would wait for each other at each item. */
 const lateLock = 'late search items';
 
-/** So long a search waits for what it takes in first; of more than can be done by then it finds the rest a little later. */
+/** How long a search waits while late items are added. Items that take longer are found a little later. */
 const lateLimitMilliseconds = 2000;
 
 interface SearchDependencies {
   readonly database: Database;
-  /** Differs after every change of what is public. Default: the database's own. */
+  /** Changes with every change of what visitors see. Default: the database's own version. */
   readonly publicVersion?: () => number;
   readonly lateSources?: () => readonly LateSource[];
 }
@@ -64,13 +64,16 @@ interface SearchDependencies {
 /** The index of what the public site shows. */
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** Knows up to where late items are taken in, so there is one for a process. `lateSources` need the search: they are asked for later. */
+/**
+ * Remembers up to where late items were added, so each process needs just one. `lateSources` is a function because the sources need the
+ * search.
+ */
 export function createSearchService({
   database,
   publicVersion = () => database.contentVersion(),
   lateSources = () => [],
 }: SearchDependencies) {
-  /** The content that nothing is missing of. */
+  /** The version of the content in which no document is missing. */
   let completeVersion = -1;
 
   let takingIn: Promise<void> | null = null;
@@ -79,16 +82,19 @@ export function createSearchService({
     return completeVersion >= publicVersion();
   }
 
-  /** Takes in what was written without a document. What is not taken in by then, or cannot be, is not found yet; another search tries again. */
+  /**
+   * Adds documents for items that were written without one. Items that are not added in time, or fail, are not found yet; another search
+   * tries again.
+   */
   async function takeLateIn(): Promise<void> {
     if (isComplete()) return;
     await Promise.race([shareTakingIn().catch(() => {}), wait(lateLimitMilliseconds, null, { ref: false })]);
   }
 
-  /** Searches at the same time share one run. */
+  /** Simultaneous searches share one run. */
   async function shareTakingIn(): Promise<void> {
     const version = publicVersion();
-    // One that began earlier may have missed what this search is to find.
+    // A run that began earlier may have missed items that this search must find.
     await takingIn;
     if (completeVersion >= version) return;
     takingIn ??= takeAllIn().finally(() => {
@@ -102,7 +108,7 @@ export function createSearchService({
     for (const source of lateSources()) {
       const readMissing = await source.prepareMissing();
       while ((await readMissing(database.read)).length > 0) {
-        // Read again in the unit: what was deleted a moment ago must not come back.
+        // Read again in the unit, so that an item that was just deleted does not come back.
         const unit = async (executor: Executor) => {
           await put(executor, await readMissing(executor));
         };
@@ -130,15 +136,15 @@ export function createSearchService({
     await database.write(rebuildUnit, { changesContent: true, alone: [rebuildLock] });
   }
 
-  /** The first of the ways to take a query that finds something; none where none does. */
+  /** Tries several ways to read a query. Gives the first that finds something; null where none does. */
   async function firstFound(typed: string, kinds: readonly SearchKind[]): Promise<Finding | null> {
     const doi = doiIn(typed);
-    // Whoever asks for one work is not helped by others.
+    // A reader who asks for one work needs no others.
     if (doi) return (await tryWay(wayOf(typed, doiTermsOf(doi)), kinds)) ?? tryWay(wayOf(typed, termsOf(doi)), kinds);
     for (const query of [typed, ...otherLayouts(typed)]) {
       const finished = await tryWay(wayOf(query, termsOf(query, { isFinished: true })), kinds);
       if (finished && totalOf(finished.counts) >= fewResults) return finished;
-      // To look for beginnings takes the longest: not where another word is nowhere.
+      // Searching for beginnings takes longest. It is skipped if one of the other words occurs nowhere.
       const others = termsOf(query).slice(0, -1);
       const mayBeMore = finished || tellingOf(others).length === 0 || (await count(others, kinds, 1)) > 0;
       const found = mayBeMore ? await tryWay(wayOf(query, termsOf(query)), kinds) : null;
@@ -151,7 +157,7 @@ export function createSearchService({
     return null;
   }
 
-  /** What a way finds; null for nothing. */
+  /** The documents that a way finds; null for none. */
   async function tryWay(way: Way, kinds: readonly SearchKind[]): Promise<Finding | null> {
     if (tellingOf(way.terms).length === 0) return null;
     const counts = await countByKind(database.read, queryOf(way.terms, way.mode), kinds);
@@ -162,7 +168,7 @@ export function createSearchService({
     return countUpTo(database.read, queryOf(terms, 'all'), kinds, limit);
   }
 
-  /** Without slips of the pen, and without words that are nowhere: then all of the others, or any. */
+  /** Ways with slips corrected and without words that occur nowhere: first all other words must match, then any. */
   async function looserWays(typed: string, kinds: readonly SearchKind[]): Promise<Way[]> {
     const countWord = (word: WantedWord, limit: number) =>
       count([{ parts: [word], whole: null, isSmall: false }], kinds, limit);
@@ -179,17 +185,20 @@ export function createSearchService({
   }
 
   return {
-    /** Takes documents in, or changed ones; in the transaction of the change. */
+    /** Stores new or changed documents, inside the write that changes them. */
     put,
     remove: removeDocuments,
-    /** Whether all that is written by now is found. */
+    /** Whether everything that has been written can be found. */
     isComplete,
-    /** Makes anew what other rules of words or another content folder have made, or nobody yet, or what is not whole. Any process may ask. */
+    /**
+     * Builds documents again if they are incomplete, missing, or made from other word rules or another content folder. Any process may ask
+     * for it.
+     */
     rebuild: async (sources: readonly SearchSource[]): Promise<void> => {
       for (const source of sources) await rebuildKind(source);
     },
 
-    /** The best of what the caller could find elsewhere first: the same on every database. Nothing that is asked for is a fault. */
+    /** The best results among what the caller may see. The same on every database. No query is a fault. */
     search: async (
       { query: typed, kind, language, limit, offset }: SearchQuery,
       actor: Actor | null,
@@ -216,7 +225,7 @@ export function createSearchService({
         typed: query === typed ? null : typed,
         items: shown.flatMap((candidate) => {
           const own = texts.get(candidate.id);
-          // It may have gone a moment ago.
+          // It may have been deleted a moment ago.
           return own ? [resultOf(candidate, own, wanted, language)] : [];
         }),
         total: kind === undefined ? totalOf(counts) : counts[kind],
@@ -226,7 +235,7 @@ export function createSearchService({
   };
 }
 
-/** A way to take what was typed. */
+/** A way to read a query. */
 interface Way {
   readonly query: string;
   readonly terms: readonly SearchTerm[];
@@ -255,13 +264,13 @@ async function put(executor: Executor, documents: readonly SearchDocument[]): Pr
   await learnWords(executor, vocabulary);
 }
 
-/** Gives all its words. */
+/** Stores one document. Gives all its words. */
 async function putOne(executor: Executor, document: SearchDocument): Promise<ReadonlySet<string>> {
   const { keywords = [], kind, ref, path, date, importId = null } = document;
   const titles = inEachLanguage((language) => document.titles[language] ?? '');
   const texts = inEachLanguage((language) => (document.texts[language] ?? '').slice(0, maxTextLength).toWellFormed());
   const title_words = streamOf([...Object.values(titles), ...keywords]);
-  // What has a day is one thing among others of its year.
+  // A document with a full date is only one of many of its year, so the year counts as its text and not its title.
   const text_words = streamOf([...Object.values(texts), date.slice(0, 4)]);
   const title = wordsOfStream(title_words);
   const all = title.union(wordsOfStream(text_words));
@@ -270,9 +279,7 @@ async function putOne(executor: Executor, document: SearchDocument): Promise<Rea
   return all;
 }
 
-/**
- * Documents in their order. Of more than can be judged, those with the words in the title go before the others, and newer before older.
- */
+/** Documents in order. If there are too many to score, those with the words in the title come first, and newer ones before older ones. */
 async function bestOf(
   executor: Executor,
   { terms, mode, counts }: Finding,
@@ -305,7 +312,7 @@ function sortedBy(candidates: readonly Candidate[], scoreOfOne: (candidate: Cand
     .map(({ candidate }) => candidate);
 }
 
-/** Newer first, then by kind and ref; a year is older than its days. */
+/** Newer first, then by kind and ref. A bare year is older than its days. */
 function compareDocuments(one: Candidate, other: Candidate): number {
   if (one.date !== other.date) return one.date < other.date ? 1 : -1;
   if (one.kind !== other.kind) return searchKinds.indexOf(one.kind) - searchKinds.indexOf(other.kind);

@@ -4,22 +4,22 @@ import type { Executor } from '#server/db/tables.ts';
 import { stemOf, type Word, wordOf } from '#server/text/words.ts';
 import type { WantedWord } from './word-streams.ts';
 
-/** Shorter ones have too many neighbours to guess what was meant. */
+/** A shorter word has too many neighbours to guess which was meant. */
 const minLength = 5;
-/** Of a long text so many words are looked at. */
+/** This many words of a long query are checked. */
 const maxWords = 16;
-/** Of so many that may be meant the one that most documents have is taken. */
+/** From this many possible words the most frequent is chosen. */
 const maxMeant = 6;
 const rowsAtOnce = 1000;
 
-/** One of them may be meant by a word of the least length. */
+/** The vocabulary has words one letter shorter, as one may be meant by a word of the least length. */
 const vocabularyWord = new RegExp(`^[a-zа-я]{${minLength - 1},}$`);
 
 const reversed = (word: string) => [...word].reverse().join('');
 
-/** Makes words ones that may be meant. They stay when no document has them any more: whoever proposes one looks for it. */
+/** Adds words to the vocabulary. They stay there even if no document has them any more, so a suggestion must be looked up first. */
 export async function learnWords(executor: Executor, words: Iterable<string>): Promise<void> {
-  // In one order everywhere, so that no two writers wait for each other.
+  // Always sorted, so that two writers never wait for each other.
   const known = [...words].filter((word) => vocabularyWord.test(word)).sort();
   for (const chunk of chunksOf(known, rowsAtOnce)) {
     await executor
@@ -42,7 +42,7 @@ export function isSlip(typed: string, meant: string): boolean {
   return one.length === 2 && one === reversed(other);
 }
 
-/** Words of the vocabulary that such a slip makes this one of: whatever it is, it leaves the beginning whole or the end. */
+/** Words of the vocabulary that differ from this one by a slip. A slip leaves the first or the second half of a word unchanged. */
 async function wordsNear(executor: Executor, typed: string): Promise<string[]> {
   const half = Math.floor((typed.length - 1) / 2);
   const listBy = async (side: 'word' | 'reversed', written: string) => {
@@ -60,24 +60,24 @@ async function wordsNear(executor: Executor, typed: string): Promise<string[]> {
   return [...new Set(words)].filter((word) => word !== typed && isSlip(typed, word));
 }
 
-/** What may be meant by a word that is nowhere, by its form or by its stem with the ending that was written. */
+/** Words that may be meant by an unknown word: near its form, or near its stem with the same ending. */
 async function meantBy(executor: Executor, { form, stem }: Word): Promise<string[]> {
   const byForm = await wordsNear(executor, form);
   const hasEnding = stem !== form && stem.length >= minLength - 1 && form.startsWith(stem);
   const byStem = hasEnding ? await wordsNear(executor, stem) : [];
-  // Another end of a stem is another form of the word rather than a slip.
+  // A stem with another ending is another form of the word, not a slip.
   const within = byStem.filter((word) => !word.startsWith(stem) && !stem.startsWith(word));
   const whole = within.map((word) => word + form.slice(stem.length));
-  // The vocabulary has stems too, which nobody writes.
+  // The vocabulary contains stems too, which nobody types.
   const stems = new Set(byForm.map(stemOf).filter((word, index) => word !== byForm[index]));
   const written = byForm.filter((word) => !stems.has(word));
   return [...new Set([...written, ...whole])].slice(0, maxMeant);
 }
 
-/** How many documents have a word, of which so many need be counted. */
+/** Counts the documents with a word, up to a limit. */
 export type CountWord = (word: WantedWord, limit: number) => Promise<number>;
 
-/** A query with what was probably meant in the place of each word that is nowhere; the same where nothing is known to be meant. */
+/** A query in which unknown words are replaced by those probably meant. Unchanged where nothing better is known. */
 export async function respelled(executor: Executor, query: string, count: CountWord): Promise<string> {
   let spelled = query;
   const words = [...query.matchAll(new RegExp(`\\p{L}{${minLength},}`, 'gu'))].slice(0, maxWords);

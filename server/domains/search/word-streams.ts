@@ -2,34 +2,34 @@ import type { PlacedWord, Word } from '#server/text/words.ts';
 import { firstLettersOf, foldWord, formsOf, placedWords, stemOf } from '#server/text/words.ts';
 
 /**
- * The words of a text in one string, in their order: ` реакции/реакц воды/вод лед/ `. Looking for a word in it is a plain search for text, which
- * is what judging two hundred documents for one answer takes.
+ * The words of a text in one string, in their order: ` реакции/реакц воды/вод лед/ `. A word is found in it by a plain text search, which
+ * is fast enough to score two hundred documents for one answer.
  */
 
-/** More of them say nothing more of a text. */
+/** Further places of a word say nothing more about a text. */
 const maxOccurrences = 40;
 
-/** Keeps what stands on its two sides from being read as neighbours. */
+/** Keeps the words on its two sides from being neighbours. */
 const gap = ' . ';
 
-/** Where a word stands in a stream, and how it is meant. */
+/** The place of a word in a stream, and how it matches. */
 export interface Occurrence {
   readonly start: number;
-  /** Where the next word begins. */
+  /** The start of the next word. */
   readonly end: number;
   readonly likeness: Likeness;
 }
 
-/** The very form, another form of the same word, or one that begins so. */
+/** The same form, another form of the same word, or a longer word that begins with it. */
 export type Likeness = 'form' | 'stem' | 'beginning';
 
-/** A word that is looked for. */
+/** A word that is searched for. */
 export interface WantedWord extends Word {
-  /** Whether it may be the beginning of a longer one: it is still being typed. */
+  /** Whether longer words may begin with it, because it is still being typed. */
   readonly isBeginning: boolean;
 }
 
-/** A text of each language as one stream; alike ones once. */
+/** The texts of all languages as one stream, equal ones once. */
 export function streamOf(texts: readonly string[]): string {
   return [...new Set(texts)].map(streamOfText).join(gap);
 }
@@ -43,11 +43,11 @@ function streamOfText(text: string): string {
     for (const form of forms) words.push(entryOf(form));
     if (whole) wholes.push(entryOf(whole));
   }
-  // Wholes come after all, as their parts are already between their neighbours.
+  // Whole hyphenated words come last, because their parts already stand between their neighbours.
   return ` ${words.join(' ')} ${wholes.length > 0 ? `${gap} ${wholes.join(' ')} ` : ''}`;
 }
 
-/** A stem that is the whole word is not said twice. */
+/** A stem that equals the word is not repeated. */
 function entryOf(form: string): string {
   const stem = stemOf(form);
   return `${form}/${stem === form ? '' : stem}`;
@@ -58,7 +58,7 @@ export function wordsOfStream(stream: string): Set<string> {
   return new Set(stream.split(/[ /.]+/).filter((word) => word !== ''));
 }
 
-/** How a word is like the wanted one; null where it is not. */
+/** How a word matches the wanted one; null where it does not. */
 function likenessOf({ form, stem }: Word, wanted: WantedWord): Likeness | null {
   if (form === wanted.form) return 'form';
   if (stem === wanted.stem || stem === wanted.form || form === wanted.stem) return 'stem';
@@ -67,7 +67,7 @@ function likenessOf({ form, stem }: Word, wanted: WantedWord): Likeness | null {
 
 const plainLetter = /[a-zа-я]/;
 
-/** Tells what a written word, or one of its parts, is alike of the wanted; only what begins alike is worth the look. */
+/** Gives the wanted word that a written word, or one of its parts, matches. Only words with the same first letters are compared. */
 export function likenessTo(wanted: readonly WantedWord[]): (word: PlacedWord) => WantedWord | undefined {
   const letters = firstLettersOf(wanted.map(({ stem }) => stem));
   return ({ parts }) => {
@@ -85,7 +85,7 @@ export function likenessTo(wanted: readonly WantedWord[]): (word: PlacedWord) =>
   };
 }
 
-/** The places of a wanted word in their order, at most some of the first. */
+/** The first places of a wanted word, in order. */
 export function occurrencesOf(stream: string, wanted: WantedWord): Occurrence[] {
   const found: Occurrence[] = [];
   for (const start of startsOf(stream, ` ${commonBeginning(wanted)}`)) {

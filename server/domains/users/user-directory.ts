@@ -11,18 +11,18 @@ import {
   listSeenSince,
 } from './users-list.repository.ts';
 
-/** How far the clocks of several machines, or the instant of a change and its commit, may lie apart. */
+/** The difference allowed between the clocks of several machines, or between a change and its commit. */
 const clockSlackMilliseconds = 60_000;
 
 type Filters = Pick<UsersQuery, 'email' | 'search' | 'role' | 'notInCourseId' | 'sort'>;
 
-/** A part of the accounts that were found, with how many those are. */
+/** A page of the found accounts, and the count of all. */
 interface Findings {
   readonly users: readonly User[];
   readonly totalCount: number;
 }
 
-/** Which of the accounts are in a course, one by one. */
+/** For each account, whether it is in a course. */
 interface Insiders {
   readonly courseId: string;
   readonly count: number;
@@ -30,7 +30,7 @@ interface Insiders {
   readonly areInside: readonly boolean[];
 }
 
-/** What was looked for last: whoever goes on through a list asks for the same with each of its pages. */
+/** The last search: a user who goes through a list repeats it for each page. */
 interface Search {
   readonly key: string;
   readonly entries: readonly DirectoryEntry[];
@@ -38,12 +38,12 @@ interface Search {
   readonly found: readonly number[];
 }
 
-/** Looks accounts up by parts of their addresses and names. */
+/** Finds accounts by parts of their addresses and names. */
 export type UserDirectory = ReturnType<typeof createUserDirectory>;
 
 /**
- * Accounts with what they are searched by, kept in memory until any of it changes in any process: a part of a text is only found by
- * going through all of them, and a database takes many times as long for that.
+ * Keeps all accounts with their search texts in memory until any of them changes, in any process. A part of a text is only found by reading
+ * all accounts, and a database takes many times longer for that.
  */
 export function createUserDirectory(database: Database) {
   let version = Number.NaN;
@@ -52,7 +52,7 @@ export function createUserDirectory(database: Database) {
   let last: Search | null = null;
 
   async function currentPages() {
-    // Before the accounts: what changes in between is read once too often, never missed.
+    // Read before the accounts: a change in between makes them be read once too often, but is never missed.
     const current = await findDirectoryVersion(database.read);
     if (pages && current === version) return pages;
     const reading = readPages(database.read);
@@ -63,7 +63,10 @@ export function createUserDirectory(database: Database) {
     return reading;
   }
 
-  /** Of the course that was asked for last. Who leaves one leaves the accounts too: of these in a course as many are the same ones. */
+  /**
+   * For each account, whether it is in the course. Kept for the last course, while the accounts and the number of its participants stay the
+   * same.
+   */
   async function insidersOf(courseId: string, entries: readonly DirectoryEntry[]): Promise<readonly boolean[]> {
     const count = await findParticipantsCount(database.read, courseId);
     if (insiders?.courseId === courseId && insiders.count === count && insiders.entries === entries) {
@@ -76,7 +79,7 @@ export function createUserDirectory(database: Database) {
   }
 
   return {
-    /** Those that the filters let through, by e-mail or by name. */
+    /** Accounts that the filters let through, by e-mail or by name. */
     find: async (
       filters: Filters,
       { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -96,7 +99,7 @@ export function createUserDirectory(database: Database) {
   };
 }
 
-/** Which accounts the filters let through. */
+/** The accounts that the filters let through. */
 function lookUp(
   { entries, placesByName }: Pages,
   { email = '', search = '', role, sort }: Filters,
@@ -127,7 +130,7 @@ async function readPages(executor: Executor) {
   };
 }
 
-/** Where each would stand by surname, name and address: sorting for each search would cost more than the search. */
+/** The place of each account in the order of surname, name and address. Sorting at each search would cost more than the search. */
 function placesByName(entries: readonly DirectoryEntry[]): Uint32Array {
   const places = new Uint32Array(entries.length);
   const named = entries.map(({ sort_name: name }, index) => ({ name, index }));
@@ -136,7 +139,10 @@ function placesByName(entries: readonly DirectoryEntry[]): Uint32Array {
   return places;
 }
 
-/** Somebody is seen all the time. Only those who were since the last look are asked for: to read the whole page would cost more than to find it. */
+/**
+ * Updates when users were last seen, which changes all the time. Only users seen since the last look are read, because reading the whole
+ * page costs more than finding it.
+ */
 async function learnWhoWasSeen(executor: Executor, pages: Pages): Promise<void> {
   const now = Date.now();
   const seen = await listSeenSince(executor, new Date(pages.seenUntil - clockSlackMilliseconds));

@@ -4,7 +4,7 @@ import { hasNoJob } from '#server/db/jobs.ts';
 import type { Executor, UsersTable } from '#server/db/tables.ts';
 import type { UserRecord } from './users.repository.ts';
 
-/** An account with what it is searched by. It stays as it is until the next change that `users_version` counts, but for `lastSeenAt`. */
+/** An account with its search texts. It stays the same until `users_version` is raised, except `lastSeenAt`. */
 export interface DirectoryEntry extends Pick<UsersTable, 'email_folded' | 'sort_name'> {
   user: User;
 }
@@ -37,7 +37,7 @@ const selectSeenSince = compiledOnce<{ since: Date }, Pick<UsersTable, 'id' | 'l
   executor.selectFrom('users').select(['id', 'last_seen_at']).where('last_seen_at', '>=', since),
 );
 
-/** Who was seen since then, and when; in no order. */
+/** Users seen since an instant, and when; in no order. */
 export async function listSeenSince(executor: Executor, since: Date): Promise<Array<Pick<User, 'id' | 'lastSeenAt'>>> {
   const rows = await selectSeenSince(executor, { since });
   return rows.map(({ id, last_seen_at }) => ({ id, lastSeenAt: last_seen_at?.toISOString() ?? null }));
@@ -47,13 +47,13 @@ const selectVersion = compiledOnce<object, { version: number }>((executor) =>
   executor.selectFrom('users_version').select('version').where('id', '=', 1),
 );
 
-/** Another number whenever {@link listDirectory} would give something else. */
+/** A number that changes whenever {@link listDirectory} would give something else. */
 export async function findDirectoryVersion(executor: Executor): Promise<number> {
   const [row] = await selectVersion(executor, {});
   return Number(row?.version);
 }
 
-/** How many are in a course. */
+/** The number of participants of a course. */
 export async function findParticipantsCount(executor: Executor, courseId: string): Promise<number> {
   const course = await executor
     .selectFrom('courses')
@@ -64,7 +64,7 @@ export async function findParticipantsCount(executor: Executor, courseId: string
   return course?.count ?? 0;
 }
 
-/** The ids of those who are in a course. */
+/** The ids of the participants of a course. */
 export async function listParticipantIds(executor: Executor, courseId: string): Promise<Set<string>> {
   const rows = await executor
     .selectFrom('participants')

@@ -20,12 +20,12 @@ export function findUser(executor: Executor, id: string): Promise<UserRecord | u
   return executor.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What names an account. */
+/** The names of an account. */
 export type AccountName = Pick<UserRecord, (typeof nameColumns)[number]>;
 
 const nameColumns = ['id', 'email', 'email_folded', 'email_confirmed_at', 'name', 'surname', 'role'] as const;
 
-/** The accounts of these ids or folded e-mails, in no order; what names none is left out. */
+/** The accounts with these ids or folded e-mails, in no order. Unknown ones are left out. */
 export async function findAccounts(
   executor: Executor,
   column: 'id' | 'email_folded',
@@ -51,20 +51,20 @@ export async function insertUser(executor: Executor, user: UserRecord): Promise<
   return true;
 }
 
-/** Whether there is any administrator, beside one that is left out of account. */
+/** Whether there is an administrator, apart from one given account. */
 export async function hasAdministrator(executor: Executor, besideId?: string): Promise<boolean> {
   let administrators = executor.selectFrom('users').select('id').where('role', '=', 'ADMIN');
   if (besideId !== undefined) administrators = administrators.where('id', '!=', besideId);
   return (await administrators.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Gives an account another role, and has lists of accounts read anew. */
+/** Gives an account another role. Lists of accounts are then read again. */
 export async function updateRole(executor: Executor, id: string, role: Role): Promise<void> {
   await executor.updateTable('users').set({ role }).where('id', '=', id).execute();
   await countUsersVersionUp(executor);
 }
 
-/** Changes what names an account, and whether its address is confirmed; false where the address is another's. */
+/** Changes the names of an account, and whether its address is confirmed; false where another account has the address. */
 export async function updateNames(
   executor: Executor,
   { id, name, surname, email, email_folded, sort_name, email_confirmed_at }: UserRecord,
@@ -83,7 +83,7 @@ export async function updateNames(
   return true;
 }
 
-/** Puts a password in the place of one; false where that is not the account's any more. */
+/** Replaces a password; false where the account's password has changed meanwhile. */
 export function updatePassword(
   executor: Executor,
   { id, password_hash }: Pick<UserRecord, 'id' | 'password_hash'>,
@@ -98,7 +98,7 @@ export function updatePassword(
   );
 }
 
-/** Says that the address of an account is its owner's, proven at that instant; and has lists of accounts read anew. */
+/** Notes that the owner of an account proved its address at that instant. Lists of accounts are then read again. */
 export async function updateEmailConfirmedAt(executor: Executor, id: string, at: Date): Promise<void> {
   await executor.updateTable('users').set({ email_confirmed_at: at }).where('id', '=', id).execute();
   await countUsersVersionUp(executor);
@@ -113,7 +113,7 @@ export async function markUserSeen(executor: Executor, id: string, at: Date): Pr
   return (await updateLastSeen(executor, { id, at })).length > 0;
 }
 
-/** Removes an account, and by cascade all that refers to it; what it imported stays, as somebody's. */
+/** Removes an account, and by cascade all rows that refer to it. Its imports stay, under a random id. */
 export async function removeUser(executor: Executor, id: string): Promise<void> {
   const actor_id = randomUUID();
   await executor.updateTable('publication_imports').set({ actor_id }).where('actor_id', '=', id).execute();
@@ -121,7 +121,7 @@ export async function removeUser(executor: Executor, id: string): Promise<void> 
   await countUsersVersionUp(executor);
 }
 
-/** Whoever keeps accounts in memory, in whatever process, learns so that they have changed. */
+/** Tells every process that keeps accounts in memory that they have changed. */
 async function countUsersVersionUp(executor: Executor): Promise<void> {
   await executor
     .updateTable('users_version')

@@ -40,10 +40,10 @@ interface NewAccount {
 export type Account = UserRecord;
 export { type AccountName, toUser };
 
-/** What stands for the hash of a password where an account has none. */
+/** Replaces the hash for an account without a password. */
 export const noPassword = '';
 
-/** Units that may leave the site without an administrator run one after another under this name (`alone` of a write). */
+/** Units that may leave the site without an administrator run alone under this name (`alone` of a write). */
 export const administratorsAlone: readonly string[] = ['administrators'];
 
 type Names = Pick<Account, 'name' | 'surname' | 'email'>;
@@ -51,52 +51,49 @@ type Names = Pick<Account, 'name' | 'surname' | 'email'>;
 interface UsersDependencies {
   readonly database: Database;
   readonly audit: AuditService;
-  /** Whether there is mail, so that people can prove that an address is theirs. */
+  /** Whether the site sends mail, so that users can confirm their addresses. */
   readonly sendsMail: boolean;
 }
 
 /** Accounts: for administrators, and for the other services. */
 export type UsersService = ReturnType<typeof createUsersService>;
 
-/** Keeps all accounts in memory for being searched, so there is one for a process. */
+/** Keeps all accounts in memory to search them, so each process needs just one. */
 export function createUsersService({ database, audit, sendsMail }: UsersDependencies) {
   const directory = createUserDirectory(database);
 
   return {
-    /** Within a write of the caller's. @throws ProblemError EMAIL_TAKEN */
+    /** Belongs in a write of the caller's. @throws ProblemError EMAIL_TAKEN */
     add: addAccount,
-    /** The account of an address, however it is capitalized; undefined where there is none. */
+    /** The account with an address, in any capitals; undefined where there is none. */
     findByEmail: (email: string, executor = database.read): Promise<Account | undefined> =>
       findUserByFoldedEmail(executor, foldText(email)),
     find: findUser,
 
-    /** The account of who calls. @throws ProblemError UNAUTHENTICATED where it is gone */
+    /** The caller's account. @throws ProblemError UNAUTHENTICATED where it is gone */
     ofCaller: async (executor: Executor, { id }: Actor): Promise<UserRecord> => {
       const user = await findUser(executor, id);
       if (!user) throw new ProblemError('UNAUTHENTICATED');
       return user;
     },
-    /** In no order; what names no account is left out. */
+    /** In no order; unknown ids are left out. */
     findMany: (executor: Executor, ids: readonly string[]): Promise<AccountName[]> => findAccounts(executor, 'id', ids),
-    /** The same by addresses that were folded (`foldText`). */
+    /** Finds accounts by folded addresses (`foldText`), likewise. */
     findManyByFoldedEmails: (executor: Executor, emails: readonly string[]): Promise<AccountName[]> =>
       findAccounts(executor, 'email_folded', emails),
-    /** Whether there is anybody who may administer. */
+    /** Whether there is an administrator. */
     hasAdministrator: (): Promise<boolean> => hasAdministrator(database.read),
-    /** Writes down that somebody was here; false where the account is gone. */
+    /** Notes that a user was here; false where the account is gone. */
     markSeen: markUserSeen,
-    /**
-     * Changes what names an account, within a write of the caller's. Another address is not confirmed any more.
-     * @throws ProblemError EMAIL_TAKEN
-     */
+    /** Changes the names of an account, inside the caller's write. A new address is not confirmed. @throws ProblemError EMAIL_TAKEN */
     rename,
-    /** Within a write of the caller's; false where the account or the password that it is known with is gone. */
+    /** Belongs in a write of the caller's; false where the account is gone or its known password has changed. */
     changePassword: updatePassword,
-    /** @throws ProblemError EMAIL_TAKEN where there is an account of this address */
+    /** @throws ProblemError EMAIL_TAKEN where another account has this address */
     requireFree: async (executor: Executor, email: string): Promise<void> => {
       if (await findUserByFoldedEmail(executor, foldText(email))) throw emailTaken();
     },
-    /** Writes down that mail to the account's address reaches its owner. */
+    /** Notes that the owner receives mail at the account's address. */
     confirmEmail: updateEmailConfirmedAt,
     sendsMail,
     /** By e-mail, {@link defaultUsersLimit} unless `limit` says otherwise, with the count of all. */
@@ -109,7 +106,10 @@ export function createUsersService({ database, audit, sendsMail }: UsersDependen
       return { items: [...users], totalCount };
     },
 
-    /** Whoever runs the site may make anybody an administrator. @throws ProblemError NOT_FOUND, LAST_ADMIN, EMAIL_UNCONFIRMED */
+    /**
+     * Changes a role. The keeper of the site may make anybody an administrator.
+     * @throws ProblemError NOT_FOUND, LAST_ADMIN, EMAIL_UNCONFIRMED
+     */
     changeRole: async (actor: Actor, { id, role }: RoleChange, claim: Claim): Promise<User> => {
       return writeOnce(
         database,
@@ -136,15 +136,15 @@ export function createUsersService({ database, audit, sendsMail }: UsersDependen
     },
 
     /**
-     * Removes an account with all that refers to it, within a write of the caller's that runs under {@link administratorsAlone};
-     * `details` say what else went with it.
+     * Removes an account with all that refers to it, inside a write of the caller's that runs under {@link administratorsAlone}. `details`
+     * tell what else was removed.
      * @throws ProblemError FORBIDDEN, NOT_FOUND, LAST_ADMIN
      */
     remove: async (executor: Executor, actor: Actor, id: string, details: AuditEntry['details']): Promise<void> => {
       if (!mayRemoveUser(actor, id)) throw new ProblemError('FORBIDDEN');
       const user = await findExisting(executor, id);
       if (user.role === 'ADMIN') await requireOtherAdministrator(executor, id);
-      // First, as who deletes their own account is nobody afterwards.
+      // Recorded first, because users who delete their own account are unknown afterwards.
       await audit.record(executor, actor, {
         action: 'user.deleted',
         subjectId: id,
@@ -184,7 +184,7 @@ async function rename(executor: Executor, user: Account, { name, surname, email 
   throw emailTaken();
 }
 
-/** What people are sorted by and searched in. */
+/** The text by which people are sorted and searched. */
 function sortNameOf({ name, surname, email }: Names): string {
   return foldName(`${surname} ${name} ${email}`);
 }

@@ -5,10 +5,10 @@ import { request } from 'node:https';
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 
 const limitMilliseconds = 10_000;
-/** An answer is read so far, and told so far. */
+/** How much of an answer is read and kept. */
 const maxAnswerBytes = 1_000;
 
-/** What goes out, and where. */
+/** The request to send. */
 interface Outgoing {
   readonly url: string;
   readonly secret: string;
@@ -16,21 +16,21 @@ interface Outgoing {
   readonly payload: string;
 }
 
-/** What came back; without a status: why nothing did. */
+/** The answer; without a status, the reason why there is none. */
 interface Answer {
   readonly status: number | null;
   readonly answer: string;
 }
 
-/** As of the Standard Webhooks specification; a secret is `whsec_` and bytes in base64. */
+/** The signature of the Standard Webhooks specification. A secret is `whsec_` and bytes in base64. */
 export function signatureOf(secret: string, id: string, seconds: number, payload: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${payload}`).digest('base64')}`;
 }
 
 /**
- * Posts a payload with its signature. Redirects are not followed, and of the answer no more is read than is told.
- * @param isAnywhere also into networks that are not public, and without TLS
+ * Posts a payload with its signature. Does not follow redirects, and reads only as much of the answer as is kept.
+ * @param isAnywhere allows networks that are not public, and plain HTTP
  */
 export function send({ url, secret, id, payload }: Outgoing, isAnywhere: boolean, stop: AbortSignal): Promise<Answer> {
   if (!isAnywhere && !isPublicUrl(url)) return Promise.resolve({ status: null, answer: 'NOT_PUBLIC' });
@@ -71,13 +71,13 @@ export function send({ url, secret, id, payload }: Outgoing, isAnywhere: boolean
   });
 }
 
-/** Special-purpose registries of IANA: what is not in the public network, or leads back out of it. */
+/** The special-purpose registries of IANA: addresses outside of the public network, or leading back out of it. */
 const closed = blockListOf([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 ]);
-/** Of IPv6 all else is special. */
+/** All other IPv6 addresses are special. */
 const global = blockListOf(['2000::/3']);
 
 function blockListOf(networks: readonly string[]): BlockList {
@@ -89,13 +89,13 @@ function blockListOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an IP address is one of the public network. */
+/** Whether an IP address belongs to the public network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address)) return global.check(address, 'ipv6') && !closed.check(address, 'ipv6');
   return isIPv4(address) && !closed.check(address);
 }
 
-/** Whether an address may be one of a program elsewhere: over HTTPS, without a user; its name is looked up when it is called. */
+/** Whether a URL may belong to a program elsewhere: HTTPS, and no user in it. Its host is looked up when it is called. */
 export function isPublicUrl(text: string): boolean {
   const { protocol, hostname, username, password } = new URL(text);
   const address = hostname.replace(/^\[|\]$/g, '');
@@ -103,7 +103,7 @@ export function isPublicUrl(text: string): boolean {
   return isIP(address) === 0 ? !/(?:^|\.)localhost\.?$/.test(address) : isPublicAddress(address);
 }
 
-/** Looks names up for a connection, which gets the very addresses that were found to be public. */
+/** Looks up the host of a connection, which then uses exactly the addresses that were found to be public. */
 export function lookUpPublic(ask: typeof lookup = lookup): LookupFunction {
   return (name, options, tell) => {
     ask(name, { ...options, all: true }, (fault, addresses) => {

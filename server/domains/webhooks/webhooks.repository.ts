@@ -8,17 +8,17 @@ export type WebhookRow = Selectable<WebhooksTable>;
 /** A delivery as it is stored. */
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>;
 
-/** All, the newest first. */
+/** All webhooks, the newest first. */
 export function listWebhooks(executor: Executor): Promise<WebhookRow[]> {
   return executor.selectFrom('webhooks').selectAll().orderBy('id', 'desc').execute();
 }
 
-/** Stores a new one. */
+/** Stores a new webhook. */
 export async function insertWebhook(executor: Executor, webhook: WebhookRow): Promise<void> {
   await executor.insertInto('webhooks').values(webhook).execute();
 }
 
-/** Changes one and gives it; undefined where there is none, or none that `isActive`. */
+/** Changes a webhook and gives it; undefined where there is none, or with `isActive` no active one. */
 export function updateWebhook(
   executor: Executor,
   id: string,
@@ -34,12 +34,12 @@ export function updateWebhook(
     .executeTakeFirst();
 }
 
-/** Removes one with its deliveries and gives it. */
+/** Removes a webhook with its deliveries, and gives it. */
 export function removeWebhook(executor: Executor, id: string): Promise<WebhookRow | undefined> {
   return executor.deleteFrom('webhooks').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** The newest first. */
+/** A webhook's deliveries, the newest first. */
 export async function listDeliveries(
   executor: Executor,
   webhookId: string,
@@ -50,7 +50,7 @@ export async function listDeliveries(
   return { items, totalCount: await countRows(own) };
 }
 
-/** Active webhooks that something is due for. */
+/** Active webhooks with a due delivery. */
 export function listDueWebhooks(executor: Executor, now: Date): Promise<Pick<WebhookRow, 'id'>[]> {
   return executor
     .selectFrom('webhooks')
@@ -67,7 +67,7 @@ export function listDueWebhooks(executor: Executor, now: Date): Promise<Pick<Web
     .execute();
 }
 
-/** What is due first for a webhook, as long as that is active. */
+/** The first due delivery of a webhook, if the webhook is active. */
 export function findDue(executor: Executor, webhookId: string, now: Date) {
   return executor
     .selectFrom('webhook_deliveries')
@@ -81,25 +81,25 @@ export function findDue(executor: Executor, webhookId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** False where there is no such delivery any more. */
+/** False where the delivery does not exist any more. */
 export async function updateDelivery(executor: Executor, id: string, changes: Partial<DeliveryRow>): Promise<boolean> {
   const query = executor.updateTable('webhook_deliveries').set(changes).where('id', '=', id);
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Removes what is delivered or given up and older than a day, and tells how many. */
+/** Removes deliveries older than a day that were delivered or given up. Gives how many. */
 export function removeDeliveriesBefore(executor: Executor, day: Date): Promise<number> {
   const ended = executor.deleteFrom('webhook_deliveries').where('next_try_at', 'is', null);
   return countRemoved(ended.where('created_at', '<', day));
 }
 
-/** Whether news has become public that nobody was told of. */
+/** Whether news has become public that webhooks were not told of. */
 export async function hasUntoldNews(executor: Executor, today: string): Promise<boolean> {
   const untold = executor.selectFrom('news').where('is_announced', '=', false).where('is_draft', '=', false);
   return (await countRows(untold.where('date', '<=', today))) > 0;
 }
 
-/** That news, each item once. */
+/** Marks that news as told and gives it, each item once. */
 export async function takeUntoldNews(executor: Executor, today: string): Promise<{ id: string; date: string }[]> {
   return executor
     .updateTable('news')

@@ -38,30 +38,30 @@ import {
 const lookMilliseconds = 10_000;
 const secondMilliseconds = 1_000;
 const hourSeconds = 3_600;
-/** After each attempt that failed; after the last one, a day later, it is given up. */
+/** The pauses after each failed attempt. After the last one, a day later, the delivery is given up. */
 const pausesInSeconds = [5, 300, 1_800, 2 * hourSeconds, 5 * hourSeconds, 8 * hourSeconds, 9 * hourSeconds];
-/** Sent to one webhook at a look, so that others that wait for the next look are not kept waiting. */
+/** The most deliveries to one webhook in one look, so that other webhooks do not wait long. */
 const maxPerLook = 100;
 const keptMilliseconds = 30 * 24 * hourSeconds * secondMilliseconds;
-/** It asks for nothing any more. */
+/** The status of a program that wants no more deliveries. */
 const gone = 410;
 
 interface WebhooksDependencies {
   readonly database: Database;
   readonly audit: Pick<AuditService, 'record'>;
-  /** What secrets are sealed with. */
+  /** The key that secrets are sealed with. */
   readonly sealingKey: string;
   readonly publicUrl: string;
   readonly today: () => string;
-  /** Whether they may be anywhere, in this machine too, and without TLS. */
+  /** Whether webhooks may be at any address, also on this machine and without TLS. */
   readonly isAnywhere: boolean;
   readonly log: { error(details: object, message: string): void };
 }
 
-/** Tells other programs of deeds. */
+/** Tells other programs what happened. */
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
-/** When a delivery is tried again that has failed so many times; null: never. */
+/** When a delivery that has failed this many times is tried again; null: never. */
 export function nextTryOf(attempts: number, now: Date): Date | null {
   const pause = pausesInSeconds[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * secondMilliseconds);
@@ -93,8 +93,8 @@ function toDelivery({ id, kind, attempts, last_status, last_answer, ...at }: Del
 }
 
 /**
- * What is to be told stands in the database with the deed (`outbox.ts`). One process at a time sends it, under a lock that no crash leaves
- * behind; what was sent and not noted is sent again, under the same id.
+ * Deliveries are stored in the same write as what happened (`outbox.ts`). One process at a time sends them, and a crash ends its turn. A
+ * delivery that was sent but not noted is sent again under the same id.
  */
 export function createWebhooksService(dependencies: WebhooksDependencies) {
   const { database, audit, publicUrl, today, isAnywhere, log } = dependencies;
@@ -104,14 +104,14 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
   let inHand: Promise<void> = Promise.resolve();
 
   const entryOf = (action: `webhook.${'created' | 'updated' | 'deleted' | 'paused'}`, { id, url }: WebhookRow) => ({
-    // Of an address only the host: many programs know who calls by the rest.
+    // Only the host is told, because for many programs the rest of the address is a secret.
     ...{ action, subjectId: id, subjectTitle: new URL(url).host },
   });
 
   const find = async (executor: Executor, id: string) =>
     mustExist((await listWebhooks(executor)).find((each) => each.id === id));
 
-  /** Sends what is due first, and notes how it went; false where it failed, or there is nothing. */
+  /** Sends the first due delivery and notes the outcome; false where it failed or there is none. */
   async function deliverNext(webhookId: string): Promise<boolean> {
     const due = await findDue(database.read, webhookId, new Date());
     if (!due) return false;
@@ -127,7 +127,7 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
       const delivered = isDelivered ? { delivered_at: now } : {};
       const noted = { attempts, next_try_at: next, last_status: status, last_answer: answer, ...delivered };
       await updateDelivery(executor, id, noted);
-      // What somebody sends again by hand pauses nothing.
+      // A delivery that was sent again by hand does not pause the webhook.
       if (isDelivered || next !== null || (status !== gone && attempts > pausesInSeconds.length + 1)) return;
       const paused = await updateWebhook(executor, webhookId, { is_active: false, failed_at: now }, true);
       if (paused) await audit.record(executor, null, entryOf('webhook.paused', paused));
@@ -139,7 +139,7 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
     for (let count = 0; count < maxPerLook; count++) if (!(await deliverNext(webhookId))) return;
   }
 
-  /** The news item itself says that nobody was told of it, until its day too: its write is the outbox. */
+  /** A news item itself stores that it was not announced, also until its day. So it needs no entry in the outbox when it is written. */
   async function announceNews(executor: Executor): Promise<void> {
     const news = await takeUntoldNews(executor, today());
     const events = news.map(({ id, date }) => ({ newsId: id, date, url: `${publicUrl}/news/${id}` }));
@@ -151,7 +151,7 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
     const due = await listDueWebhooks(database.read, new Date());
     if (due.length === 0 || (await database.isRunningAlone('webhooks'))) return;
     await database.runAlone('webhooks', async () => {
-      // Who fails leaves nobody without the lock.
+      // Waits for all, even if one fails: the others must not go on when this process has given up its turn.
       const outcomes = await Promise.allSettled(due.map(({ id }) => deliverTo(id)));
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     });
@@ -214,18 +214,18 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
         mustExist((await updateDelivery(executor, id, { next_try_at: new Date() })) || null);
       }),
 
-    /** Newest first, with the count of all. @throws ProblemError NOT_FOUND */
+    /** A webhook's deliveries, newest first, with the count of all. @throws ProblemError NOT_FOUND */
     deliveries: async (id: string, page: PageQuery): Promise<{ items: WebhookDelivery[]; totalCount: number }> => {
       await find(database.read, id);
       const { items, totalCount } = await listDeliveries(database.read, id, page);
       return { items: items.map(toDelivery), totalCount };
     },
 
-    /** Tells of what is due. */
+    /** Sends all due deliveries. */
     deliver,
-    /** From now on whenever something is due. */
+    /** Starts sending whenever something is due. */
     watch: (): void => void look(),
-    /** Forgets what was told long ago. */
+    /** Removes old deliveries. */
     sweep: (): Promise<number> =>
       database.write((executor) => removeDeliveriesBefore(executor, new Date(Date.now() - keptMilliseconds))),
     stop: async (): Promise<void> => {
