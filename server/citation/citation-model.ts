@@ -3,10 +3,10 @@ import { Publication, type PublicationAuthor, type PublicationContent } from '#c
 
 const Item = z.omit(Publication, { id: true, version: true, imageUrl: true });
 
-/** A work as formats and styles see it: what is said of it, without what this site adds. */
+/** A work as formats and styles need it, without what this site adds. */
 export type CitationItem = z.infer<typeof Item>;
 
-/** What was written or read, as it is kept: a field without a value is not there. */
+/** A written or read work as it is stored: fields without a value are left out. */
 export function itemOf({ authors, editors = [], holders = [], ...content }: PublicationContent): CitationItem {
   const people = {
     authors: authors.map(authorOf),
@@ -16,7 +16,7 @@ export function itemOf({ authors, editors = [], holders = [], ...content }: Publ
   return Item.parse({ ...filledOf(content), ...people });
 }
 
-/** A person has parts of a name, anything else the whole of it. */
+/** A person's name has parts, any other name is whole. */
 function authorOf({ family, literal, ...parts }: PublicationContent['authors'][number]): PublicationAuthor {
   const { memberId } = parts;
   if (family === '') return { family, literal: literal ?? '', ...(memberId ? { memberId } : {}) };

@@ -3,54 +3,54 @@ import { standardMacros } from './bibtex-library.ts';
 import type { ReadFault } from './citation-draft.ts';
 import { LineFinder } from './line-finder.ts';
 
-/** The value of a field as it is written, with its macros put in. */
+/** The value of a field, with its macros replaced. */
 export interface RawField {
   readonly value: string;
   readonly line: number;
 }
 
-/** An entry of a BibTeX file, not yet understood. */
+/** A parsed entry of a BibTeX file, before its fields are understood. */
 export interface RawEntry {
   readonly type: string;
   readonly key: string;
   readonly line: number;
   readonly fields: ReadonlyMap<string, RawField>;
   readonly faults: readonly ReadFault[];
-  /** Its end was not found, or something in it is no field: what was read of it cannot be trusted. */
+  /** Its end was not found, or a part of it is no field, so its values cannot be trusted. */
   readonly isBroken: boolean;
 }
 
 const entryStart = /@[ \t]*([a-z][\w-]*)\s*([{(])/iy;
-/** Where an entry that nobody closed must end: the next one begins on a line of its own. */
+/** Where an entry without a closing brace must end: before the next entry, which begins on a line of its own. */
 const nextEntry = /\n[ \t]*@[ \t]*(?:(?:comment|preamble|string)\s*[{(]|[a-z][\w-]*\s*[{(]\s*(?:[^\s{}(),="]+\s*)?,)/iy;
 const keyPart = /\s*(?:([^\s{},="]+)\s*)?(?:,|(?=[})]))/y;
 const fieldName = /[\s,]*([\p{L}_][\p{L}\p{N}_:.+/-]*)\s*=\s*/uy;
-/** What goes on behind its end: a brace too many closed it. */
+/** Text after the end of an entry that goes on with a field: one brace too many closed the entry. */
 const furtherField = /\s*,\s*[a-z]\w*\s*=/iy;
 const swallowedField = /\n[ \t]*[a-z]\w*\s*=\s*["{\d]/i;
 const bareWord = /[^\s{},="#()@]+/y;
 const joint = /\s*#\s*/y;
 
-/** What all macros of a file may come to: some that hold each other grow without end. */
+/** The most characters that all macros of a file may expand to. Macros that contain each other could grow without end. */
 const longestExpansion = 20_000_000;
 
-/** Why and where an entry cannot be read on. */
+/** Why and where the reading of an entry stops. */
 interface Stop {
   readonly fault: 'unclosed' | 'unreadable';
   readonly place: number;
 }
 
-/** Reads a BibTeX file entry by entry, in time that grows with its length only, whatever is broken in it. */
+/** Reads a BibTeX file entry by entry. The time grows only with its length, whatever its faults. */
 export class BibtexScanner {
   readonly #text: string;
   readonly #lines: LineFinder;
   readonly #macros = new Map(standardMacros);
   #place = 0;
   #expansion = 0;
-  /** Of the entry at hand. */
+  /** Faults of the present entry. */
   #faults: ReadFault[] = [];
 
-  /** `text` has line feeds only. */
+  /** The lines of `text` must end in line feeds. */
   constructor(text: string) {
     this.#text = text;
     this.#lines = new LineFinder(text);
@@ -90,7 +90,7 @@ export class BibtexScanner {
   }
 
   #noteStop({ fault, place }: Stop, entryStart: number, fields: ReadonlyMap<string, RawField>): void {
-    // What swallowed the fields behind it took the brace of the entry for its own.
+    // A field that contains the following fields has taken the closing brace of the entry.
     const greedy = place === entryStart ? [...fields].find(([, { value }]) => swallowedField.test(value)) : undefined;
     if (greedy) this.#faults.push({ fault, line: greedy[1].line, detail: greedy[0] });
     else this.#note(fault, place, this.#text.slice(place, place + 60).split('\n')[0] ?? '');
@@ -112,12 +112,12 @@ export class BibtexScanner {
       const value = this.#value(start, name);
       if (typeof value !== 'string') return value;
       const field = name.toLowerCase();
-      // BibTeX takes the first of two.
+      // Of two equal fields BibTeX takes the first.
       if (!fields.has(field)) fields.set(field, { value, line: this.#lines.lineAt(start) });
     }
   }
 
-  /** Behind the last field. */
+  /** Reads the end of an entry, after its last field. */
   #close(entryStart: number, closer: string): Stop | null {
     while (/[\s,]/.test(this.#text[this.#place] ?? '')) {
       if (this.#text[this.#place] === '\n' && this.#match(nextEntry, this.#place)) {
@@ -136,7 +136,7 @@ export class BibtexScanner {
     return null;
   }
 
-  /** Parts with `#` between them: what stands in braces or quotes, numbers and macros. */
+  /** A value: parts joined by `#`, which are texts in braces or quotes, numbers and macros. */
   #value(start: number, name: string): string | Stop {
     let value = '';
     for (;;) {
@@ -159,7 +159,7 @@ export class BibtexScanner {
     const text = this.#macros.get(word.toLowerCase());
     this.#expansion += text?.length ?? 0;
     if (text !== undefined && this.#expansion <= longestExpansion) return text;
-    // A month without its quotes says which one it is all the same.
+    // A month without quotes still tells which one it is.
     if (name.toLowerCase() === 'month') return word;
     this.#note('unknownMacro', start, word);
     return '';
@@ -186,7 +186,7 @@ export class BibtexScanner {
     return { fault: 'unclosed', place: start };
   }
 
-  /** Goes behind what closes the entry, or before the next entry where nothing does. */
+  /** Goes past the end of the entry, or to the next entry if the end is missing. */
   #skipToEnd(closer: string): void {
     let depth = 0;
     for (let place = this.#place; place < this.#text.length; place++) {

@@ -8,7 +8,7 @@ interface Tables {
   readonly defaultStrings: Readonly<Record<string, string>>;
 }
 
-/** A name as the library gives it, in the words of CSL-JSON. */
+/** A name as the library gives it, with the fields of CSL-JSON. */
 export interface LibraryName {
   readonly family?: string;
   readonly given?: string;
@@ -21,36 +21,36 @@ interface LibraryItem {
   readonly author?: readonly LibraryName[];
 }
 
-// The types of the package leave out the commands of formulas.
+// The package's types lack the commands of formulas.
 const tables = plugins.config.get('@bibtex').constants as unknown as Tables;
 
-/** Commands that stand for a sign: `\ae`, `\alpha`. */
+/** Commands for a sign: `\ae`, `\alpha`. */
 export const signCommands: ReadonlySet<string> = new Set([
   ...Object.keys(tables.commands),
   ...Object.keys(tables.mathCommands),
 ]);
 
-/** Commands that put an accent on what follows: `\'`, `\v`. */
+/** Commands that put an accent on the next letter: `\'`, `\v`. */
 export const accentCommands: ReadonlySet<string> = new Set(Object.keys(tables.diacritics));
 
-/** Macros that every BibTeX style brings along: journals of computer science, and months, by their names, as days stand beside them. */
+/** Macros of every BibTeX style: journals of computer science, and months. Months become names, because days stand beside them. */
 export const standardMacros: ReadonlyMap<string, string> = new Map(
   Object.entries(tables.defaultStrings).map(([name, text]) => [name, /^\d+$/.test(text) ? name : text]),
 );
 
 function readProperties(properties: Record<string, string>): LibraryItem {
   const entry = { type: 'misc', label: '', properties, annotations: {} };
-  // The types of the package take what comes out for what went in; it is CSL-JSON.
+  // The package's types give the input type for the output, which is CSL-JSON.
   const items: unknown[] = plugins.input.data([entry], '@bibtex/entries+list');
   return items[0] as LibraryItem;
 }
 
-/** The text that TeX stands for; throws where the library cannot read it. */
+/** The plain text of a TeX text. Throws where the library cannot read it. */
 export function readTex(tex: string): string {
   return readProperties({ title: tex }).title ?? '';
 }
 
-/** People of a list with ` and ` between them; throws where the library cannot read it. */
+/** The people of a list separated by ` and `. Throws where the library cannot read it. */
 export function readNames(tex: string): readonly LibraryName[] {
   return readProperties({ author: tex }).author ?? [];
 }

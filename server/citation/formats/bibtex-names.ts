@@ -7,9 +7,9 @@ import { bareTex, type PreparedTex, prepareTex, restoreKept, texText } from './t
 
 export interface ReadNames {
   readonly people: readonly PublicationAuthor[];
-  /** Commands that nobody knows. */
+  /** Unknown commands. */
   readonly unknown: readonly string[];
-  /** Names that can be read in another way just as well, as plain text. */
+  /** Names that could be read in another way too, as plain text. */
   readonly unclear: readonly string[];
 }
 
@@ -23,7 +23,10 @@ function decoded(entity: string): string {
   return decodeEntities(entity.replaceAll('\\', ''));
 }
 
-/** With the letters and apostrophes that were written for a page; other signs would mean something to TeX or to what reads the names. */
+/**
+ * Decodes letters and apostrophes written as entities. Other entities stay, because their signs would mean something to TeX or to the
+ * reader of names.
+ */
 function withLetters(raw: string): string {
   if (!raw.includes('&')) return raw;
   return raw.replaceAll(entity, (found) => {
@@ -32,14 +35,14 @@ function withLetters(raw: string): string {
   });
 }
 
-/** Whether the semicolon at `place` is the end of an entity, and not of a name. */
+/** Whether the semicolon at `place` ends an entity, and not a name. */
 function endsEntity(text: string, place: number): boolean {
   const ends = text.slice(Math.max(0, place - longestEntity), place + 1);
   const [found] = ends.slice(ends.lastIndexOf('&')).match(entity) ?? [];
   return found !== undefined && decoded(found) !== found;
 }
 
-/** Names of a list, with ` and ` between them outside of braces. */
+/** The names of a list, which are separated by ` and ` outside of braces. */
 export function splitNames(raw: string): string[] {
   const text = ` ${raw.replaceAll(/\s/g, ' ')} `;
   const names: string[] = [];
@@ -55,21 +58,21 @@ export function splitNames(raw: string): string[] {
     if (depth > 0 || (found[0] === ';' && endsEntity(text, found.index))) continue;
     names.push(text.slice(start, found.index));
     start = found.index + found[0].length;
-    // The blank behind one `and` may be the one before the next.
+    // The blank after one `and` may also be the blank before the next.
     if (found[0] !== ';') separator.lastIndex--;
   }
   names.push(text.slice(start));
   return names.map(trimmed).filter((name) => name !== '' && name.toLowerCase() !== 'and');
 }
 
-/** Without blanks at its ends, and without the comma that slipped in before the next `and`. */
+/** Removes outer blanks, and a comma left before the next `and`. */
 function trimmed(name: string): string {
   let end = name.length;
   while (end > 0 && /[\s,]/.test(name[end - 1] ?? '')) end--;
   return name.slice(0, end).trimStart();
 }
 
-/** Whether braces enclose a text as a whole. That makes a name the one of a body. */
+/** Whether braces enclose the whole text. Such a name is that of a body. */
 export function isEnclosed(text: string): boolean {
   if (!text.startsWith('{')) return false;
   let depth = 0;
@@ -81,17 +84,20 @@ export function isEnclosed(text: string): boolean {
 }
 
 const group = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
-/** What a word of a name may begin with in TeX: `{\'E}`, `\'E`, `\v{Z}`, `\L{}`, `{L}`. */
+/** The ways in which a word of a name may begin in TeX: `{\'E}`, `\'E`, `\v{Z}`, `\L{}`, `{L}`. */
 const wordStart = new RegExp(
   String.raw`(?<![^\s,-])(?:${group}|\\(?:[a-zA-Z]+ ?|[^a-zA-Z\s])(?:${group}|\p{L}))`,
   'gu',
 );
 const longestStart = 40;
-/** The library would lose the hyphen of `el-Sayed`. */
+/** Replaces the hyphen of `el-Sayed`, which the library would lose. */
 const hyphenMark = '\ufdd2';
 const smallHyphened = /(?<![^\s,])\p{Ll}+-(?=\p{L})/gu;
 
-/** The library takes what begins with a command or a brace for a particle, such as `von`. So letters are written as such there. */
+/**
+ * Replaces commands and braces at the start of words by plain letters. The library would take such a word for a particle, for example
+ * `von`.
+ */
 function withPlainStarts(tex: string): string {
   const whole = tex.replaceAll(smallHyphened, (found) => found.slice(0, -1) + hyphenMark);
   if (!/[\\{]/.test(whole)) return whole;
@@ -103,17 +109,17 @@ function withPlainStarts(tex: string): string {
   });
 }
 
-/** Words before the family that begin small are one particle to the library. Those that are no known one are given names. */
+/** To the library all words with a small first letter before the family are one particle. Unknown ones are given names. */
 function splitParticle(words: string, given: string): { given: string; particle: string } {
   const all = words.split(/\s+/).filter(Boolean);
   const first = all[0] ?? '';
-  // Without a given name a known particle begins the family.
+  // Without a given name a known particle is the beginning of the family name.
   if (given !== '' || first === '' || isParticle(first)) return { given, particle: words };
   const last = all.findLastIndex((word) => !isParticle(word));
   return { given: all.slice(0, last + 1).join(' '), particle: all.slice(last + 1).join(' ') };
 }
 
-/** Of a name that the library cannot take apart the last word is the family. */
+/** For a name that the library cannot parse, the last word is the family name. */
 function spokenName(text: string): PublicationAuthor {
   const [, given, family] = /^([^,]*\S)\s+([^\s,]+)$/.exec(text) ?? [];
   return family === undefined ? { family: '', literal: text } : { family, given };
@@ -128,7 +134,7 @@ function personOf(name: LibraryName | undefined, prepared: PreparedTex): Publica
   const family = restored(name?.family);
   if (family === '' && particle === '') return spokenName(given || restored(bareTex(prepared.tex)));
   const suffix = restored(name?.suffix);
-  // What begins with a capital is a part of the family: `Silva e Costa`.
+  // A word with a capital is a part of the family name: `Silva e Costa`.
   const isPart = family === '' || /^\p{Lu}/u.test(particle);
   return isPart ? { family: `${particle} ${family}`, given, suffix } : { family, given, particle, suffix };
 }
@@ -143,7 +149,7 @@ function readApart(names: readonly PreparedTex[]): (LibraryName | undefined)[] {
   });
 }
 
-/** One call for the whole list is by far the quickest; one that cannot be read must not spoil the others. */
+/** One call for the whole list is by far the fastest. A name that cannot be read must not spoil the others. */
 function readTogether(names: readonly PreparedTex[]): readonly (LibraryName | undefined)[] {
   if (names.length === 0) return [];
   try {
@@ -162,7 +168,7 @@ export function bibtexNames(raw: string, settled?: SettledNames): ReadNames {
   const { names, unclear } = separateNames(split, settled);
   for (const name of names) {
     if (name.length > longestName) {
-      // Refused as too long later on; it is no name that the library should work on.
+      // It is refused later as too long. The library need not parse it.
       people.push({ family: '', literal: name });
     } else if (isEnclosed(name) || isBody(name) || othersWord.test(name)) {
       const body = texText(name);

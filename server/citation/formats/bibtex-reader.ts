@@ -8,7 +8,7 @@ import type { SettledNames } from './name-lists.ts';
 import { plainLine } from './plain-markup.ts';
 import { texText } from './tex-text.ts';
 
-/** Fields of BibTeX and BibLaTeX by what they are here; the first that is there is taken. */
+/** For each field here, its names in BibTeX and BibLaTeX; the first one present is used. */
 const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
   title: ['title'],
   containerTitle: ['journal', 'journaltitle', 'booktitle', 'maintitle'],
@@ -34,17 +34,17 @@ const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
   abstract: ['abstract'],
 };
 
-/** Where the code of a speciality may stand. */
+/** Fields that may hold the code of a speciality. */
 const codes = ['specialitycode', 'specialtycode', 'speciality', 'specialty', 'specdata'];
 
-/** Servers of preprints, as they are named where a journal would be. */
+/** Preprint servers, as they are named in place of a journal. */
 const preprintServer =
   /^(?:arxiv|(?:bio|med|chem|psy|soc|eng|eart?h|agri|open)rxiv|ssrn|research square|preprints\.org)\b/i;
 
-/** In TeX, which may take several signs for one. */
+/** Length in TeX, which may need several characters for one sign. */
 const longestField = 20_000;
 const longestAbstract = 200_000;
-/** The largest collaborations fill some 150,000 characters. */
+/** The largest collaborations have some 150,000 characters. */
 const longestNames = 1_000_000;
 
 class EntryReader {
@@ -107,7 +107,7 @@ class EntryReader {
       this.#faults.push({ fault: 'tooLong', line: raw.line, detail: field });
       return;
     }
-    // What lies between empty lines is a paragraph to this site, and a mere blank to TeX.
+    // Empty lines separate paragraphs on this site, but are plain blanks to TeX.
     const paragraphs = field === 'abstract' ? raw.value.split(/\n[ \t]*\n/) : [raw.value];
     this.#fields.set(field, paragraphs.map((text) => this.#read(text, raw.line)).join('\n\n'));
   }
@@ -138,7 +138,7 @@ class EntryReader {
 
   #takeDate(): void {
     const date = this.#raw('date');
-    // A year and a month beside it know no day.
+    // A year with only a month has no day.
     const isWhole = /^\d{4}-\d\d?-\d\d?$/.test(date);
     this.#takeText('year', this.#first(isWhole ? ['date'] : ['year', 'date']));
     if (isWhole || (!this.#fields.has('month') && date !== '')) this.#fields.set('month', date);
@@ -159,7 +159,7 @@ class EntryReader {
     if (!this.#fields.has('url') && this.#isArxiv()) {
       this.#fields.set('url', `https://arxiv.org/abs/${verbatim(this.#raw('eprint')).replace(/^arxiv:/i, '')}`);
     }
-    // Other programs keep names of files of their own disk here.
+    // Other programs store paths on their own disk here.
     const file = this.#first(['pdf', 'file', 'fulltext']);
     if (file && /^https?:\/\//i.test(verbatim(file.value))) this.#takeAddress('pdfUrl', file);
   }
@@ -200,7 +200,10 @@ class EntryReader {
     return this.#fields.has('url') && !this.#fields.has('doi') ? 'webpage' : 'article';
   }
 
-  /** A journal's `number` is that of its issue; a book's, or without one its volume, is that of its series. */
+  /**
+   * The meaning of `number`: for a journal its issue; for a book the number in its series, for which `volume` is used if `number` is
+   * missing.
+   */
   #takeNumbers(type: PublicationType): void {
     const isArticle = type === 'article-journal' || this.#entry.type === 'article';
     const isOfSeries = seriesTypes.has(type) && this.#fields.has('collectionTitle');
@@ -210,7 +213,7 @@ class EntryReader {
     this.#takeText('collectionNumber', this.#first(['seriesnumber']));
     this.#takeText(ofNumber, this.#first(['number']));
     const volume = this.#fields.get('volume');
-    // An empty number says that the volume is one of the work.
+    // An empty number says that the volume belongs to the work.
     if (!isOfSeries || volume === undefined || ['number', 'seriesnumber', 'maintitle'].some((name) => this.#has(name)))
       return;
     this.#fields.set('collectionNumber', volume);
@@ -221,7 +224,7 @@ class EntryReader {
     return this.#entry.fields.has(name);
   }
 
-  /** What BibLaTeX keeps as a key is told in the language of the work. */
+  /** Replaces the keys of BibLaTeX by words in the language of the work. */
   #takeWords(type: PublicationType): void {
     const language = this.#fields.get('language') ?? this.#fields.get('title') ?? '';
     const isRussian = /^ru|\p{Script=Cyrillic}/iu.test(language);
@@ -243,14 +246,14 @@ class EntryReader {
 
 const maxOuterBraces = 3;
 
-/** Without braces that enclose a value as a whole, once more than it needs. */
+/** Removes superfluous braces around a whole value. */
 function withoutBraces(raw: string): string {
   let text = raw.trim();
   for (let depth = 0; depth < maxOuterBraces && isEnclosed(text); depth++) text = text.slice(1, -1).trim();
   return text;
 }
 
-/** An address or a DOI: TeX has no say in it but for what had to be escaped. */
+/** Reads an address or a DOI, in which TeX changes nothing but escaped signs. */
 function verbatim(raw: string): string {
   return withoutBraces(raw)
     .replaceAll(/\\(?:url|nolinkurl|path)\s*\{([^{}]*)\}/g, '$1')
@@ -262,7 +265,7 @@ function verbatim(raw: string): string {
     .trim();
 }
 
-/** What a part of a book or of proceedings has of the whole, where it does not tell it itself. */
+/** Fields that a part of a book or of proceedings takes from the whole if it lacks them. */
 const inherited =
   'publisher address location editor series number year date month isbn issn volume eventtitle langid language organization';
 
@@ -270,7 +273,7 @@ function parentNameOf({ fields }: RawEntry): string {
   return verbatim(fields.get('crossref')?.value ?? '').toLowerCase();
 }
 
-/** An entry with what it has of the one that it names as `crossref`: the book or the proceedings that it stands in. */
+/** An entry with the fields that it takes from its `crossref`: the book or the proceedings that contain it. */
 function withInherited(entry: RawEntry, parents: ReadonlyMap<string, RawEntry>): RawEntry {
   const name = parentNameOf(entry);
   const parent = name === entry.key.toLowerCase() ? undefined : parents.get(name);
@@ -295,7 +298,7 @@ function readEntry(entry: RawEntry, settled: SettledNames): ParsedEntry {
 /** More books and proceedings than any list refers to. */
 const maxParents = 10_000;
 
-/** Entries that others name as their `crossref`, by their keys: the first of each. They may stand before or behind these. */
+/** Entries that others name as `crossref`, by key; the first one counts. They may come before or after those others. */
 function* findParents(text: string): Generator<null, ReadonlyMap<string, RawEntry>> {
   const parents = new Map<string, RawEntry>();
   if (!/crossref/i.test(text)) return parents;
@@ -306,7 +309,7 @@ function* findParents(text: string): Generator<null, ReadonlyMap<string, RawEntr
   }
   for (const entry of new BibtexScanner(text).entries()) {
     const key = entry.key.toLowerCase();
-    // What has no key cannot be named by another one.
+    // An entry without a key cannot be named by others.
     if (key !== '' && names.has(key) && !parents.has(key)) parents.set(key, entry);
     yield null;
   }

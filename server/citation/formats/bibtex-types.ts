@@ -1,6 +1,6 @@
 import type { PublicationType } from '#contract/publications.ts';
 
-/** Kinds of works by the words that a format has for them, which stand one after the other. */
+/** Types of works by the words of a format, in pairs. */
 export function typesByWord(
   words: Readonly<Partial<Record<PublicationType, string>>>,
 ): ReadonlyMap<string, PublicationType> {
@@ -8,7 +8,7 @@ export function typesByWord(
   return new Map(types.flatMap(([type, each]) => each.split(' ').map((word) => [word, type])));
 }
 
-/** Kinds of entries of BibTeX and BibLaTeX that say what a work is. `misc` and its like do not. */
+/** Entry types of BibTeX and BibLaTeX that tell the type of a work. `misc` and similar ones do not. */
 export const typesOfEntries = typesByWord({
   'article-journal': 'article suppperiodical review',
   'paper-conference': 'inproceedings conference',
@@ -23,16 +23,19 @@ export const typesOfEntries = typesByWord({
   webpage: 'online electronic www webpage',
 });
 
-/** Kinds of works whose `number` is that of a series, where they have one. */
+/** Types of works whose `number` is that of their series, if they have one. */
 export const seriesTypes: ReadonlySet<PublicationType> = new Set(['book', 'chapter', 'paper-conference']);
 
-/** Keys of BibLaTeX for kinds of theses, by the kind of entry. */
+/** The kind of a thesis as a key of BibLaTeX, by entry type. */
 export const genresOfEntries: ReadonlyMap<string, string> = new Map([
   ['phdthesis', 'phdthesis'],
   ['mastersthesis', 'mathesis'],
 ]);
 
-/** Words that BibLaTeX writes as keys, and prints in the reader's language: `key|English|Russian`, as its own files of languages and those of biblatex-gost have them. */
+/**
+ * Words that BibLaTeX stores as keys and prints in the reader's language: `key|English|Russian`, as in its own language files and those of
+ * biblatex-gost.
+ */
 const keyWords = `
 phdthesis|PhD thesis|диссертация
 mathesis|Master's thesis|магистерская диссертация
@@ -82,7 +85,7 @@ const wordsByKey = new Map(
     .map(([key = '', ...words]) => [key, words] as const),
 );
 
-/** A text whose keys are words, one or several with `and` between them; all else stays. */
+/** Replaces keys in a text of one or several keys, separated by `and`. Other texts stay. */
 export function wordsOfKeys(text: string, isRussian: boolean): string {
   const keys = text
     .trim()

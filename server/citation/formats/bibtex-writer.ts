@@ -21,7 +21,7 @@ const entryTypes: Readonly<Record<PublicationType, string>> = {
   webpage: 'online',
 };
 
-/** Kinds of entries that classic styles print no journal or book of. */
+/** Entry types for which classic styles print neither journal nor book. */
 const looseTypes: ReadonlySet<PublicationType> = new Set(['article', 'patent', 'dataset', 'software', 'webpage']);
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -42,14 +42,14 @@ function escapeWords(words: string): string {
   return (
     words
       .replaceAll(/[\\{}~^]|[&%$#_]/g, (sign) => escapes[sign] ?? `\\${sign}`)
-      // Two of these would be read as one other sign.
+      // Two of these signs together would be read as another sign.
       .replaceAll(/-(?=-)/g, '-{}')
       .replaceAll(/'(?=')/g, "'{}")
       .replaceAll(/`(?=`)/g, '`{}')
   );
 }
 
-/** A brace that stands for itself counts as one all the same. */
+/** TeX counts escaped braces too, so they are replaced where braces do not match. */
 function balanced(formula: string): string {
   let depth = 0;
   for (const sign of formula) {
@@ -60,7 +60,7 @@ function balanced(formula: string): string {
   return formula.replaceAll(String.raw`\{`, String.raw`\lbrace `).replaceAll(String.raw`\}`, String.raw`\rbrace `);
 }
 
-/** Styles make small letters of capitals within a title, but not in braces. A first letter they leave alone, and small words too. */
+/** Styles turn capitals in a title into small letters, except in braces and at the start. So words with such capitals get braces. */
 function guardCapitals(words: string): string {
   return words.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word, place: number) => {
     const isLoneLetter = word.length === 1 && place > 0 && /[\p{Lu}--[AIАВИКОСУЯ]]/v.test(word);
@@ -79,9 +79,9 @@ function texOf(text: string, isTitle = false): string {
     .join('');
 }
 
-/** In braces where a comma, an `and` or another sign would be taken for one between names. */
+/** Puts a name in braces if its comma, `and` or other sign would be taken for a separator. */
 function namePart(part: string): string {
-  // The end of an entity is no end of a name.
+  // The semicolon of an entity must not end a name.
   const tex = texOf(part).replaceAll(';', '{;}');
   return /[,=]|(?:^|\s)(?:and|-)|-(?:\s|$)|-\{\}-/i.test(part) ? `{${tex}}` : tex;
 }
@@ -94,7 +94,7 @@ function nameOf({ family, given, particle = '', suffix, literal }: PublicationAu
   return `${parts.filter(Boolean).join(', ')}${suffix && !given ? ',' : ''}`;
 }
 
-/** Nothing is escaped in an address; braces would end the field. */
+/** Nothing is escaped in an address. Braces would end the field. */
 function addressOf(address: string): string {
   return address.replaceAll('{', '%7B').replaceAll('}', '%7D').replaceAll('\\', '%5C');
 }
@@ -114,18 +114,21 @@ function publisherName(type: PublicationType): string {
   return type === 'report' ? 'institution' : 'publisher';
 }
 
-/** A day needs the whole date, as the month has no room for it. */
+/** A day needs the whole date, because the month field has no room for it. */
 function dateOf({ year, month, day }: CitationItem): string | undefined {
   if (month === undefined || day === undefined) return undefined;
   return `{${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}}`;
 }
 
-/** What stands as `number`: the issue of a journal, the number in a series, or the work's own. Others have names that BibTeX passes over. */
+/**
+ * The value of `number`: the issue of a journal, the number in a series, or the work's own number. The others get field names that BibTeX
+ * ignores.
+ */
 function numbersOf({ type, issue, number, volume, collectionTitle, collectionNumber }: CitationItem) {
   if (type === 'article-journal') return { number: issue, reportnumber: number, seriesnumber: collectionNumber };
   const isOfSeries = collectionTitle !== undefined && seriesTypes.has(type);
   if (!isOfSeries) return { number, issue, seriesnumber: collectionNumber };
-  // An empty one keeps the volume from being taken for that of the series.
+  // An empty one keeps the volume from being read as that of the series.
   return { number: collectionNumber ?? (volume && ''), issue, reportnumber: number };
 }
 
@@ -175,7 +178,7 @@ function entryOf(item: CitationItem, key: string): string {
   return `@${typeOf(item)}{${key},\n${lines.join(',\n')}\n}\n`;
 }
 
-/** BibTeX with fields of BibLaTeX where it has none of its own, in UTF-8. Formulas stay as they are. */
+/** BibTeX in UTF-8, with fields of BibLaTeX where BibTeX has none. Formulas stay unchanged. */
 export function writeBibtex(items: readonly CitationItem[]): string {
   const keys = citationKeys(items);
   return items.map((item, index) => entryOf(item, keys[index] ?? '')).join('\n');

@@ -17,7 +17,7 @@ function yearOf(text: string): number | null {
   return found ? Number(found[0]) : null;
 }
 
-/** Beginnings of the months' names, in order, in English and Russian. */
+/** The beginnings of the months' names, in order, in English and Russian. */
 const names = [
   /\bjan|янв/,
   /\bfeb|фев/,
@@ -33,7 +33,7 @@ const names = [
   /\bdec|дек/,
 ];
 
-/** From 1, by what stands as the month, or else by a year that goes on with one; null where there is none. */
+/** The month from 1, from the month's text, or else from a year that goes on with a month; null where there is none. */
 function monthOf(month: string, year: string): number | null {
   const text = month.trim().toLowerCase();
   const number = /^0?(\d|1[0-2])$/.exec(text)?.[1] ?? /^\s*\d{4}[-/](\d{1,2})(?:[-/]|$)/.exec(text || year)?.[1];
@@ -44,7 +44,7 @@ function monthOf(month: string, year: string): number | null {
 
 const wholeDate = /^\s*\d{4}[-/]\d{1,2}[-/](\d{1,2})(?!.*\d{4})/;
 
-/** Of a day by itself, of a month that has one before or behind it (`10 oct`), or of a whole date that is no stretch of time. */
+/** The day of a bare day, of a month with a day (`10 oct`), or of a whole date that is not a range. */
 function dayOf(day: string, month: string, date: string): number | null {
   const beside = /\p{L}/u.test(month) ? /(?<!\d)(\d{1,2})(?!\d)/.exec(month)?.[1] : undefined;
   const number = Number(
@@ -53,7 +53,7 @@ function dayOf(day: string, month: string, date: string): number | null {
   return number >= 1 && number <= 31 ? number : null;
 }
 
-/** `2020-05-12` of a day as people write it; anything else stays as it is. */
+/** `2020-05-12` for a full date in any usual form; other texts stay unchanged. */
 function isoDay(text: string): string {
   const [, year, month, day] = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
   const [, ownDay = day, ownMonth = month, ownYear = year] =
@@ -70,14 +70,14 @@ function isoDay(text: string): string {
 /** Fields whose values a file gives as text. */
 export type TextField = Exclude<keyof PublicationContent, 'type' | 'authors' | 'othersOmitted' | 'editors' | 'holders'>;
 
-/** What was not understood, and where: `detail` is the word of the file that it is about. */
+/** A fault with its field; `detail` is the word of the file that it is about. */
 export interface ReadFault {
   readonly fault: ImportFault;
   readonly line: number;
   readonly detail: string;
 }
 
-/** What a file says of a work, in the words of the file: with markup, but without TeX. */
+/** A work as a file describes it: with markup, but without TeX. */
 export interface CitationDraft {
   readonly type: PublicationType;
   readonly line: number;
@@ -85,13 +85,13 @@ export interface CitationDraft {
   readonly authors: readonly PublicationAuthor[];
   readonly editors: readonly PublicationAuthor[];
   readonly holders?: readonly PublicationAuthor[];
-  /** Lines of single fields, where they are known. */
+  /** Lines of single fields, where known. */
   readonly lines?: ReadonlyMap<string, number>;
 }
 
 export interface FinishedDraft {
   readonly item: CitationItem | null;
-  /** The title that could be read of one without an `item`. */
+  /** The title of an entry without an `item`, if it could be read. */
   readonly title?: string;
   readonly faults: readonly ReadFault[];
 }
@@ -99,13 +99,13 @@ export interface FinishedDraft {
 const longestDetail = 200;
 const longestShownTitle = 300;
 
-/** Beginnings of languages' names, in themselves and in English, with their codes. */
+/** The beginnings of languages' names, in the language itself and in English, with their codes. */
 const languageNames =
   'en english american british usenglish ukenglish английск,ru russian русск,de german ngerman deutsch немецк,fr french fran француз,' +
   'es spanish español,it italian,pt portuguese brazil,zh chinese,ja japanese,uk ukrainian украинск,be belarusian,pl polish,kk kazakh';
 const languageCodes = languageNames.split(',').map((line) => line.split(' '));
 
-/** The code of a language by its name, or as it is where it is one; '' for anything else. */
+/** The code of a language, from its name or its code; '' for other texts. */
 function languageOf(text: string): string {
   const name = plainLine(text).toLowerCase();
   const [known = ''] =
@@ -115,7 +115,7 @@ function languageOf(text: string): string {
   return code;
 }
 
-/** An address is no text: tags and formulas mean nothing in it, but what was written for a page may be in it. */
+/** An address is not a text, so tags and formulas in it mean nothing. But entities of HTML are decoded. */
 function addressOf(text: string): string {
   return decodeEntities(text).trim();
 }
@@ -130,7 +130,7 @@ const cleaners: Partial<Record<TextField, (text: string) => string>> = {
   accessed: (text) => isoDay(plainLine(text)),
 };
 
-/** How many pages a whole book has is often written where the pages of a part of it would stand. */
+/** The number of pages of a whole book often stands in place of the pages of a part. */
 function moveBookPages(type: PublicationType, texts: Map<TextField, string>): void {
   const pages = texts.get('pages') ?? '';
   if ((type !== 'book' && type !== 'thesis') || texts.has('numberOfPages') || !/^\d+$/.test(pages)) return;
@@ -149,7 +149,7 @@ function moveDoi(texts: Map<TextField, string>): void {
 const accessedNote =
   /^\(?(?:(?:last )?(?:accessed|visited|checked|retrieved)(?: on)?|online; accessed|дата обращения)[:\s]+(.*?)\)?\.?$/i;
 
-/** A day of access is often written as a remark. */
+/** The date of access is often written as a remark. */
 function moveAccessed(texts: Map<TextField, string>): void {
   const day = isoDay(accessedNote.exec(texts.get('note') ?? '')?.[1] ?? '');
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || texts.has('accessed')) return;
@@ -176,12 +176,12 @@ const faultsOfCodes: Partial<Record<FieldErrorCode, ImportFault>> = {
   INVALID_URL: 'invalidUrl',
 };
 
-/** Without these there is no work. */
+/** Fields without which there is no work. */
 const needed: ReadonlySet<string> = new Set(['title', 'year', 'authors']);
 
 /**
- * Makes a work of what a file says, judged by the rules for what an administrator writes. A field that breaks them is left out and
- * noted; without a title or a year nothing can be made of it.
+ * Makes a work from a file's entry, by the same rules as for an administrator's input. A field that breaks them is left out and noted.
+ * Without a title or a year there is no work.
  */
 export function finishDraft(draft: CitationDraft): FinishedDraft {
   const texts = cleanTexts(draft);
@@ -231,7 +231,7 @@ export function finishDraft(draft: CitationDraft): FinishedDraft {
   return { item: itemOf(judged.data), faults };
 }
 
-/** A title to know a broken entry by, as far as it fits into a line. */
+/** A title that identifies a broken entry, cut to one line. */
 export function readTitle(title = ''): { readonly title?: string } {
   return title === '' ? {} : { title: title.slice(0, longestShownTitle) };
 }

@@ -10,13 +10,13 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(' ')),
 );
 
-/** Words that say nothing of what a paper is about. */
+/** Words that do not tell what a paper is about. */
 const smallWords = new Set([
   ...['the', 'an', 'of', 'on', 'in', 'for', 'and', 'to', 'with', 'by', 'from', 'at', 'is', 'are', 'as'],
   ...['na', 'po', 'iz', 'ob', 'dlya', 'pri', 'ot', 'do', 'za', 'ili', 'how', 'what', 'why'],
 ]);
 
-/** Small letters and digits of ASCII, with blanks for all else; Cyrillic is spelled in Latin letters. */
+/** Small ASCII letters and digits; anything else becomes a blank. Cyrillic is spelled in Latin letters. */
 function ascii(text: string): string {
   return text
     .toLowerCase()
@@ -38,13 +38,13 @@ function stem({ authors, editors, title, year }: CitationItem): string {
   return `${(name || 'anon').replace(/^./, (letter) => letter.toUpperCase())}${year}${word.slice(0, 40)}`;
 }
 
-/** `b`, `c` … `z`, `ba` …: what makes the second and every later one of the same key unique. */
+/** `b`, `c` … `z`, `ba` …: makes the second and later ones of equal keys unique. */
 function suffix(count: number): string {
   const letter = String.fromCharCode(97 + (count % 26));
   return count < 26 ? letter : suffix(Math.floor(count / 26)) + letter;
 }
 
-/** Keys for a list, such as `Greene2025hetnetex`: readable, of ASCII letters and digits only, and each there only once. */
+/** Unique keys for a list, for example `Greene2025hetnetex`: readable, with ASCII letters and digits only. */
 export function citationKeys(items: readonly CitationItem[]): string[] {
   const taken = new Map<string, number>();
   const keys = new Set<string>();

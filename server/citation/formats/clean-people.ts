@@ -10,7 +10,7 @@ const particles = new Set(
 );
 const joinedParticle = /^(?:el|al|ad|an|ar|as|ash|at|az|эль|аль)-(?=\p{Lu})/u;
 
-/** What a company ends in, and nobody is called. */
+/** The last word of company names, which is no person's name. */
 const legalForm = /^(?:ltd|inc|llc|corp|gmbh|plc)\.?$/i;
 
 /** Whether a word stands before family names: `van`, `De`. */
@@ -18,7 +18,7 @@ export function isParticle(word: string): boolean {
   return particles.has(word.toLowerCase());
 }
 
-/** People in one line each, with all parts of their names in place, and whether the list says that there are others. */
+/** Cleaned people: each in one line, with all parts of the name in place. Tells too whether the list names others without their names. */
 export function cleanPeople(people: readonly PublicationAuthor[]) {
   const cleaned = people.map(cleanPerson);
   const named = cleaned.filter(({ family, literal }) => !othersWord.test(literal ?? family));
@@ -38,7 +38,7 @@ function cleanPerson(person: PublicationAuthor): PublicationAuthor {
   let suffix = part('suffix') || behindFamily || behindGiven;
   if (suffix === '' && suffixWord.test(given)) [suffix, given] = [given, ''];
   if (suffix === '' && suffixWord.test(family)) {
-    // By the rule of TeX the last word of `John Smith Jr.` would be the family.
+    // By TeX's rule the last word of `John Smith Jr.` would be the family name.
     const words = given.split(' ');
     [suffix, family, given] = [family, words.pop() ?? '', words.join(' ')];
   }
@@ -47,7 +47,7 @@ function cleanPerson(person: PublicationAuthor): PublicationAuthor {
   if (particle === '') [particle, family] = splitParticle(family);
   const whole = [particle, family, suffix].filter(Boolean).join(' ');
   if (legalForm.test(given)) return { family: '', literal: `${whole}, ${given}` };
-  // Several words that cannot be told apart are a name as a whole.
+  // Several words that cannot be told apart are one whole name.
   if (legalForm.test(family) || (given === '' && /\s/.test(family))) {
     return { family: '', literal: [given, whole].filter(Boolean).join(' ') };
   }
@@ -58,7 +58,7 @@ function filled(parts: Readonly<Record<string, string>>): Partial<PublicationAut
   return Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== ''));
 }
 
-/** `[rest, suffix]` of what may end in one. */
+/** `[rest, suffix]` of a text that may end in a suffix. */
 function splitSuffix(name: string): [string, string] {
   const [, rest, last = ''] = /^(.*[^\s,]),?\s+(\S+)$/.exec(name) ?? [];
   return rest !== undefined && suffixWord.test(last) ? [rest, last] : [name, ''];

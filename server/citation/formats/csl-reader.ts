@@ -6,7 +6,7 @@ import { LineFinder } from './line-finder.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names of CSL by what they are here; of those the first that is there is taken. */
+/** For each field here, its names in CSL; the first one present is used. */
 const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = {
   title: ['title'],
   containerTitle: ['container-title', 'journalAbbreviation'],
@@ -35,7 +35,7 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
 };
 const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
 
-/** Kinds of works of CSL, and of Crossref where they differ, that have no kind of their own here. */
+/** Work types of CSL (and of Crossref where they differ) that have no type of their own here. */
 const otherTypes = typesByWord({
   'article-journal': 'journal-article article-magazine article-newspaper review review-book peer-review',
   'paper-conference': 'proceedings-article speech',
@@ -47,14 +47,14 @@ const otherTypes = typesByWord({
   webpage: 'post post-weblog',
 });
 
-/** Where a date may be told, the best first. */
+/** Fields that may hold the date, the best first. */
 const dateNames = ['issued', 'published', 'published-print', 'published-online', 'posted', 'created'];
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text, a number as one, or the first of a list of these. */
+/** A text, a number as text, or the first of a list of these. */
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof first === 'number') return String(first);
@@ -76,7 +76,7 @@ function people(value: unknown): PublicationAuthor[] {
   return Array.isArray(value) ? value.flatMap(personOf) : [];
 }
 
-/** `2020-05-12` of a date in any form of CSL. */
+/** `2020-05-12` from a date in any form of CSL. */
 function dateOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (!isFields(value)) return '';
@@ -103,7 +103,7 @@ function readFields(item: Fields): Map<TextField, string> {
   const date = dateNames.map((name) => dateOf(item[name])).find((text) => text !== '');
   if (date !== undefined) fields.set('year', date).set('month', date);
   fields.set('accessed', dateOf(item.accessed));
-  // Others know no number of an article, so that it stands as the page too.
+  // Some programs know no article numbers and give the number as the page too.
   if (fields.get('pages') === fields.get('articleNumber')) fields.delete('pages');
   const [series, container] = Array.isArray(item['container-title']) ? item['container-title'] : [];
   if (typeof container === 'string' && !fields.has('collectionTitle') && item.type !== 'journal-article') {
@@ -114,7 +114,7 @@ function readFields(item: Fields): Map<TextField, string> {
   return fields;
 }
 
-/** Reads one item of CSL-JSON, or of Crossref's near relation of it. */
+/** Reads one item of CSL-JSON, or of Crossref's similar format. */
 export function readCslItem(value: unknown, line = 1): ParsedEntry {
   if (!isFields(value)) return { line, key: '', item: null, faults: [{ fault: 'unreadable', line, detail: '' }] };
   const key = textOf(value['citation-key']) || textOf(value.id);
@@ -133,7 +133,7 @@ export function readCslItem(value: unknown, line = 1): ParsedEntry {
   return { line, key, ...finished, faults: [...unknownType, ...finished.faults] };
 }
 
-/** Services put their works into envelopes. */
+/** Services wrap their works in other objects. */
 function itemsOf(value: unknown): readonly unknown[] {
   const inner = isFields(value) && isFields(value.message) ? value.message : value;
   return isFields(inner) && Array.isArray(inner.items) ? inner.items : [inner];
@@ -169,7 +169,7 @@ const items = /^\s*\{\s*"items"\s*:\s*\[/;
 const stops = /["{}[\],]/g;
 const textEnd = /\\[\s\S]|"/g;
 
-/** Where the text that begins before `start` ends. */
+/** The end of the string that begins before `start`. */
 function behindText(json: string, start: number): number {
   textEnd.lastIndex = start;
   for (let found = textEnd.exec(json); found; found = textEnd.exec(json)) {
@@ -179,7 +179,7 @@ function behindText(json: string, start: number): number {
 }
 
 /**
- * The elements of a JSON list, each with its line, so that one that is broken does not take the others along. What is no list is one
+ * The elements of a JSON list, each with its line, so that a broken one does not spoil the others. A text that is not a list counts as one
  * element.
  */
 export function* splitJsonList(json: string): Generator<JsonElement> {

@@ -17,14 +17,14 @@ function optional(text: string | undefined): string | undefined {
   return text && guardMarkup(text);
 }
 
-/** What CSL has no place for. */
+/** Data that CSL has no field for. */
 function customOf({ pdfUrl, holders }: CitationItem) {
   return pdfUrl || holders ? { pdfUrl: optional(pdfUrl), holders: holders?.map(personOf) } : undefined;
 }
 
 function cslItem(item: CitationItem, id: string) {
   const issued = [item.year, item.month, item.month && item.day].filter((part) => part !== undefined);
-  // Pandoc and its like read a list that is cut so.
+  // Pandoc and similar programs read a list in this form.
   const authors = [...item.authors.map(personOf), ...(item.othersOmitted ? [{ literal: 'others' }] : [])];
   return {
     id,

@@ -3,37 +3,37 @@ import { maxImportEntries, maxToldFaults } from '#contract/limits.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import type { ReadFault } from './citation-draft.ts';
 
-/** What a reader makes of one entry; `item` is null where nothing can be made of it, and `faults` say why. */
+/** A reader's result for one entry. `item` is null for an unusable entry; then `faults` say why. */
 export interface ParsedEntry {
-  /** Where it begins, from 1. */
+  /** The line where it begins, from 1. */
   readonly line: number;
   /** Its key in the file; '' where it has none. */
   readonly key: string;
   readonly item: CitationItem | null;
-  /** The title that could be read of one without an `item`. */
+  /** The title of an entry without an `item`, if it could be read. */
   readonly title?: string;
   readonly faults: readonly ReadFault[];
 }
 
-/** One entry of a list, with its place from 0 among them. */
+/** One entry of a list, with its position from 0. */
 export interface ReadEntry extends ParsedEntry {
   readonly index: number;
-  /** Names in it that can be read in several ways, told or not. */
+  /** Names in it that can be read in several ways, even if that fault was left out. */
   readonly unclear: readonly string[];
 }
 
 /**
- * Gathers what a reader finds: every entry that something can be made of, and of the others and of all faults no more than are told. So
- * a list that is nothing but faults takes no more memory than its text.
+ * Collects a reader's results: every usable entry, but broken entries and faults only up to a limit. So a list of faults alone takes no
+ * more memory than its text.
  */
 export class EntryList {
   readonly #entries: ReadEntry[] = [];
   #count = 0;
   #failedCount = 0;
-  /** Faults of entries that can be taken all the same. */
+  /** Number of faults of usable entries. */
   #remarkCount = 0;
 
-  /** @throws ProblemError VALIDATION_FAILED where there are more than one list can bring */
+  /** @throws ProblemError VALIDATION_FAILED where there are more entries than one list may have */
   add(found: ParsedEntry): void {
     const index = this.#count++;
     const isFailed = found.item === null;
@@ -45,7 +45,10 @@ export class EntryList {
     this.#entries.push({ ...found, index, faults, unclear });
   }
 
-  /** How many could not be read, and the entries: of each that is broken its first fault comes before further ones, and these before remarks. */
+  /**
+   * The number of unreadable entries, and the entries. Within the limit the first fault of each broken entry comes first, then its other
+   * faults, then those of usable entries.
+   */
   finish(): { readonly entries: readonly ReadEntry[]; readonly failedCount: number } {
     let room = maxToldFaults - Math.min(this.#failedCount, maxToldFaults);
     const shortened = (entry: ReadEntry, always: number): ReadEntry => {

@@ -1,14 +1,14 @@
 import { dollarsIn } from '#contract/inline-formulas.ts';
 
-/** A stretch of a text: words, or a formula with its dollar signs. */
+/** A part of a text: words, or a formula with its dollar signs. */
 export interface TextPart {
   readonly text: string;
   readonly isFormula: boolean;
 }
 
 /**
- * Formulas of a plain text, by the rule that texts of this site are shown by: a dollar sign opens one where no blank follows it, and
- * closes one where no blank stands before it and no digit after it.
+ * Splits off the formulas of a plain text by the rule of this site's texts: a dollar sign opens a formula if no blank follows it, and
+ * closes one if no blank precedes and no digit follows it.
  */
 export function splitFormulas(text: string): TextPart[] {
   if (!text.includes('$')) return [{ text, isFormula: false }];
@@ -30,7 +30,7 @@ export function splitFormulas(text: string): TextPart[] {
   return parts;
 }
 
-/** Changes the words of a text and leaves its formulas as they are. */
+/** Changes the words of a text and keeps its formulas. */
 export function mapWords(text: string, change: (words: string) => string): string {
   return splitFormulas(text)
     .map((part) => (part.isFormula ? part.text : change(part.text)))

@@ -1,4 +1,4 @@
-/** Tells which line a place of a text is in: quickly where it is near the one that was asked for before. */
+/** Finds the line of a position in a text. It is fast for positions near the one asked for before. */
 export class LineFinder {
   readonly #text: string;
   #place = 0;

@@ -1,10 +1,10 @@
 import { texText } from './tex-text.ts';
 
-/** What stands behind a name: `Jr.`, `III`, `мл.` */
+/** Suffixes of names: `Jr.`, `III`, `мл.` */
 export const suffixWord = /^(?:[JS][Rr]|[js]r|мл|ст)\.?$|^(?:II|III|IV)$/;
-/** What else may stand there where commas say that something does. */
+/** Other suffixes, which count only where commas mark them. */
 const titleWord = /^(?:ph\.? ?d|m\.? ?d|esq|v|vi)\.?$/i;
-/** What a list ends in when it does not name everybody; nobody is called so. */
+/** The end of a list that does not name everybody. No person has such a name. */
 export const othersWord = /^\[?(?:others|et\.? al\.?|и др(?:угие|\.)?|и соавт(?:оры|\.)?)\]?$/iu;
 const othersAtEnd = /[\s,]+(?:\[(?:et\.? al|и др)\.?\]|et\.? al\.?|и др\.|и соавт\.)\s*$/iu;
 
@@ -12,10 +12,10 @@ const initials = String.raw`(?:\p{Lu}\p{Ll}?\.[\s~-]*)+`;
 const justInitials = new RegExp(`^${initials}$`, 'u');
 const spoken = new RegExp(String.raw`^${initials}\s*[\p{L}{\\]{2}`, 'u');
 const inverted = new RegExp(String.raw`^((?!\p{Lu}\.)\S.*?[^\s.,])[\s~]+(${initials})$`, 'u');
-/** As medical indexes write it: `Smith JA`. */
+/** The form of medical indexes: `Smith JA`. */
 const bareInitials = /^(\p{Lu}\p{Ll}[\p{L}’'-]*)\s+(\p{Lu}{1,3})$/u;
 const patronymic = /(?:[ое]вич|[ое]вна|ична)$/i;
-/** Russian names that end as families do, and are given ones. */
+/** Russian given names that end like family names. */
 const givenNames =
   /^(?:лев|яков|мартин|вениамин|валентин|константин|августин|ирина|марина|галина|полина|нина|алина|кристина|екатерина|ангелина|антонина|валентина)$/i;
 const familyEnding = /(?:[оеё]ва?|[иы]на?|[сц]к(?:ий|ая|ой)|енко|чук|[иы]х)$/i;
@@ -27,19 +27,19 @@ export function isBehindName(part: string): boolean {
   return suffixWord.test(part) || titleWord.test(part);
 }
 
-/** Names one by one, a family name that comes first with a comma behind it. */
+/** Single names; a family name that comes first has a comma after it. */
 export interface SeparateNames {
   readonly names: readonly string[];
-  /** Those that can be read in another way just as well, as plain text. */
+  /** Names that could be read in another way too, as plain text. */
   readonly unclear: readonly string[];
 }
 
-/** How unclear names are to be read, as somebody has settled it: the number of one of {@link readingsOf}. */
+/** The chosen reading of unclear names: the number of one of {@link readingsOf}. */
 export type SettledNames = ReadonlyMap<string, number>;
 
 const longestUnclear = 200;
 
-/** The ways in which an unclear name can be read, each of them as people with their family name first; none where it is no plain text. */
+/** The possible readings of an unclear name, each a list of people with their family names first; none where it is not plain text. */
 export function readingsOf(name: string): string[][] {
   const parts = partsOf(name);
   if (/[\\{}$&=]/.test(name) || othersWord.test(name) || name.length === longestUnclear || parts.includes(''))
@@ -55,19 +55,19 @@ export function readingsOf(name: string): string[][] {
   return [...new Map(readings.map((reading) => [reading.join('; '), reading])).values()];
 }
 
-/** Whether a name stands for no person, though no braces say so: `the ATLAS Collaboration`. */
+/** Whether a name belongs to no person, although it has no braces: `the ATLAS Collaboration`. */
 export function isBody(name: string): boolean {
   return !name.includes(',') && bodyName.test(name);
 }
 
-/** Puts `and others` in place of an `et al.` that nothing separates from the last name. */
+/** Replaces a final `et al.` without a separator by `and others`. */
 export function withSeparateOthers(list: string): string {
   return list.replace(othersAtEnd, ' and others');
 }
 
 /**
- * Takes apart what commas separate where an `and` should, and says where the family name comes first. The rule of BibTeX stands for all
- * that cannot be told by itself.
+ * Splits names that are separated by commas in place of `and`, and marks family names that come first. Where the text does not decide,
+ * BibTeX's rule holds.
  */
 export function separateNames(list: readonly string[], settled: SettledNames = new Map()): SeparateNames {
   const isIndex = list.length > 1 && list.every((name) => bareInitials.test(name));
@@ -90,13 +90,13 @@ export function separateNames(list: readonly string[], settled: SettledNames = n
   return { names, unclear };
 }
 
-/** `Иванов И. И. и Петров П. П.`: only where each side is a name for certain. */
+/** Splits `Иванов И. И. и Петров П. П.`, but only if each side is certainly a name. */
 function splitByWords(name: string): string[] {
   const sides = name.split(/\s(?:и|\\?&)\s/u);
   return sides.length > 1 && sides.every((side) => isComplete(side.trim())) ? sides.map((side) => side.trim()) : [name];
 }
 
-/** What commas outside of braces separate. */
+/** The parts between commas outside of braces. */
 function partsOf(name: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -109,7 +109,7 @@ function partsOf(name: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** The names of such parts, null where several readings are as good as each other. */
+/** The names in such parts; null where several readings are equally good. */
 function separated(parts: readonly string[], isAlone: boolean): string[] | null {
   const [first = '', second = '', third = ''] = parts;
   const whole = [parts.join(', ')];
@@ -128,7 +128,7 @@ function separated(parts: readonly string[], isAlone: boolean): string[] | null 
   return arePairs ? given.map((part, index) => `${parts[2 * index]}, ${part}`) : null;
 }
 
-/** Whether a part is a name by itself: it has initials, or a patronymic. */
+/** Whether a part is a complete name: it has initials, or a patronymic. */
 function isComplete(part: string): boolean {
   return inverted.test(part) || spoken.test(part) || (wordsOf(part).length === 3 && patronymic.test(part));
 }
@@ -137,7 +137,7 @@ function wordsOf(part: string): string[] {
   return part.split(/\s+/);
 }
 
-/** A name without commas; one for each family name that comes first. */
+/** A name without commas; with a comma if its family name comes first. */
 function invertedName(name: string, isIndex: boolean): string {
   const [, family, given] = inverted.exec(name) ?? (isIndex ? bareInitials.exec(name) : null) ?? [];
   if (family !== undefined && !suffixWord.test(given ?? '')) return `${family}, ${given}`;

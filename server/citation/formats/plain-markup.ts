@@ -2,18 +2,18 @@ import MarkdownIt from 'markdown-it';
 import { mapWords } from './inline-formulas.ts';
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
-/** A tag with attributes that have values: `a <b and c> d` is none. */
+/** A tag, whose attributes must have values: `a <b and c> d` has none. */
 const attributes = String.raw`(?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=]+))*\s*`;
 const tag = new RegExp(String.raw`<(?:/[a-z][\w:.-]*\s*|[a-z][\w:.-]*${attributes}/?|!--[^<>]*--)>`, 'gi');
 const script = new RegExp(String.raw`<(?:jats:|mml:)?(su[bp])${attributes}>([^<]*)</(?:jats:|mml:)?\1>(\d*)`, 'gi');
 const isScript = /^<\/?(?:jats:|mml:)?su[bp][\s>]/i;
 const paragraphEnd = /<\/(?:jats:)?(?:p|title|sec|div)>|<br\s*\/?>/gi;
-/** What stands over every abstract says nothing. */
+/** A heading that stands over every abstract and says nothing. */
 const heading = /^\s*(?:<jats:sec>\s*)?<(?:jats:)?title>\s*(?:abstract|summary|аннотация)\.?\s*<\/(?:jats:)?title>/i;
 
-/** Signs that Unicode has raised. */
+/** The raised signs of Unicode. */
 const raisedSigns = signTable('0123456789+-−–=()in', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁱⁿ');
-/** Signs that Unicode has lowered. */
+/** The lowered signs of Unicode. */
 const loweredSigns = signTable('0123456789+-−–=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
 
 const decode = new MarkdownIt().utils.unescapeAll;
@@ -23,12 +23,12 @@ function signTable(plain: string, signs: string): ReadonlyMap<string, string> {
   return new Map(Array.from(plain).map((sign, index) => [sign, places[index] ?? '']));
 }
 
-/** Decodes `&amp;` and its like, by name or number, once. */
+/** Decodes entities like `&amp;`, by name or number, once. */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? text.replaceAll(entity, (found) => decode(found)) : text;
 }
 
-/** `<sub>2</sub>` as the sign that Unicode has for it, or as a formula, to which digits behind it must belong. */
+/** Turns `<sub>2</sub>` into the sign that Unicode has for it, or else into a formula, which must include digits that follow. */
 function scriptText(kind: string, content: string, digits: string): string {
   const isSub = kind.toLowerCase() === 'sub';
   const words = decodeEntities(content).trim();
@@ -52,7 +52,7 @@ function withoutMarkup(words: string): string {
   return text + decodeEntities(bare.slice(end).replaceAll(tag, ''));
 }
 
-/** Controls, and code points that are for use within a program only. */
+/** Control characters, and code points for a program's internal use. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unwanted = /[\u0000-\u0008\u000e-\u001f\u007f\ufdd0-\ufdef\ufffe\uffff]/g;
 
@@ -64,12 +64,12 @@ function asLine(text: string): string {
     .trim();
 }
 
-/** A text of one line without markup: tags are dropped, entities decoded, formulas kept. Nothing of it is HTML any more. */
+/** Plain text on one line: drops tags, decodes entities, keeps formulas. The result is not HTML any more. */
 export function plainLine(text: string): string {
   return asLine(mapWords(text, withoutMarkup));
 }
 
-/** The same for a text of paragraphs, with an empty line between them. */
+/** The same for a text of paragraphs, separated by empty lines. */
 export function plainParagraphs(text: string): string {
   return text
     .replace(heading, '')
@@ -80,7 +80,7 @@ export function plainParagraphs(text: string): string {
     .join('\n\n');
 }
 
-/** Written so that it is read as it is, where it looks like markup. */
+/** Escapes a text that looks like markup, so that it is read unchanged. */
 export function guardMarkup(text: string): string {
   return mapWords(text, (words) =>
     withoutMarkup(words) === words ? words : words.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),

@@ -6,25 +6,25 @@ import type { SettledNames } from './name-lists.ts';
 export interface ReadResult {
   /** null where the text is of no known format. */
   readonly format: CitationFormat | null;
-  /** All that can be taken, and the first of the others: see {@link EntryList}. */
+  /** All usable entries, and the first of the others: see {@link EntryList}. */
   readonly entries: readonly ReadEntry[];
-  /** How many cannot be taken. */
+  /** The number of unusable entries. */
   readonly failedCount: number;
 }
 
-/** How long others may be kept waiting, in milliseconds. */
+/** How long other requests may wait, in milliseconds. */
 const longestStretch = 20;
 
 type Reader = (text: string, settled: SettledNames) => Iterable<ParsedEntry | null>;
 
-/** Loaded when they are needed, as the library for BibTeX takes its time and memory. */
+/** Loaded when needed, because the BibTeX library takes time and memory. */
 const readers: Readonly<Record<CitationFormat, () => Promise<Reader>>> = {
   bibtex: async () => (await import('./bibtex-reader.ts')).readBibtex,
   ris: async () => (await import('./ris-reader.ts')).readRis,
   csl: async () => (await import('./csl-reader.ts')).readCsl,
 };
 
-/** By what a text begins with, or by what comes first in it. */
+/** Recognizes a format by the beginning of a text, or by the first mark in it. */
 export function detectFormat(text: string): CitationFormat | null {
   if (/^\s*(?:\[\s*[{\]]|\{\s*["}])/.test(text)) return 'csl';
   const ris = /^[ \t]*TY {1,2}-/m.exec(text)?.index ?? -1;
@@ -33,9 +33,9 @@ export function detectFormat(text: string): CitationFormat | null {
   return bibtex >= 0 ? 'bibtex' : null;
 }
 
-/** Reads a list in whichever format it is written, unclear names as it is settled. A long one is read in stretches, so that the server goes on answering. */
+/** Reads a list in any known format, and unclear names as chosen. A long list is read in steps, so that the server keeps answering. */
 export async function readCitations(text: string, settled: SettledNames = new Map()): Promise<ReadResult> {
-  // One pattern for both ends of lines would cost ten times the memory where there are millions.
+  // One pattern for both line ends would take ten times the memory for millions of lines.
   const lines = text
     .replace(/^\ufeff/, '')
     .replaceAll(/\r\n/g, '\n')

@@ -13,19 +13,19 @@ interface Tagged {
   value: string;
 }
 
-/** A record of a RIS file, as its tags tell it. */
+/** A record of a RIS file, by tags. */
 interface RisRecord {
   readonly line: number;
   readonly tags: readonly Tagged[];
 }
 
-/** Two blanks before the dash; one where a web page that the text was copied from has lost the other. */
+/** Two blanks before the dash; or one, as text copied from a web page may have lost the other. */
 function tagPattern(text: string): RegExp {
   const blanks = /^[ \t]*TY( {1,2})-/m.exec(text)?.[1] ?? '  ';
   return new RegExp(`^\\s*([A-Z][A-Z0-9])${blanks}-(?: (.*)|\\s*)$`);
 }
 
-/** Tags by what they are here; the first that is there is taken. */
+/** For each field here, its tags; the first one present is used. */
 const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = {
   title: ['TI', 'T1', 'CT'],
   containerTitle: ['T2', 'JF', 'JO', 'JA', 'BT'],
@@ -55,9 +55,9 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
 const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
 
 const longestName = 500;
-/** What goes on in further lines is an abstract at the most; what is longer is refused anyway. */
+/** Only an abstract goes on over several lines. A longer one is refused later. */
 const longestValue = 200_000;
-/** More than any work has, with the people of the largest collaborations. */
+/** More than any work has, even with the people of the largest collaborations. */
 const maxTags = 2 * maxAuthorsPerPublication;
 const issn = /^(?:(?:ISSN:?\s*)?\d{4}-?\d{3}[\dX](?:\s*\((?:print|online|electronic|e-?issn)\))?[\s,;]*)+$/i;
 
@@ -70,7 +70,7 @@ function* linesOf(text: string): Generator<string> {
   yield text.slice(start);
 }
 
-/** The records of a file: from `TY` to `ER`, or to the next `TY` where that is missing. */
+/** The records of a file: from `TY` to `ER`, or to the next `TY` if `ER` is missing. */
 function* splitRecords(text: string): Generator<RisRecord | null> {
   const tagged = tagPattern(text);
   let tags: Tagged[] = [];
@@ -82,7 +82,7 @@ function* splitRecords(text: string): Generator<RisRecord | null> {
     const [, tag, value = ''] = tagged.exec(written) ?? [];
     const latest = tags.at(-1);
     if (tag === undefined) {
-      // A value that goes on in the next line. Before the first tag it is a remark.
+      // The value goes on in the next line. Before the first tag such a line is a remark.
       if (latest && latest.value.length < longestValue) latest.value += `\n${written.trim()}`;
       continue;
     }
@@ -97,14 +97,14 @@ function* splitRecords(text: string): Generator<RisRecord | null> {
   if (tags.length > 0) yield { line: first, tags };
 }
 
-/** `Family, Given, Suffix`; a comma at the end makes it the name of a body. */
+/** `Family, Given, Suffix`; a comma at the end marks the name of a body. */
 function personOf(written: string): PublicationAuthor[] {
   const name = written.replaceAll(/\s+/g, ' ').trim();
   if (name.endsWith(',')) return [{ family: '', literal: name.slice(0, -1).trim() }];
   const parts = name.split(',').map((part) => part.trim());
   const [family = '', given = '', ...rest] = parts;
   if (parts.length === 1) {
-    // Against the rule, but seen: names as they are spoken.
+    // Some files break the rule and write names in spoken order.
     const isSpoken = name.includes(' ') && name.length < longestName && !/[\\{}$~]/.test(name);
     return isSpoken ? [...bibtexNames(name).people] : [{ family }];
   }
@@ -169,7 +169,7 @@ class RecordReader {
     }
   }
 
-  /** What a work stands in: `T2` of a book is a series, and `T3` that of what stands in one. */
+  /** The work that contains another, and its series: `T2` of a book is a series, and for a part of a work the series is `T3`. */
   #takePlaces(type: PublicationType): void {
     if (!this.#fields.has('title')) this.#take('title', ['BT']);
     else if (type === 'book') {
@@ -190,11 +190,11 @@ class RecordReader {
       this.#fields.delete('publisher');
       this.#take('publisher', ['A2']);
     }
-    // What services of searching say of their own lists.
+    // Search services write about their own lists here.
     if (/^(?:Export Date|Cited By)\b/i.test(this.#fields.get('note') ?? '')) this.#fields.delete('note');
   }
 
-  /** `SP` alone of a whole work is how many pages it has, unless that is told apart. */
+  /** For a whole work `SP` alone is the number of its pages, unless another tag tells that. */
   #takePages(type: PublicationType): void {
     const written = this.#all('SP')[0]?.value ?? '';
     const first = plainPages(written);

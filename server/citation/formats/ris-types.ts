@@ -1,7 +1,7 @@
 import type { PublicationType } from '#contract/publications.ts';
 import { typesByWord } from './bibtex-types.ts';
 
-/** How each kind of work is called in a RIS file. */
+/** The RIS name of each type of work. */
 export const risTypes: Readonly<Record<PublicationType, string>> = {
   'article-journal': 'JOUR',
   'paper-conference': 'CPAPER',
@@ -16,10 +16,10 @@ export const risTypes: Readonly<Record<PublicationType, string>> = {
   webpage: 'ELEC',
 };
 
-/** Kinds of works that `SP` without `EP` tells the number of pages of. */
+/** Types of works whose `SP` without `EP` is the number of pages. */
 export const countedTypes: ReadonlySet<PublicationType> = new Set(['book', 'thesis', 'report']);
 
-/** What RIS files of others call them too. */
+/** Further names in RIS files of other programs. */
 export const typesOfRis: ReadonlyMap<string, PublicationType> = new Map([
   ...typesByWord(risTypes),
   ...typesByWord({

@@ -9,14 +9,14 @@ import { countedTypes, risTypes } from './ris-types.ts';
 function nameOf(author: PublicationAuthor): string {
   const { family, given = '', suffix, literal } = author;
   const whole = wholeFamily(author);
-  // A comma at its end tells a body from a person.
+  // A comma at the end marks a body, not a person.
   if (literal) return `${literal},`;
   if (suffix) return `${whole}, ${given}, ${suffix}`;
   if (given) return `${whole}, ${given}`;
   return /\s/.test(family) ? `${whole},` : whole;
 }
 
-/** `SP` and `EP`; what is no range goes into the first of them, and how many pages a work has where these have no room for it. */
+/** `SP` and `EP`. Pages that are no range go into `SP`, and so does the number of pages if there are no pages. */
 function pagesOf({ pages, type, numberOfPages }: CitationItem): [string, string | undefined][] {
   if (!pages && countedTypes.has(type)) return [['SP', numberOfPages]];
   const kept = pages && plainPages(pages);
@@ -29,10 +29,10 @@ function pagesOf({ pages, type, numberOfPages }: CitationItem): [string, string 
 }
 
 const lineEnd = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
-/** With one blank too: some readers are content with that. */
+/** Matches one blank too, because some readers accept that. */
 const likeTag = /^\s*[A-Z][A-Z\d][ \t]+-/;
 
-/** A line that looks like one with a tag would be read as one, or as the end of the record: it goes on in the line before it. */
+/** A line that looks like a tag would be read as one, or as the end of the record. It is joined to the line before. */
 function foldTags(value: string): string {
   const lines: string[] = [];
   for (const line of value.split(lineEnd)) {
@@ -94,7 +94,7 @@ function recordOf(item: CitationItem, key: string): string {
   return [...lines, 'ER  - ', ''].join('\r\n');
 }
 
-/** RIS, with the line ends that its specification asks for. */
+/** RIS, with the line ends of its specification. */
 export function writeRis(items: readonly CitationItem[]): string {
   const keys = citationKeys(items);
   return items.map((item, index) => recordOf(item, keys[index] ?? '')).join('\r\n');

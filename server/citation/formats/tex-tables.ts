@@ -1,4 +1,4 @@
-/** What the library does not know, and what is another thing in a line of plain text. */
+/** Commands that the library does not know, or that mean something else in a line of plain text. */
 export const plainCommands: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ aa: 'å', AA: 'Å', dots: '…', ldots: '…', textellipsis: '…', S: '§', P: '¶', slash: '/' }),
   ...Object.entries({ quad: ' ', qquad: ' ', space: ' ', newline: ' ', linebreak: ' ', par: ' ', and: ' and ' }),
@@ -51,7 +51,7 @@ export const plainCommands: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ TeX: 'TeX', LaTeX: 'LaTeX', BibTeX: 'BibTeX', percent: '%' }),
 ]);
 
-/** Commands that only say how their argument is set. */
+/** Commands that only change how their argument is set. */
 export const settingCommands: ReadonlySet<string> = new Set([
   ...['textit', 'textbf', 'textrm', 'textsf', 'texttt', 'textsc', 'textsl', 'textup', 'textmd', 'textnormal', 'text'],
   ...[

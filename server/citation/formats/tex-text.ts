@@ -1,23 +1,23 @@
 import { accentCommands, readTex, signCommands } from './bibtex-library.ts';
 import { plainCommands, settingCommands } from './tex-tables.ts';
 
-/** A value of a BibTeX file, made ready for the library. */
+/** A value of a BibTeX file, prepared for the library. */
 export interface PreparedTex {
   readonly tex: string;
-  /** What the library must not take apart; a mark stands for each. */
+  /** Parts that the library must not parse; a mark replaces each. */
   readonly kept: readonly string[];
-  /** Commands that nobody knows, with their backslashes; what they hold is kept. */
+  /** Unknown commands, with their backslashes. Their arguments are kept. */
   readonly unknown: readonly string[];
 }
 
-// Noncharacters: no file means them.
+// Noncharacters, which no file uses.
 const keptMark = /\ufdd0(\d+)\ufdd1(\d*)/g;
 
 const maxDepth = 40;
 const special = /[\\{}$~]|--|''|``|[^\S \t\n\r\f\v]/;
 const tokens = /\\(?:[a-zA-Z]+\*?|[\s\S]|$)|\$\$?|[~{}]|[^\S \t\n\r\f\v]+|[^\\$~{}\s]+|[ \t\n\r\f\v]+/g;
 const formulaCommands = new Set(['ce', 'pu']);
-/** Commands whose first argument says nothing to a reader. */
+/** Commands whose first argument is of no use to a reader. */
 const droppedArguments = new Set([
   ...['begin', 'end', 'href', 'color', 'textcolor', 'foreignlanguage', 'selectlanguage'],
   ...['noopsort', 'SortNoop', 'sortnoop', 'hspace', 'vspace', 'footnote', 'thanks', 'label', 'natexlab'],
@@ -31,7 +31,7 @@ class Preparation {
   #place = 0;
   #depth = 0;
   #tex = '';
-  /** Signs that may still be looked at in search of ends, so that thousands of openers without one take no longer than a few. */
+  /** How many signs may still be read in search of closing braces, so that thousands of unclosed ones take no more time than a few. */
   #budget: number;
 
   constructor(raw: string) {
@@ -62,7 +62,7 @@ class Preparation {
   }
 
   #open(): void {
-    // What lies deeper than any writer means is read without its braces.
+    // Braces deeper than any writer needs are ignored.
     if (this.#depth >= maxDepth) return;
     this.#depth++;
     this.#tex += '{';
@@ -94,7 +94,7 @@ class Preparation {
     this.#place = end + closer.length;
   }
 
-  /** Where `closer` stands outside of the braces that open from here on; -1 where it does not. */
+  /** The place of `closer` outside of the braces that open from here on; -1 where there is none. */
   #endOf(closer: string, start: number): number {
     let depth = 0;
     for (let place = start; place < this.#raw.length && this.#budget > 0; place++) {
@@ -130,7 +130,7 @@ class Preparation {
     this.#tex += plain;
   }
 
-  /** An accent on nothing is nothing. */
+  /** An accent without a letter is dropped. */
   #accent(name: string): void {
     const isOnNothing = /^\s*(?:\}|\{\s*\}|$)/.test(this.#raw.slice(this.#place, this.#place + 20));
     if (isOnNothing) return;
@@ -142,7 +142,7 @@ class Preparation {
     if (!settingCommands.has(name)) this.#unknown.push(`\\${name}`);
   }
 
-  /** Of what is to be set and what stands for it in a list of contents the first is read. */
+  /** Of a text and its form for a list of contents, the first is used. */
   #firstOfTwo(): void {
     const set = this.#takeGroup();
     this.#takeGroup();
@@ -150,7 +150,7 @@ class Preparation {
     this.#place = 0;
   }
 
-  /** TeX takes no blank behind a command for one. */
+  /** TeX ignores blanks after a command. */
   #skipBlanks(): '' {
     while (/[ \t\n\r]/.test(this.#raw[this.#place] ?? '')) this.#place++;
     return '';
@@ -160,7 +160,7 @@ class Preparation {
     return /^\s*\{/.test(this.#raw.slice(this.#place, this.#place + 20));
   }
 
-  /** What the group that follows holds; '' where none does. */
+  /** The contents of the next group; '' where none follows. */
   #takeGroup(): string {
     const start = this.#raw.indexOf('{', this.#place) + 1;
     const end = this.#isBeforeGroup() ? this.#endOf('}', start) : -1;
@@ -170,15 +170,15 @@ class Preparation {
   }
 }
 
-/** Takes out of a value what the library would take apart, stumble over or put into a text as it is. */
+/** Removes from a value everything that the library would parse wrongly, fail on or copy as it is. */
 export function prepareTex(raw: string): PreparedTex {
   return special.test(raw) ? new Preparation(raw).run() : { tex: raw, kept: [], unknown: [] };
 }
 
-/** Puts back what was kept. A formula takes digits behind it in, or it would not be shown as one. */
+/** Puts back the kept parts. A formula takes in digits that follow, or it would not be shown as one. */
 export function restoreKept(text: string, kept: readonly string[]): string {
   if (!/[ıȷ\ufdd0]/.test(text)) return text;
-  // A dotless letter under an accent is that letter.
+  // A dotless letter with an accent becomes the plain letter with it.
   const dotted = text.replaceAll(/([ıȷ])(\p{M})/gu, (_, letter: string, mark: string) =>
     ((letter === 'ı' ? 'i' : 'j') + mark).normalize('NFC'),
   );
@@ -189,12 +189,12 @@ export function restoreKept(text: string, kept: readonly string[]): string {
   });
 }
 
-/** What is left of a prepared value where the library cannot read it. */
+/** What is left of a prepared value that the library cannot read. */
 export function bareTex(tex: string): string {
   return tex.replaceAll(/\\[a-zA-Z]+|[\\{}]/g, '');
 }
 
-/** The text that a value of a BibTeX file stands for, with formulas as they were written. */
+/** The plain text of a value in a BibTeX file, with formulas as they were written. */
 export function texText(raw: string): { text: string; unknown: readonly string[] } {
   const { tex, kept, unknown } = prepareTex(raw);
   if (!special.test(tex) && kept.length === 0) return { text: tex, unknown };

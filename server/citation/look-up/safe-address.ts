@@ -1,4 +1,4 @@
-/** An address that may be asked: over HTTPS, or on this machine. */
+/** An address that may be called: over HTTPS, or on this machine. */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);

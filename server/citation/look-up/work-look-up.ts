@@ -3,10 +3,10 @@ import { isSafeAddress } from './safe-address.ts';
 const limitMilliseconds = 8_000;
 const maxAnswerBytes = 5 * 1024 * 1024;
 const maxRedirects = 3;
-/** Crossref asks for a name to be told; it serves those who tell it from machines of their own. */
+/** Crossref asks programs to name themselves, and serves those on separate machines. */
 const userAgent = 'Molsys/0.1 (publications of a research lab)';
 
-/** The service did not answer, or not with what it promises. */
+/** The service did not answer, or answered in an unexpected form. */
 export class LookUpFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -17,7 +17,9 @@ export class LookUpFailure extends Error {
 /** Asks a Crossref-compatible service for works. */
 export type WorkLookUp = ReturnType<typeof createWorkLookUp>;
 
-/** @param baseUrl without a slash at its end; works lie under `/works/`. */
+/**
+ * @param baseUrl without a slash at its end; works are under `/works/`.
+ */
 export function createWorkLookUp(baseUrl: string, timeoutMilliseconds = limitMilliseconds) {
   return {
     /** The work with a DOI as CSL-JSON, or in Crossref's form of it; null where the service knows none. @throws LookUpFailure */
@@ -41,7 +43,7 @@ export function createWorkLookUp(baseUrl: string, timeoutMilliseconds = limitMil
   };
 }
 
-/** Follows few redirects, each only to where the service itself might have been asked. */
+/** Follows a few redirects. Each must lead to an address that may be called itself. */
 async function ask(address: string, signal: AbortSignal): Promise<Response> {
   let next = address;
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -54,7 +56,7 @@ async function ask(address: string, signal: AbortSignal): Promise<Response> {
     if (response.status < 300 || response.status >= 400 || location === null) return response;
     await response.body?.cancel();
     next = new URL(location, next).href;
-    // From the network nobody is sent to this machine.
+    // No redirect from the network may lead to this machine.
     const leadsInside = next.startsWith('http:') && !address.startsWith('http:');
     if (!isSafeAddress(next) || leadsInside) throw new LookUpFailure('it leads to an address that is not safe');
   }
@@ -75,8 +77,8 @@ async function boundedText(response: Response): Promise<string> {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The work that a look-up service tells of, as CSL-JSON or Crossref's near relation of it, which the reader of CSL-JSON knows too. Added is
- * what only Crossref says in a way of its own. undefined where the answer tells of no work.
+ * The work in a look-up service's answer, as CSL-JSON or Crossref's similar format, which the CSL-JSON reader understands. Adds data that
+ * only Crossref gives, in its own way. undefined where the answer has no work.
  */
 function workOfAnswer(answer: unknown): Fields | undefined {
   const work = isFields(answer) && isFields(answer.message) ? answer.message : answer;
@@ -104,7 +106,7 @@ function textOf(value: unknown): string {
   return typeof first === 'string' ? first.trim() : '';
 }
 
-/** The whole text as PDF, where the publisher lets everybody read it: other links are for machines that check for copies. */
+/** The PDF of the whole text, if the publisher opens it to everybody. Other links are for programs that check for copies. */
 function pdfOf(links: unknown): string {
   if (!Array.isArray(links)) return '';
   const pdf: unknown = links.find(

@@ -1,33 +1,33 @@
 import { nameKeys } from './spellings.ts';
 
-/** A member of the lab and all the ways in which the site writes the name. */
+/** A member of the lab with all spellings of the name on the site. */
 export interface MemberNames {
   readonly id: string;
   readonly names: readonly string[];
 }
 
-/** Somebody's name as a work has it. */
+/** A person's name in a work. */
 export interface AuthorName {
   readonly family: string;
   readonly given?: string | undefined;
 }
 
-/** A member whom an author's name fits: `exact` in full, `initials` as far as it is told. */
+/** A member whose name matches an author's: `exact` in full, or `initials` as far as it is given. */
 export interface MemberMatch {
   readonly memberId: string;
   readonly match: 'exact' | 'initials';
 }
 
-/** One way to write a member's name. */
+/** One spelling of a member's name. */
 interface KnownName {
   readonly member: number;
   readonly given: readonly GivenName[];
 }
 
-/** Members whom an author's name fits; the exact ones first, then in the order that they were given in. */
+/** Members whose names match an author's: exact matches first, then in the given order. */
 export type MemberMatcher = (author: AuthorName) => MemberMatch[];
 
-/** Reads the members' names once, for any number of authors. Nobody is taken for anybody by it: it tells what may be suggested. */
+/** Reads the members' names once, for any number of authors. The result is only a suggestion: it links nobody. */
 export function memberMatcher(members: readonly MemberNames[]): MemberMatcher {
   const byFamily = namesByFamily(members);
   return (author) => {
@@ -63,7 +63,7 @@ function namesByFamily(members: readonly MemberNames[]): ReadonlyMap<string, rea
   return byFamily;
 }
 
-/** Names that only one of the two tells speak neither for nor against it. */
+/** A name that only one of the two has decides nothing. */
 function compareGiven(one: readonly GivenName[], other: readonly GivenName[]): MemberMatch['match'] | null {
   const told = Math.min(one.length, other.length);
   for (let index = 0; index < told; index++) {
@@ -74,13 +74,13 @@ function compareGiven(one: readonly GivenName[], other: readonly GivenName[]): M
   return isWhole && [...one, ...other].every(({ isInitial }) => !isInitial) ? 'exact' : 'initials';
 }
 
-/** A name in its parts; `given` are the given names and the patronymic, in full or as initials. */
+/** The parts of a name. `given` are the given names and the patronymic, in full or as initials. */
 interface NameParts {
   readonly family: string;
   readonly given: readonly string[];
 }
 
-/** What stands before a family name and is left out or moved as often as not. */
+/** Particles before a family name, which are often left out or moved. */
 const particles = new Set(
   'af al bin da das de del della den der di do dos du el la le les ten ter van vom von zu zum zur ван дер де ди ла фон эль аль'.split(
     ' ',
@@ -90,14 +90,14 @@ const particles = new Set(
 const suffix = /^(?:jr|sr|ii|iii|iv|мл|ст)\.?$/i;
 const patronymic = /(?:[ое]вич|[ое]вна|ична|[oe]vich|[oe]vna|ichna)$/i;
 
-/** A family name without the particles before it; a particle that is all of it stays. */
+/** A family name without the particles before it. If it has nothing else, it stays. */
 function withoutParticles(family: string): string {
   const words = family.split(/[\s-]+/).filter(Boolean);
   const start = words.findIndex((word) => !particles.has(word.toLowerCase()));
   return (start === -1 ? words : words.slice(start)).join(' ');
 }
 
-/** Given names one by one: `J.-P.` and `Jean-Paul` are two, `И.И.` too, and so is `JP`. */
+/** Single given names: `J.-P.` and `Jean-Paul` are two, and so are `И.И.` and `JP`. */
 function givenNames(given: string): string[] {
   return given
     .split(/(?<=\.)|[\s,-]+/)
@@ -117,7 +117,7 @@ function startsWithFamily(words: readonly string[]): boolean {
   return words.length === 3 && patronymic.test(last) && !patronymic.test(words[1] ?? '');
 }
 
-/** The parts of a name that stands in one line, in either order; null for one that has no family name and something before or behind it. */
+/** The parts of a name in one line, in either order; null for a name without a family name and another part. */
 function partsOfName(name: string): NameParts | null {
   const [family = '', ...rest] = name.split(',');
   if (rest.length > 0) return { family: withoutParticles(family), given: givenNames(rest.join(' ')) };
@@ -131,20 +131,20 @@ function partsOfName(name: string): NameParts | null {
   return { family: withoutParticles(words[at] ?? ''), given };
 }
 
-/** A given name ready for comparing. */
+/** A given name, prepared for comparing. */
 interface GivenName {
-  /** What it is known by where it is told in full. */
+  /** The keys of a name that is given in full. */
   readonly keys: readonly string[];
   readonly isInitial: boolean;
   readonly isCyrillic: boolean;
-  /** An initial of several letters, as Yu. or Дж., spells one sound. */
+  /** An initial of several letters (Yu., Дж.) is one sound. */
   readonly hasLetters: boolean;
   readonly firstLetter: string;
-  /** First sounds that its spelling can have, in Russian letters. */
+  /** The first sounds that its spelling may have, in Russian letters. */
   readonly sounds: ReadonlySet<string>;
 }
 
-/** First letters of the Latin spellings of what begins with a Cyrillic one; that of the letter itself for the others. */
+/** The first letters of the Latin spellings of a Cyrillic first letter; for other letters the letter itself. */
 const latinInitials: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -194,13 +194,13 @@ function givenName(word: string): GivenName {
   };
 }
 
-/** Small and without marks; but й is a letter of its own. */
+/** Small letters without marks; but й is a letter of its own. */
 function firstLetterOf(letters: string): string {
   const [letter = ''] = letters.normalize('NFC').toLowerCase();
   return letter === 'й' ? letter : letter.normalize('NFD').charAt(0);
 }
 
-/** Whether two given names can be one: full ones are spellings of one name, of an initial no more is asked than to begin alike. */
+/** Whether two given names may be the same: full names must be spellings of one name, and an initial must only begin alike. */
 function fitTogether(one: GivenName, other: GivenName): boolean {
   if (!one.isInitial && !other.isInitial) return one.keys.some((key) => other.keys.includes(key));
   if (one.hasLetters && other.hasLetters) return !one.sounds.isDisjointFrom(other.sounds);
@@ -208,7 +208,7 @@ function fitTogether(one: GivenName, other: GivenName): boolean {
   return one.isCyrillic ? canBeSpelled(one, other) : canBeSpelled(other, one);
 }
 
-/** One of the two is a single letter. */
+/** One of them is a single letter. */
 function canBeSpelled(cyrillic: GivenName, latin: GivenName): boolean {
   if (latin.hasLetters) return !cyrillic.sounds.isDisjointFrom(latin.sounds);
   return (latinInitials[cyrillic.firstLetter] ?? '').includes(latin.firstLetter);

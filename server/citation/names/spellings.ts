@@ -1,10 +1,10 @@
 /**
- * What a Latin spelling of a name can stand for in Russian letters. GOST 7.79-2000 (system B), ISO 9, ICAO Doc 9303 (passports since 2014),
- * the passports before it, BGN/PCGN and what people write of their own accord all meet here, so that no pair of them need be compared.
- * A spelling with several readings has them all.
+ * The Russian letters that a Latin spelling of a name may stand for. One table covers GOST 7.79-2000 (system B), ISO 9, ICAO Doc 9303
+ * (passports since 2014), the passports before it, BGN/PCGN and people's own spellings, so that no two systems need be compared. A spelling
+ * with several readings has them all.
  */
 const readings: Readonly<Record<string, string>> = {
-  // The hissing letters, the longest spelling first wherever one begins another.
+  // The hissing letters. Of spellings that begin alike the longest comes first.
   shch: 'щ',
   shh: 'щ',
   šč: 'щ',
@@ -27,7 +27,7 @@ const readings: Readonly<Record<string, string>> = {
   kh: 'х',
   h: 'х',
   x: 'х кс',
-  // Vowels with the sound of й before them. A French or an English j is another letter.
+  // Vowels with й before them. A French or English j is another letter.
   ya: 'я',
   ia: 'я',
   ja: 'я жа джа',
@@ -46,7 +46,7 @@ const readings: Readonly<Record<string, string>> = {
   iee: 'е',
   y: 'и',
   j: 'и ж',
-  // Letters of other alphabets, as they are and as they are spelled without their marks.
+  // Letters of other alphabets, with their marks and without.
   ä: 'а е',
   ae: 'ае а е',
   æ: 'ае а е',
@@ -93,17 +93,17 @@ const readings: Readonly<Record<string, string>> = {
 
 const readingsOf = new Map(Object.entries(readings).map(([spelling, letters]) => [spelling, letters.split(' ')]));
 
-/** How long the longest spelling is that begins with a letter. */
+/** The length of the longest spelling that begins with each letter. */
 const longestFrom = new Map<string, number>();
 for (const spelling of readingsOf.keys()) {
   const letter = spelling.charAt(0);
   longestFrom.set(letter, Math.max(longestFrom.get(letter) ?? 0, spelling.length));
 }
 
-/** As many readings of one name are followed; those of a real one are a handful. */
+/** The most readings of one name; real names have only a few. */
 const maxReadings = 32;
 
-/** Letters that spellings do not keep apart, and signs that they leave out. */
+/** Letters that spellings do not distinguish, and signs that they leave out. */
 const nuances: Readonly<Record<string, string>> = {
   ъ: '',
   ь: '',
@@ -118,10 +118,10 @@ const nuances: Readonly<Record<string, string>> = {
   ў: 'у',
 };
 
-/** What и becomes with a vowel after it: Мария is Marya, Васильев is Vasilev. */
+/** The letter that и becomes before a vowel: Мария is Marya, Васильев is Vasilev. */
 const afterI: Readonly<Record<string, string>> = { е: 'е', о: 'е', а: 'я', я: 'я', у: 'ю', ю: 'ю' };
 
-/** What is left of a letter: its marks where they mean something, else the letter alone, of a sign nothing. */
+/** A letter without its marks, unless they mean something; nothing for a sign. */
 const plainLetters = new Map<string, string>();
 
 function plainLetter(letter: string): string {
@@ -129,13 +129,13 @@ function plainLetter(letter: string): string {
   if (plain === undefined) {
     const keepsMarks = readingsOf.has(letter) || letter in nuances;
     plain = keepsMarks ? letter : letter.normalize('NFD').replaceAll(/[^\p{L}]|\p{Lm}/gu, '');
-    // Alphabets are small, what can be sent as a name is not.
+    // Alphabets are small, but anything may be sent as a name.
     if (plainLetters.size < 1_000) plainLetters.set(letter, plain);
   }
   return plain;
 }
 
-/** A name in small letters with nothing but letters. */
+/** A name in small letters, without other signs. */
 function lettersOf(name: string): string {
   const small = name.toLowerCase();
   return /^[a-z]*$/.test(small) ? small : Array.from(small.normalize('NFC'), plainLetter).join('');
@@ -149,7 +149,7 @@ function append(beginnings: readonly string[], endings: readonly string[]): stri
   return beginnings.flatMap((beginning) => endings.map((ending) => beginning + ending));
 }
 
-/** What is left of Russian letters without all that spellings do not agree on. */
+/** Russian letters without the differences between spellings. */
 function withoutNuances(letters: string): string {
   let key = '';
   let last = '';
@@ -171,7 +171,7 @@ function withoutNuances(letters: string): string {
   return last === 'ф' ? key.replace(/([ое])ф$/, '$1в') : key;
 }
 
-/** What a name is known by, however it is spelled: two spellings of one name have a key in common. */
+/** The keys of a name in any spelling: two spellings of one name have a key in common. */
 export function nameKeys(name: string): readonly string[] {
   const letters = lettersOf(name);
   let keys = [''];

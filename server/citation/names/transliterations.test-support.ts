@@ -1,7 +1,7 @@
-/** Letters of a table that differ from `common`. */
+/** The letters in which a table differs from `common`. */
 type Table = Readonly<Record<string, string>>;
 
-/** A table that is written as letter and spelling by turns; a letter without one has none. */
+/** A table written as letters and spellings in turn. A letter without a spelling is left out. */
 function tableOf(written: string): Table {
   return Object.fromEntries(written.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
 }
@@ -24,13 +24,13 @@ const tables: Readonly<Record<string, Table>> = {
 /** Names of the tables. */
 export const schemes = Object.keys(tables);
 
-/** A Russian name by a table. */
+/** A Russian name spelled by a table. */
 export function transliterate(name: string, scheme: string): string {
   const table = { ...common, ...tables[scheme] };
   let latin = '';
   for (const [place, letter] of Array.from(name.toLowerCase()).entries()) {
     const before = name.charAt(place - 1).toLowerCase();
-    // BGN/PCGN writes ye at the beginning, after a vowel and after a sign.
+    // BGN/PCGN writes ye at the beginning, and after a vowel or a sign.
     const isYe = scheme === 'BGN/PCGN' && letter === 'е' && (before === '' || 'аеёиоуыэюяйъь '.includes(before));
     latin += isYe ? 'ye' : (table[letter] ?? letter);
   }

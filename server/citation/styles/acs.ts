@@ -20,7 +20,7 @@ import { patentKind, thesisKind } from './word-keys.ts';
 
 const months = 'Jan Feb March April May June July Aug Sept Oct Nov Dec'.split(' ');
 
-/** A reference by the ACS Guide to Scholarly Communication. The journal's name stays as it is given, abbreviated or not. */
+/** A reference in the style of the ACS Guide to Scholarly Communication. The journal's name stays as given, abbreviated or not. */
 export function acsReference(item: CitationItem): string {
   const makers = item.authors.length > 0 ? item.authors : (item.type === 'patent' && item.holders) || [];
   const authors = joined([...makers.map(invertedName), item.othersOmitted && 'et al.'], '; ');
@@ -41,12 +41,12 @@ function whereabouts({ doi, url, accessed }: CitationItem): string {
   return url ? joined([url, accessed && `(accessed ${accessed})`], ' ') : '';
 }
 
-/** `May 18, 2004`, as far as it is known. */
+/** `May 18, 2004`, or the known part of it. */
 function dateOf({ year, month, day }: CitationItem): string {
   return joined([joined([month && months[month - 1], month && day], ' '), year], month && !day ? ' ' : ', ');
 }
 
-/** All between the authors and the DOI. */
+/** Everything between the authors and the DOI. */
 function bodyOf(item: CitationItem): string {
   const { type, title, containerTitle, eventTitle } = item;
   const titled = (rest: readonly (string | number | undefined)[]) =>
@@ -94,7 +94,7 @@ function asBook(item: CitationItem, title: string): string {
   return joined(parts, '; ');
 }
 
-/** `12 (3), 45–67`, or `No. 3, 45–67` of a journal that counts no volumes. */
+/** `12 (3), 45–67`, or `No. 3, 45–67` for a journal without volumes. */
 function stretchOf(item: CitationItem): string[] {
   const { volume, issue = '' } = item;
   if (volume || !isBareNumber(issue)) return [placeOf(item, italic)];
@@ -109,7 +109,7 @@ function editorsOf(editors: readonly PublicationAuthor[]): string {
   return `${editors.map(invertedName).join(', ')}, ${editors.length === 1 ? 'Ed.' : 'Eds.'}`;
 }
 
-/** `Wiley-VCH: Weinheim, Germany, 2006`; a data set's repository stands for its publisher. */
+/** `Wiley-VCH: Weinheim, Germany, 2006`; a data set has its repository in place of the publisher. */
 function imprintOf(item: CitationItem): string {
   const isPart = item.type === 'chapter' || item.type === 'paper-conference';
   const publisher = item.publisher ?? (isPart ? undefined : item.containerTitle);
@@ -120,7 +120,7 @@ function numberOf({ number, genre }: CitationItem): string {
   return joined([!number || isBareNumber(number) ? genre : '', number], ' ');
 }
 
-/** `U.S. Patent 6,738,537 (Merck)`: whose it is stands in brackets, where it does not stand for the authors. */
+/** `U.S. Patent 6,738,537 (Merck)`: the holder stands in brackets, unless it replaces the authors. */
 function patentOf(item: CitationItem): string {
   const { number = '', holders = [], authors } = item;
   const name = number && !isBareNumber(number) ? number : capitalised(joined([patentKind(item), number], ' '));

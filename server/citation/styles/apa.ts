@@ -19,12 +19,12 @@ import {
 } from './sentences.ts';
 import { patentKind, thesisKind } from './word-keys.ts';
 
-/** Of more authors the first 19 and the last one are named (section 9.8). */
+/** If there are more authors, the first 19 and the last are named (section 9.8). */
 const maxAuthors = 20;
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** A reference by the Publication Manual of the American Psychological Association, 7th edition. Titles stay as they are given. */
+/** A reference in the style of the Publication Manual of the American Psychological Association, 7th edition. Titles stay as given. */
 export function apaReference(item: CitationItem): string {
   const title = titleOf(item);
   const makers = makersOf(item);
@@ -36,7 +36,7 @@ export function apaReference(item: CitationItem): string {
   return joined([...beginning, ...sourceOf(item), ...remarks, whereabouts(item)], ' ');
 }
 
-/** An address of what changes is told with the day on which it was looked at (section 9.16); what has a version or a day does not. */
+/** An address has its date of access if the page may change (section 9.16), but not if the work has a version or a date. */
 function whereabouts({ type, doi, url, accessed, ...told }: CitationItem): string {
   if (doi) return `https://doi.org/${doi}`;
   const changes = ['webpage', 'dataset', 'software'].includes(type) && !told.softwareVersion && !told.day;
@@ -45,7 +45,7 @@ function whereabouts({ type, doi, url, accessed, ...told }: CitationItem): strin
   return `Retrieved ${months[(month ?? 1) - 1]} ${day}, ${year}, from ${url}`;
 }
 
-/** Of what has a day rather than a volume, the day too. */
+/** The date, with the day for works that are known by it and not by a volume. */
 function dateOf(item: CitationItem): string {
   const { type, year, month, day } = item;
   const isDated = type === 'webpage' || isOfDay(item) || (type === 'paper-conference' && !item.containerTitle);
@@ -60,7 +60,7 @@ function makersOf(item: CitationItem): string {
 }
 
 function inverted(people: readonly PublicationAuthor[], othersOmitted = false): string {
-  // Two bodies have nothing that a comma would tell apart.
+  // Two names of bodies need no comma between them, because they contain none.
   if (people.length === 2 && people.every(({ literal }) => literal) && !othersOmitted) return straight(people);
   const names = people.map(invertedName);
   if (othersOmitted) return `${names.join(', ')}, et al.`;
@@ -101,7 +101,7 @@ function placeOf(item: CitationItem): string {
   return joined([edition && englishEdition(edition), volume && `Vol. ${volume}`, series, within], ', ');
 }
 
-/** The title with what stands in brackets behind it; in italics where the work stands by itself. */
+/** The title, followed by details in brackets; in italics if the work stands by itself. */
 function titleOf(item: CitationItem): string {
   if (item.type === 'article-journal' || standsInAnother(item)) return item.title;
   return joined([italic(item.title), ...detailsOf(item)], ' ');
@@ -139,17 +139,17 @@ function detailsOf(item: CitationItem): string[] {
   }
 }
 
-/** Who has accepted a thesis stands with its kind where it is published, and for the publisher where it is not (section 10.6). */
+/** Whether a thesis is published. Then the university stands with its kind, otherwise in place of the publisher (section 10.6). */
 function isPublished({ containerTitle, doi, url }: CitationItem): boolean {
   return !!(containerTitle ?? doi ?? url);
 }
 
-/** `NIH Publication No. 18-2424` as it is given, or a bare number with its kind before it. */
+/** `NIH Publication No. 18-2424` as given; a bare number gets its kind before it. */
 function numberOf({ number = '' }: CitationItem, kind: string): string {
   return isBareNumber(number) ? `${capitalised(kind)} No. ${number}` : number;
 }
 
-/** What it stands in or who publishes it; each part a sentence. */
+/** The work that contains it, or its publisher; each part is a sentence. */
 function sourceOf(item: CitationItem): string[] {
   const { type, containerTitle, publisher, holders = [], authors } = item;
   if (standsInAnother(item)) return sentences(`In ${wholeOf(item)}`, publisher ?? item.publisherPlace);
@@ -174,7 +174,7 @@ function sentences(...parts: (string | undefined)[]): string[] {
   return parts.flatMap((part) => (part ? [ended(part)] : []));
 }
 
-/** Who publishes what it has written is not named twice. */
+/** Whether the author is the publisher too, who is then not named again. */
 function isOwn({ authors, publisher }: CitationItem): boolean {
   return authors.length === 1 && authors[0]?.literal === publisher;
 }

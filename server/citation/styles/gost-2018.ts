@@ -29,12 +29,13 @@ import {
   straightName,
 } from './sentences.ts';
 
-/** Works of up to three authors begin with the first of them; others with their title. */
+/** A work of up to three authors begins with the first author, other works with their title. */
 const maxBeforeTitle = 3;
 
 /**
- * A description by ГОСТ Р 7.0.100-2018. What is said of any work, its content and its address, is said in Russian: `Название / И. И. Иванов.
- * — DOI 10.1000/1. — Текст : электронный // Журнал. — 2020. — С. 45–67`, `Название. — Москва : Наука, 2001. — 250 с. — Текст : непосредственный`.
+ * A description by ГОСТ Р 7.0.100-2018. The content type and the address are given in Russian for every work:
+ * `Название / И. И. Иванов. — DOI 10.1000/1. — Текст : электронный // Журнал. — 2020. — С. 45–67`,
+ * `Название. — Москва : Наука, 2001. — 250 с. — Текст : непосредственный`.
  */
 export function gostDescription(item: CitationItem): string {
   const work = workOf(item, true);
@@ -55,7 +56,7 @@ export function gostDescription(item: CitationItem): string {
   return told.map((area, index) => (index < told.length - 1 ? ended(area) : closed(area))).join(' — ');
 }
 
-/** `Иванов, И. И. Название / …`: who stands first is told again behind the title. */
+/** `Иванов, И. И. Название / …`: the author at the beginning is named again after the title. */
 function headOf(work: Work): string {
   const { item } = work;
   const responsible = joined([responsibleFor(work), !containerOf(item) && editorsOf(work)], ' ; ');
@@ -64,7 +65,7 @@ function headOf(work: Work): string {
   return joined([heading, joined([titled(work), responsible], ' / ')], ' ');
 }
 
-/** Persons, then bodies; of a thesis who wrote it, in full, and the university. */
+/** Persons, then bodies. For a thesis the author's full name and the university. */
 function responsibleFor(work: Work): string {
   const { authors, othersOmitted, type, publisher } = work.item;
   const persons = authors.filter(({ literal }) => !literal);
@@ -74,12 +75,12 @@ function responsibleFor(work: Work): string {
   return joined([named, ...bodies, type === 'thesis' && publisher], ' ; ');
 }
 
-/** `Иванов Иван Иванович` as it is told, or `Иванов И. И.` */
+/** `Иванов Иван Иванович` as given, or `Иванов И. И.` */
 function fullName({ given = '', ...author }: PublicationAuthor): string {
   return joined([personOf(author).family, given.replaceAll(/\.(?=\p{L})/gu, '. ')], ' ');
 }
 
-/** What kind of a work it is, behind its title. */
+/** The title, followed by the kind of the work. */
 function titled(work: Work): string {
   const { item, language } = work;
   const code = specialityOf(item);
@@ -97,7 +98,7 @@ function patentHead(work: Work): string {
   return joined([ended(named), joined([joined([item.title, publishedOn(work)], ' : '), people], ' / ')], ' ');
 }
 
-/** What it is and how it is read. */
+/** The content type, and how it is read. */
 function contentOf(item: CitationItem): string {
   if (item.type === 'dataset') return 'Электронные данные : электронные';
   if (item.type === 'software') return 'Электронная программа : электронная';

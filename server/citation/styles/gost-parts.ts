@@ -18,23 +18,23 @@ export interface Work {
   readonly item: CitationItem;
   readonly language: 'ru' | 'en';
   readonly words: GostWords;
-  /** By R 7.0.100-2018 rather than R 7.0.5-2008: in full words, with more names. */
+  /** By R 7.0.100-2018 and not R 7.0.5-2008: with full words and more names. */
   readonly isFull: boolean;
 }
 
-/** An item as one of the two standards writes it. */
+/** An item, prepared for one of the two standards. */
 export function workOf(item: CitationItem, isFull: boolean): Work {
   const language = gostLanguage(item);
   return { item, language, words: { ...gostWords[language], ...(isFull && fullWords[language]) }, isFull };
 }
 
-/** Whose words a work is told in: Russian or English. */
+/** The language of a reference's words: Russian or English. */
 export function gostLanguage({ language, title }: CitationItem): 'ru' | 'en' {
   if (language) return language.toLowerCase().startsWith('ru') ? 'ru' : 'en';
   return /\p{Script=Cyrillic}/u.test(title) ? 'ru' : 'en';
 }
 
-/** What a part of something stands in; a book, a thesis, a report and a patent are a whole. */
+/** The work that contains an item; undefined for a book, a thesis, a report and a patent, which are whole. */
 export function containerOf(item: CitationItem): string | undefined {
   if (['book', 'thesis', 'report', 'patent'].includes(item.type)) return undefined;
   if (item.type === 'article') return item.containerTitle ?? item.publisher;
@@ -50,7 +50,7 @@ export function namedContainer(work: Work): string {
   return joined([joined([container, event], ' : '), editorsOf(work)], ' / ');
 }
 
-/** Persons and bodies, each of them by the number that the standard names of so many. */
+/** The names of persons and bodies, as many as the standard allows for their number. */
 export function peopleOf(
   { words, isFull }: Work,
   people: readonly PublicationAuthor[],
@@ -61,32 +61,32 @@ export function peopleOf(
   return joined([people.slice(0, first).map(nameOf).join(', '), words.andOthers], ' ');
 }
 
-/** `под ред. В. И. Романова`, of those who edited it. */
+/** `под ред. В. И. Романова`: the editors. */
 export function editorsOf(work: Work): string {
   const { language, words, item } = work;
   const editors = item.editors ?? [];
   if (editors.length === 0) return '';
   if (language === 'en') return `${words.editedBy} ${peopleOf(work, editors)}`;
-  // Where the genitive is not certain, the nominative of «ред. В. И. Кюн» is right as well.
+  // If the genitive is not certain, the nominative «ред. В. И. Кюн» is correct too.
   const canDecline = editors.every(({ literal, family }) => !literal && genitiveOf(family));
   if (!canDecline) return `${words.editor} ${peopleOf(work, editors)}`;
   const nameOf = (editor: PublicationAuthor) => straightName({ ...editor, family: genitiveOf(editor.family) ?? '' });
   return `${words.editedBy} ${peopleOf(work, editors, { nameOf })}`;
 }
 
-/** Whose patent it is. */
+/** The holders of a patent. */
 export function holdersOf(work: Work): string {
   const { holders = [] } = work.item;
   return holders.length === 0 ? '' : `${work.words.holder} ${peopleOf(work, holders)}`;
 }
 
-/** The day of a patent: `опубл. 20.08.2002`, as far as it is known. */
+/** The date of a patent, `опубл. 20.08.2002`, or the known part of it. */
 export function publishedOn({ item: { year, month, day }, words }: Work): string {
   const digits = [month && day, month, year].filter((part) => part !== undefined);
   return `${words.published} ${digits.map((part) => String(part).padStart(2, '0')).join('.')}`;
 }
 
-/** `Т. 12, № 3. С. 45–67`, `2-е изд. М. : Наука, 2001. 250 с. (Серия ; 5)`: all between what a work is called and what is remarked of it. */
+/** `Т. 12, № 3. С. 45–67`, `2-е изд. М. : Наука, 2001. 250 с. (Серия ; 5)`: everything between the title and the remarks. */
 export function placeAreas(work: Work): Part[] {
   const { item, words } = work;
   const { type, year, number, numberOfPages } = item;
@@ -104,26 +104,26 @@ export function placeAreas(work: Work): Part[] {
   ];
 }
 
-/** `М. : Наука, 2001`; nobody publishes a thesis: where it was written is told with who has written it. */
+/** `М. : Наука, 2001`. A thesis has no publisher: its university stands with its author. */
 function imprintOf({ item, language, isFull }: Work): string {
   const { publisherPlace: place, publisher, year, type } = item;
   const named = place && (language === 'ru' ? gostPlace(place, !isFull) : place.replaceAll(/\s*;\s*/g, ' ; '));
   return joined([joined([named, type !== 'thesis' && publisher], ' : '), year], ', ');
 }
 
-/** The day of what is known by it, a newspaper, a preprint or a page: `5 окт.` */
+/** The day of a work that is known by it (a newspaper, a preprint or a page): `5 окт.` */
 function dayArea({ item, words }: Work): string {
   const { type, month, day } = item;
   const isDated = type === 'article' || type === 'webpage' || isOfDay(item);
   return isDated && month && day ? `${day} ${words.months.split(' ')[month - 1]}` : '';
 }
 
-/** `№ 12` of a bare number. */
+/** `№ 12` for a bare number. */
 function numbered(number = ''): string {
   return /^[\d/-]+$/.test(number) ? `№ ${number}` : number;
 }
 
-/** `Т. 12, № 3`; an issue in words stays as it is: `Т. 6, вып. 1`, `Вып. 1`. */
+/** `Т. 12, № 3`. An issue in words stays as given: `Т. 6, вып. 1`, `Вып. 1`. */
 function volumeOf({ item, words }: Work): string {
   const issue = item.issue && (/^\p{L}{2,}/u.test(item.issue) ? item.issue : `№ ${item.issue}`);
   const area = joined([item.volume && `${words.volume} ${item.volume}`, issue], ', ');
@@ -153,13 +153,13 @@ function seriesOf({ item: { collectionTitle, collectionNumber } }: Work): string
   return collectionTitle ? `(${joined([collectionTitle, collectionNumber], ' ; ')})` : '';
 }
 
-/** `дис. … канд. хим. наук` of a thesis, `отчёт о НИР № 12` of a report. */
+/** `дис. … канд. хим. наук` for a thesis, `отчёт о НИР № 12` for a report. */
 export function kindOf({ item: { type, genre, number }, words }: Work): Part {
   if (type === 'thesis') return genre ?? words.thesis;
   return type === 'report' && joined([genre, numbered(number)], ' ');
 }
 
-/** `пат. 2187888 Рос. Федерация`; a kind that says more than that it is a patent names its country itself. */
+/** `пат. 2187888 Рос. Федерация`. A kind that says more than "patent" names its country itself. */
 export function patentName({ item: { genre = '', publisherPlace }, words }: Work, number = ''): string {
   const isBare = genre === '' || /^(?:пат(?:ент|\.)?|pat(?:ent|\.)?)$/i.test(genre);
   return joined(isBare ? [words.patent, number, publisherPlace] : [genre, number], ' ');
@@ -171,7 +171,7 @@ export function addressArea({ item: { url, accessed }, words }: Work): string {
   return url ? joined([`URL: ${url}`, day && `(${words.accessed} ${day})`], ' ') : '';
 }
 
-/** An area with its full stop; none behind what ends in an address or a DOI, that it can be copied whole. */
+/** An area with its full stop; without one after an address or a DOI, so that it can be copied whole. */
 export function closed(area: string): string {
   return /^(?:URL|DOI):?\s\S+$/.test(area) || /[.?!…]["”’»]?$/u.test(area) ? area : `${area}.`;
 }

@@ -9,19 +9,19 @@ export interface GostWords {
   readonly thesis: string;
   readonly patent: string;
   readonly published: string;
-  /** Before whose patent it is. */
+  /** Stands before the holder of a patent. */
   readonly holder: string;
-  /** Before editors in the genitive, or in English, and in the nominative. */
+  /** Stands before editors: in English or before a genitive, and before a nominative. */
   readonly editedBy: string;
   readonly editor: string;
   readonly version: string;
-  /** Short for months, behind a day. */
+  /** The short names of months, after a day. */
   readonly months: string;
-  /** Before the day on which an address was looked at. */
+  /** Stands before the date of access of an address. */
   readonly accessed: string;
 }
 
-/** By ГОСТ Р 7.0.12 and ГОСТ 7.11, which abbreviate Russian and foreign words in descriptions. */
+/** From ГОСТ Р 7.0.12 and ГОСТ 7.11, which tell how Russian and foreign words are abbreviated in descriptions. */
 export const gostWords: Readonly<Record<'ru' | 'en', GostWords>> = {
   ru: {
     andOthers: '[и др.]',
@@ -59,7 +59,7 @@ export const gostWords: Readonly<Record<'ru' | 'en', GostWords>> = {
   },
 };
 
-/** What is not abbreviated in a description, and what its language, Russian, says of any work. */
+/** Words that a description does not abbreviate, and those that it gives in Russian for every work. */
 export const fullWords: Readonly<Record<'ru' | 'en', Partial<GostWords>>> = {
   ru: { thesis: 'диссертация', patent: 'патент', editedBy: 'под редакцией', editor: 'редактор' },
   en: { patent: 'patent', editedBy: 'edited by', editor: 'editor', accessed: gostWords.ru.accessed },
@@ -76,13 +76,13 @@ const cities: Readonly<Record<string, string>> = {
 
 const wholeNames = Object.fromEntries(Object.entries(cities).map(([name, short]) => [short, name]));
 
-/** A Russian place, or several with `;` between them, in short or in full. */
+/** A Russian place, or several separated by `;`, in short or in full. */
 export function gostPlace(place: string, isShort: boolean): string {
   const names = place.split(/\s*;\s*/).map((name) => name.replace(/^г\.\s*/, ''));
   return names.map((name) => (isShort ? cities : wholeNames)[name] ?? name).join(' ; ');
 }
 
-/** Endings of Russian family names that tell man from woman, with the genitive. Others may not be declined at all. */
+/** Endings of Russian family names that tell a man from a woman, with their genitives. Other names may not be declined at all. */
 const genitives: readonly (readonly [RegExp, string])[] = [
   [/([оеё]в|[иы]н)$/, '$1а'],
   [/([оеё]в)а$/, '$1ой'],
@@ -90,7 +90,7 @@ const genitives: readonly (readonly [RegExp, string])[] = [
   [/([сц]к)ая$/, '$1ой'],
 ];
 
-/** A Russian family name in the genitive, as `под ред.` asks for; null where it does not tell how. */
+/** The genitive of a Russian family name, as `под ред.` needs it; null where the name does not show it. */
 export function genitiveOf(family: string): string | null {
   const rule = genitives.find(([ending]) => ending.test(family));
   return rule ? family.replace(...rule) : null;

@@ -17,13 +17,13 @@ import {
 } from './gost-parts.ts';
 import { ended, joined, personOf, remarksOf, specialityOf } from './sentences.ts';
 
-/** Four authors and more stand behind the title, by the first of them. */
+/** Four or more authors stand after the title, of whom only the first is named. */
 const maxNamed = 3;
 
-/** Types that somebody reads at an address rather than on paper. */
+/** Types that are read at an address rather than on paper. */
 const electronic = new Set<CitationItem['type']>(['dataset', 'software', 'webpage']);
 
-/** A reference by ГОСТ Р 7.0.5-2008, section 7 (за текстом), the areas separated by full stops as section 4 permits. */
+/** A reference by ГОСТ Р 7.0.5-2008, section 7 (за текстом), with full stops between the areas as section 4 permits. */
 export function gostReference(item: CitationItem): string {
   const work = workOf(item, false);
   const found = item.doi ? `DOI: ${item.doi}` : addressArea(work);
@@ -42,7 +42,7 @@ function calledBy(work: Work): string {
   return headOf(work, joined([item.type === 'thesis' && item.publisher, editorsOf(work)], ' ; '));
 }
 
-/** `Иванов И. И., Петров П. П. Название`, or `Название / И. И. Иванов [и др.]`; bodies stand behind the title. */
+/** `Иванов И. И., Петров П. П. Название`, or `Название / И. И. Иванов [и др.]`; bodies stand after the title. */
 function headOf(work: Work, editors = ''): string {
   const { item, words } = work;
   const { authors, othersOmitted } = item;
@@ -55,7 +55,7 @@ function headOf(work: Work, editors = ''): string {
   return joined([heading && ended(heading), joined([described, responsible], ' / ')], ' ');
 }
 
-/** What kind of a work it is, behind its title. */
+/** The title, followed by the kind of the work. */
 function titled(work: Work): string {
   return joined([work.item.title, kindOf(work), specialityOf(work.item)], ' : ');
 }

@@ -16,12 +16,12 @@ const styles: Readonly<Record<CitationStyle, (item: CitationItem) => string>> = 
   acs: acsReference,
 };
 
-/** A chapter of nothing is told by the name of its book, as `@inbook` of BibTeX does. */
+/** A chapter without a title of its own is described as its book, as `@inbook` of BibTeX does. */
 function wholeOf(item: CitationItem): CitationItem {
   return item.type === 'chapter' && !item.containerTitle ? { ...item, type: 'book' } : item;
 }
 
-/** A work's reference in a style, in one line: as plain text, and as HTML with the italics and the bold of the style. */
+/** A work's reference in a style, on one line: as plain text, and as HTML with italics and bold. */
 export function referenceOf(
   item: CitationItem,
   style: CitationStyle,

@@ -3,7 +3,7 @@ import type { PublicationAuthor } from '#contract/publications.ts';
 import type { CitationItem } from '../citation-model.ts';
 import { plainWords } from './plain-words.ts';
 
-/** A part of a reference, or nothing where nothing is known. */
+/** A part of a reference; anything empty if it is not known. */
 export type Part = string | number | null | undefined | false;
 
 const isEnded = /[.?!…]["”’»]?[\uE001\uE003]?$/u;
@@ -13,17 +13,17 @@ export function ended(part: string): string {
   return isEnded.test(part) ? part : `${part}.`;
 }
 
-/** As Americans do it, with the full stop within the quotation marks. */
+/** In the American way, with the full stop inside the quotation marks. */
 export function endedWithin(part: string): string {
   return ended(part.replace(/(?<=[^.?!…])([”"][\uE001\uE003]?)$/u, '.$1'));
 }
 
-/** A part as it stands behind a full stop. */
+/** A part as it is written after a full stop. */
 export function capitalised(part: string): string {
   return part.charAt(0).toUpperCase() + part.slice(1);
 }
 
-/** The parts that are there, one after the other. */
+/** The non-empty parts, joined. */
 export function joined(parts: readonly Part[], between: string): string {
   return parts.filter(Boolean).join(between);
 }
@@ -36,7 +36,7 @@ export function editionNumber(edition: string): number {
   return told ? Number(told[1] ?? ordinals.indexOf(told[2]?.toLowerCase() ?? '') + 1) : 0;
 }
 
-/** `2nd ed.` of what is a number; any other in Russian stays as it is. */
+/** `2nd ed.` for a number. Other editions in Russian stay as given. */
 export function englishEdition(edition: string): string {
   const number = editionNumber(edition);
   if (number > 0) return `${ordinal(number)} ed.`;
@@ -55,37 +55,37 @@ export function isBareNumber(text: string): boolean {
   return /^[\d.,/-]+$/.test(text);
 }
 
-/** The version of a programme or of data, without the word. */
+/** The version of a program or of data, without the word. */
 export function bareVersion({ softwareVersion = '' }: CitationItem): string {
   return softwareVersion.replace(/^(?:[Vv]ersion|[Вв]ерсия|[Vv]er\.|v\.?)\s*(?=\S*\d)/, '');
 }
 
-/** The code of a thesis's speciality, `02.00.04` or `1.4.4`: what else its number may be is a number in an archive. */
+/** The code of a thesis's speciality, `02.00.04` or `1.4.4`. Any other number is one in an archive. */
 export function specialityOf({ type, number = '' }: CitationItem): string {
   return type === 'thesis' && /^\d{1,2}(?:\.\d{1,2}){2}\b/.test(number) ? number : '';
 }
 
-/** Whether an article stands in a newspaper, which is known by its day. */
+/** Whether an article is in a newspaper, which is known by its day. */
 export function isOfDay({ type, day, month, volume, issue, doi }: CitationItem): boolean {
   return type === 'article-journal' && !!day && !!month && !volume && !issue && !doi;
 }
 
-/** What is said behind all that tells what a work is: what is remarked, and how far it is on its way. */
+/** The last part of a reference: the state of publication, and a remark. */
 export function remarksOf({ note, status }: Pick<CitationItem, 'note' | 'status'>): string[] {
   return [status, note].filter((remark) => remark !== undefined).map((remark) => ended(capitalised(remark)));
 }
 
-/** A person as styles write one: initials, and what is said behind the name. */
+/** A person as styles name them: with initials and suffix. */
 interface Person {
-  /** With what stands before it: `van der Berg`. */
+  /** With its particle: `van der Berg`. */
   readonly family: string;
-  /** `I. I.`, `J.-P.`; '' where no given name is told. */
+  /** `I. I.`, `J.-P.`; '' where no given name is known. */
   readonly initials: string;
   /** `Jr.`; '' for none. */
   readonly suffix: string;
 }
 
-/** The initial of one word; a short word with a full stop is one already: `Yu.`, `Дж.`; so is a particle: `van`. */
+/** The initial of one word. A short word with a full stop is an initial already: `Yu.`, `Дж.`; a particle stays: `van`. */
 function initialOf(word: string): string {
   if (/^\p{Lu}\p{Ll}{0,3}\.$/u.test(word) || /^\p{Ll}/u.test(word)) return word;
   const [letter = ''] = word;
@@ -102,13 +102,13 @@ function initialsOf(given: string): string {
     .join(' ');
 }
 
-/** A person in parts; a body has its whole name for a family name. */
+/** The parts of a person's name. A body has its whole name as family name. */
 export function personOf(author: PublicationAuthor): Person {
   if (author.literal) return { family: plainWords(author.literal), initials: '', suffix: '' };
   return { family: wholeFamily(author), initials: initialsOf(author.given ?? ''), suffix: author.suffix ?? '' };
 }
 
-/** `Ivanov, I. I., Jr.` as APA and ACS write it. */
+/** `Ivanov, I. I., Jr.`, as APA and ACS write it. */
 export function invertedName(author: PublicationAuthor): string {
   const { family, initials, suffix } = personOf(author);
   return [family, initials, suffix].filter(Boolean).join(', ');
@@ -120,7 +120,7 @@ export function straightName(author: PublicationAuthor): string {
   return [initials, family, suffix].filter(Boolean).join(' ');
 }
 
-/** What an item says of its pages: a stretch or several (`12–15`), one page, or an article's number that has none. */
+/** The pages of an item: one or several ranges (`12–15`), one page, or the number of an article without pages. */
 interface Pages {
   readonly text: string;
   readonly kind: 'range' | 'page' | 'article';
@@ -128,7 +128,7 @@ interface Pages {
 
 const articleWord = /^(?:article|art\.?|no\.?|№|ст\.?)\s*/i;
 
-/** Reads `12-15`, `12--15`, `pp. 12–15` and `e0193972`; null where nothing is told. An article's number goes before its pages. */
+/** Reads `12-15`, `12--15`, `pp. 12–15` and `e0193972`; null where there is nothing. An article number is preferred to its pages. */
 export function pagesOf({ pages, articleNumber }: Pick<CitationItem, 'pages' | 'articleNumber'>): Pages | null {
   if (articleNumber) return { text: articleNumber.replace(articleWord, ''), kind: 'article' };
   const text = (pages ?? '')
@@ -138,11 +138,11 @@ export function pagesOf({ pages, articleNumber }: Pick<CitationItem, 'pages' | '
   if (text === '') return null;
   if (articleWord.test(text)) return { text: text.replace(articleWord, ''), kind: 'article' };
   if (/[–,;]/.test(text)) return { text, kind: 'range' };
-  // Nobody counts pages to 100,000 or begins them with an e.
+  // No pages are numbered up to 100,000 or begin with an e.
   return { text, kind: /^e\d+$/i.test(text) || /^\d{5,}$/.test(text) ? 'article' : 'page' };
 }
 
-/** Where a work stands in what contains it: `12 (3), 45–67`; '' for nothing. */
+/** The place of a work in its container: `12 (3), 45–67`; '' for none. */
 export function placeOf(item: CitationItem, styled = (volume: string) => volume): string {
   const issue = item.issue ? `(${item.issue})` : '';
   const volume = [item.volume && styled(item.volume), issue].filter(Boolean).join(' ');

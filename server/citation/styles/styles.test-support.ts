@@ -2,7 +2,7 @@ import type { CitationStyle, PublicationAuthor } from '#contract/publications.ts
 import type { CitationItem } from '../citation-model.ts';
 import { referenceOf } from './reference.ts';
 
-/** A reference with its italics and bold as Markdown has them, of its text and its HTML where these say the same. */
+/** A reference with its italics and bold as Markdown, if its text and its HTML say the same. */
 export function cited(work: CitationItem, style: CitationStyle): string {
   const { text, html } = referenceOf(work, style);
   const marked = html
@@ -14,7 +14,7 @@ export function cited(work: CitationItem, style: CitationStyle): string {
   return plain.replaceAll('*', '') === text ? plain : `${text} is not ${html}`;
 }
 
-/** People as a list has them: `Иванов, И. И.; de la~Fuente, R., Jr.`; a name without a comma is a body's. */
+/** People of a list: `Иванов, И. И.; de la~Fuente, R., Jr.`; a name without a comma is a body's. */
 export function people(names: string): PublicationAuthor[] {
   return names.split('; ').map((name) => {
     const [whole = '', given, suffix] = name.split(', ');
@@ -24,7 +24,7 @@ export function people(names: string): PublicationAuthor[] {
   });
 }
 
-/** A work that is told shortly. */
+/** A work in short form. */
 export interface ToldWork extends Partial<Omit<CitationItem, 'authors' | 'editors' | 'holders'>> {
   readonly title: string;
   readonly year: number;
@@ -33,7 +33,7 @@ export interface ToldWork extends Partial<Omit<CitationItem, 'authors' | 'editor
   readonly holders?: string;
 }
 
-/** An item of what is told; a journal's article where no type is. */
+/** An item from a work in short form; a journal article unless it has a type. */
 export function item({ authors, editors, holders, ...told }: ToldWork): CitationItem {
   return {
     type: 'article-journal',
@@ -44,18 +44,18 @@ export function item({ authors, editors, holders, ...told }: ToldWork): Citation
   };
 }
 
-/** Where an example stands, the work, and its references as `cited` writes them. */
+/** The source of an example, its work, and its references as `cited` writes them. */
 export type Example = readonly [where: string, work: CitationItem, references: readonly string[]];
 
 /**
- * Examples as they are pasted, with an empty line between two: what one shows, its work (`type | field: value | …`, people as
- * {@link people} takes them), and its references. Behind ` § ` each tells where it is from:
+ * Reads pasted examples, which are separated by empty lines. Each has a first line about what it shows, its work
+ * (`type | field: value | …`, people as {@link people} takes them), and its references. After ` § ` each names its source:
  *
- * - paragraphs and examples of ГОСТ Р 7.0.5-2008 (by their number) and of ГОСТ Р 7.0.100-2018, appendix А (by their author);
+ * - paragraphs and examples of ГОСТ Р 7.0.5-2008 (by number) and of ГОСТ Р 7.0.100-2018, appendix А (by author);
  * - sections of the Publication Manual of the APA (7th ed., 2020), and pages of apastyle.apa.org/style-grammar-guidelines/references/examples;
  * - examples of the ACS Guide (doi.org/10.1021/acsguide.40303), and of the ACS Style Guide (3rd ed., 2006), chapter 14;
  * - `csl`: the macro or the type of this name in apa.csl or american-chemical-society.csl of the Citation Style Language;
- * - `own`: settled here, as none of them tells it.
+ * - `own`: decided here, because none of them tells it.
  */
 export function examplesIn(text: string): Example[] {
   return text

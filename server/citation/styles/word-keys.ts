@@ -2,7 +2,7 @@ import type { CitationItem } from '../citation-model.ts';
 import { wordsOfKeys } from '../formats/bibtex-types.ts';
 import { capitalised, joined, specialityOf } from './sentences.ts';
 
-/** What is told in English of Russian works, too. A thesis of no nearer kind is named by its style. */
+/** English words that Russian works have too, with their Russian form. A thesis of no closer kind is named by its style. */
 const inRussian: Readonly<Record<string, string>> = {
   'phd thesis': '',
   диссертация: '',
@@ -16,7 +16,7 @@ const inRussian: Readonly<Record<string, string>> = {
   'in press': 'в печати',
 };
 
-/** An item without the keys that BibLaTeX has for words, `patentus`, `countryus`, however they came there. */
+/** Replaces keys of BibLaTeX such as `patentus` and `countryus` by words, wherever they came from. */
 export function spelledOut(item: CitationItem, language: 'ru' | 'en'): CitationItem {
   const word = (told = '') => {
     const spelled = wordsOfKeys(told, language === 'ru');
@@ -40,14 +40,14 @@ const countries: readonly (readonly [RegExp, string])[] = [
   [/^(?:United Kingdom|GB$)/, 'British'],
 ];
 
-/** `U.S. Patent`: what a patent is called in English, by its kind and its country. */
+/** `U.S. Patent`: the English name of a patent's kind, with its country. */
 export function patentKind({ genre = 'Patent', publisherPlace = '' }: CitationItem): string {
   if (!/^(?:patent|патент|пат\.)$/i.test(genre)) return genre.replace(/\bpatent\b/, 'Patent');
   const country = countries.find(([names]) => names.test(publisherPlace));
   return [country?.[1] ?? publisherPlace, 'Patent'].filter(Boolean).join(' ');
 }
 
-/** What a thesis is called: those of every day as a style spells them, others as they call themselves; with the code of its speciality. */
+/** The kind of a thesis: usual kinds as the style spells them, others as given; with the code of the speciality. */
 export function thesisKind(item: CitationItem, doctor: (word: string) => string, master: string): string {
   const { genre = 'Thesis' } = item;
   const [, word] = /^(?:ph\.?\s?d\.?|doctoral) (thesis|dissertation)$/i.exec(genre) ?? [];
