@@ -51,13 +51,16 @@ const fields = {
 } as const satisfies Partial<CitationItem>;
 type Field = keyof typeof fields;
 
-/** What a format has no place for, or gives another meaning. Nothing else may be lost; `memberId` is this site's own and never leaves it. */
+/**
+ * Fields that a format lacks, or to which it gives another meaning. No other field may be lost. `memberId` belongs to this site and is
+ * never exported.
+ */
 const lost: Readonly<Record<CitationFormat, (type: CitationItem['type'], field: Field) => boolean>> = {
   bibtex: () => false,
   csl: () => false,
   ris: (type, field) =>
     (field === 'holders' && type !== 'patent') ||
-    // `ET` is the one or the other.
+    // `ET` can hold only one of the two.
     field === (type === 'software' || type === 'dataset' ? 'edition' : 'softwareVersion'),
 };
 
@@ -77,7 +80,7 @@ describe.each(citationFormats)('%s keeps', (format) => {
   });
 
   test.each(publicationTypes)('all fields of %s together', async (type) => {
-    // A day is one of a month.
+    // A day needs a month.
     const item: CitationItem = { type, title: 'On Things', year: 1999, day: 28, ...structuredClone(fields) };
     const expected: Partial<CitationItem> = { ...item };
     for (const field of Object.keys(fields) as Field[]) if (lost[format](type, field)) delete expected[field];
@@ -168,7 +171,7 @@ describe.each(citationFormats)('%s keeps', (format) => {
   });
 });
 
-/** What is told in another way is told so for good: a second copy is the first. */
+/** A value that changes its form at the first copy does not change again at the second. */
 test.each([
   [{ pages: '12–15' }, { pages: '12-15' }],
   [{ pages: 'pp. 12 -- 15, 20—21' }, { pages: '12-15, 20-21' }],

@@ -7,7 +7,7 @@ function filled(start: string, unit: string, end = ''): string {
   return start + unit.repeat(Math.ceil(length / unit.length)) + end;
 }
 
-/** An entry with this title, as often as it fits. */
+/** An entry with this title, repeated to fill the size. */
 function titled(title: string): string {
   return filled('', `@article{k, year = 2020, title = {${title}}}\n`);
 }
@@ -16,7 +16,7 @@ function nested(unit: string, count: number): string {
   return unit.repeat(count) + '}'.repeat(count * (unit.split('{').length - 1));
 }
 
-// In time that grows with the square of the length any of these would take hours.
+// If the time grew with the square of the length, each of these would take hours.
 test.each([
   ['braces that nobody closes', filled('@article{k, title = ', '{')],
   ['signs of entries without entries', filled('@article{k,', '@ ')],

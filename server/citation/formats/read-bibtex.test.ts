@@ -19,7 +19,7 @@ async function readOne(text: string): Promise<ReadEntry> {
   return entry;
 }
 
-/** What an entry with these fields is read as. */
+/** The result of reading an entry with these fields. */
 async function itemWith(fields: string, type = 'article') {
   const { item } = await readOne(`@${type}{k, title = {T}, year = {2020}, ${fields}}`);
   return item;

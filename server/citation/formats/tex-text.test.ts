@@ -40,7 +40,7 @@ test.each([
   ['$ x_{\\text{max}} $', '$x_{\\text{max}}$'],
   [String.raw`\(y\) $$z$$ \ensuremath{\alpha}`, '$y$ $z$ $\\alpha$'],
   [String.raw`\ce{H2O} and \pu{3 m}`, '$\\ce{H2O}$ and $\\pu{3 m}$'],
-  // A digit behind it would make the dollar sign that of a price.
+  // A digit after the dollar sign would make it that of a price.
   ['$x$2', '$x2$'],
   ['$\\ce{NO_$x$}$', '$\\ce{NO_$x$}$'],
 ])('the formulas of %s are left to what sets them', (tex, text) => {

@@ -17,7 +17,7 @@ const doi = '10.5555/1';
 type Answers = NonNullable<Parameters<typeof openLookUpService>[0]>;
 type Answer = Answers[string];
 
-/** What becomes of asking a service that answers so. */
+/** The result of a look-up at a service that gives this answer. */
 async function outcomeOf(answer: Answer, timeoutMilliseconds?: number): Promise<string> {
   const service = await open({ [doi]: answer });
   return createWorkLookUp(service.url, timeoutMilliseconds)

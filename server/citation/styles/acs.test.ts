@@ -51,7 +51,7 @@ patent | authors: Lenssen, K. C.; Jantscheff, P.; Kiedrowski, G.; Massing, U. | 
 Lenssen, K. C.; Jantscheff, P.; Kiedrowski, G.; Massing, U. Cationic Lipids with Serine Backbone for Transfecting Biological Molecules. Eur. Pat. Appl. 1457483, 2004. § 3rd ed., Patents
 `);
 
-/** What these examples leave open. */
+/** Cases that these examples leave open. */
 const others = examplesIn(`
 a whole number for a patent
 patent | authors: Lee, A. | title: T | number: RU 2187888 C2 | genre: Patent | year: 2002

@@ -90,7 +90,7 @@ Kalnay, E., Kanamitsu, M., Kistler, R., Collins, W., Deaven, D., Gandin, L., Ire
 
 const twenty = Array.from({ length: 20 }, (_, index) => `Name${index}, A.`);
 
-/** What these examples leave open. */
+/** Cases that these examples leave open. */
 const others: Example[] = [
   [
     'twenty authors are all named',

@@ -60,14 +60,14 @@ webpage | authors: Лэтчфорд, Е. У. | title: С Белой армией
 Лэтчфорд Е. У. С Белой армией в Сибири [Электронный ресурс] // Восточный фронт армии Генерала А. В. Колчака : сайт. 2004. URL: http://east-front.narod.ru/memo/latchford.htm (дата обращения: 23.08.2007). § 10
 `);
 
-/** What journals that ask for this standard print as examples of it. */
+/** Examples printed by journals that ask for this standard. */
 const examplesOfJournals = examplesIn(`
 a volume and a number
 article-journal | authors: Корнилов, В. И. | title: Турбулентный пограничный слой на теле вращения при периодическом вдуве/отсосе | containerTitle: Теплофизика и аэромеханика | year: 2006 | volume: 13 | issue: 3 | pages: 369-385
 Корнилов В. И. Турбулентный пограничный слой на теле вращения при периодическом вдуве/отсосе // Теплофизика и аэромеханика. 2006. Т. 13, № 3. С. 369–385. § Теплофизика и аэромеханика, to its authors
 `);
 
-/** What the standard's own examples leave open. */
+/** Cases that the standard's own examples leave open. */
 const others = examplesIn(`
 three authors stand before the title
 article-journal | authors: Иванов, Иван; Петров, П.П.; Сидоров, Жан-Поль | title: Три | containerTitle: Ж | year: 2020

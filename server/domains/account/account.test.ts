@@ -47,7 +47,7 @@ describe('changing a name', () => {
       await takeTest(server, token, chapter, 1);
       await succeed(server, 'updateAccount', { token, body: { surname: `M${index}` } });
     }
-    // Before the change it is known to whoever keeps accounts in memory.
+    // Loads the accounts into memory before the change.
     await succeed(server, 'listUsers', { token: admin, query: 'search=byron' });
 
     const surname = `Zuse${randomUUID()}`;
@@ -149,7 +149,7 @@ const remove = (token: string, password = goodPassword) => call(server, 'deleteA
 const results = ['participants', 'results', 'submissions', 'open_attempts'] as const;
 const tables = ['sessions', 'mail_links', 'readings', 'certificates', ...results] as const;
 
-/** How many rows refer to somebody. */
+/** The number of rows that refer to a user. */
 async function tracesOf(userId: string): Promise<number[]> {
   const { read } = server.services.database;
   const counts: number[] = [];

@@ -29,7 +29,7 @@ async function confirmedAt(token: string): Promise<string | null> {
   return (await succeed(server, 'getAccount', { token })).emailConfirmedAt;
 }
 
-/** Asks for an e-mail, and gives the token out of it. */
+/** Asks for an e-mail, and gives the token in it. */
 async function linkFor(token: string): Promise<string> {
   const { email } = await succeed(server, 'getAccount', { token });
   expect((await ask(token)).status).toBe(204);
@@ -39,7 +39,7 @@ async function linkFor(token: string): Promise<string> {
 const askToMove = (token: string, email: string, more: object = {}) =>
   call(server, 'updateAccount', { token, body: { email, password: goodPassword, ...more } });
 
-/** Asks for another address, and gives the token out of the e-mail that goes there. */
+/** Asks for another address, and gives the token of the e-mail that is sent there. */
 async function move(token: string, email: string): Promise<string> {
   expect((await askToMove(token, email)).body).toMatchObject({ pendingEmail: email });
   return tokenIn(await mailbox.next(email), page);
@@ -51,7 +51,7 @@ async function signedIn(email: string): Promise<string> {
   return (await succeed(server, 'login', { body: { email, password: goodPassword } })).token;
 }
 
-/** What the journal says of changes of an account's address. */
+/** The journal entries about changes of an account's address. */
 async function movesOf(id: string) {
   const query = 'action=user.emailChanged';
   const entries = await succeed(server, 'listAudit', { token: admin, query });
@@ -140,7 +140,7 @@ describe('another address', () => {
     expect((await confirm(link)).problem?.code).toBe('LINK_EXPIRED');
     expect((await confirm(newer)).status).toBe(204);
     expect(mailbox.messages.filter(({ to }) => to.includes(after))).toHaveLength(2);
-    // The password came with the first request.
+    // The password was proved with the first request.
     expect(await succeed(server, 'checkAuth', { token })).toMatchObject({ email: after });
   });
 
@@ -299,7 +299,7 @@ describe('no e-mail is sent', () => {
     await succeed(other, 'confirmEmail', { body: { token: tokenIn(await own.next(), page) } });
     await succeed(other, 'requestEmailConfirmation', { token, body: {} });
     await succeed(other, 'updateAccount', { token, body: { name: 'Augusta' } });
-    // Closing waits for what is under way.
+    // Closing waits for e-mails that are being sent.
     await other.close();
     expect(own.messages).toHaveLength(1);
     await own.close();

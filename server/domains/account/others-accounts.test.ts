@@ -88,7 +88,7 @@ test('a link that was handed over sets a password once, and proves nothing about
 describe('what a stranger at an open screen must not do', () => {
   const minute = 60_000;
 
-  /** Signs an administrator in, as if it had been so long ago. */
+  /** Signs an administrator in, and makes the sign-in that old. */
   async function signedInAgo(minutes: number) {
     const token = await signIn(server, 'ADMIN');
     const { id } = await succeed(server, 'checkAuth', { token });

@@ -7,7 +7,7 @@ import { saveResult } from '../attempts/attempts.repository.ts';
 
 const server = await serveTests();
 
-/** Whether some transaction waits for another. */
+/** Whether one transaction waits for another. */
 async function isAnyWaiting(): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_locks inner join pg_database on pg_database.oid = pg_locks.database
@@ -16,7 +16,7 @@ async function isAnyWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-// On SQLite all writers stand in one line.
+// On SQLite writers run one after another.
 test.runIf(inject('databaseKind') === 'postgres')(
   'a result that is being written when its owner is renamed gets the new name, too',
   async () => {

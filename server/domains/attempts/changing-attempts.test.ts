@@ -168,7 +168,7 @@ describe('changing an attempt', () => {
   });
 });
 
-/** One learner's test that is begun, as several devices have it open. */
+/** A learner's open attempt, as several devices change it. */
 async function begunTest(questionsCount = 2) {
   const { admin, courseId, chapter, learner } = await aLesson(server, questionsCount);
   const { token } = learner;
@@ -178,7 +178,7 @@ async function begunTest(questionsCount = 2) {
     return attemptId ?? '';
   };
   const attemptId = await begin();
-  /** One of a question's answers, both from 0; no number takes it back. */
+  /** An answer of a question, both counted from 0. Without a number the answer is taken back. */
   const answer = (question: number, choice: number | null, seenRevision?: number) => ({
     questionId: questionIdOf(chapter, question),
     answerId: choice === null ? null : (chapter.chapterData[question]?.answers[choice]?.id ?? ''),
@@ -277,7 +277,7 @@ describe('handing in', () => {
         handIn([answer(0, 1, 1)]),
         call(server, 'changeAttempt', { token, body: newer }),
       ]);
-      // Whichever comes first: an answer that was acknowledged is never left out unseen.
+      // In either order: an answer that was acknowledged is never dropped unseen.
       expect([handed.status, changed.status].toSorted()).toEqual([200, 409]);
     }
   });

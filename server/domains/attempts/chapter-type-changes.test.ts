@@ -10,7 +10,7 @@ import { recount } from './recounting.ts';
 
 const server = await serveTests();
 
-/** What administrators are told of a chapter, and of each participant in it and in the course. */
+/** What administrators see of a chapter, and of each participant in it and in the course. */
 async function standingOf(token: string, { id, courseId }: { readonly id: string; readonly courseId: string }) {
   const chapter = await succeed(server, 'getChapterResults', { token, parameters: { id } });
   const course = await succeed(server, 'getCourseResults', { token, parameters: { id: courseId } });
@@ -27,7 +27,7 @@ async function standingOf(token: string, { id, courseId }: { readonly id: string
   };
 }
 
-/** The questions of a test, as they are written for another. */
+/** The questions of a test, ready to be written into another. */
 function newQuestions(chapter: Chapter) {
   return contentsOf(chapter).map(({ id: _, answers, ...question }) => ({
     ...question,
@@ -85,7 +85,7 @@ describe('a test that becomes materials', () => {
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 2, data: questions } });
     expect(await standingOf(admin, chapter)).toEqual(before);
     const { questions: counted } = await countersOf(server, chapter.id);
-    // The submissions are of questions that are gone.
+    // The questions of these submissions are gone.
     expect(counted.map((question) => question.taken_count)).toEqual([0, 0, 0, 0]);
   });
 
@@ -107,7 +107,7 @@ describe('a test that becomes materials', () => {
 });
 
 describe('results that rest', () => {
-  /** Two tests of one course that became materials: the first was taken by two people, one of them twice, the other by one. */
+  /** Two tests of one course that became materials. Two people took the first, one of them twice; the other person took the second. */
   async function aDormantCourse() {
     const { admin, chapter: first, learner, courseId } = await aLesson(server, 2);
     const second = await writeTest(server, admin, courseId, 1);
@@ -141,7 +141,7 @@ describe('results that rest', () => {
     expect(await counted()).toEqual({ chapters: [2, 1], course: 3, results: 0 });
     const read = await succeed(server, 'getChapter', { token: admin, query: `chapterId=${first.id}` });
     expect(read.restingCount).toBe(2);
-    // Who has read it meanwhile has a result of the materials beside those that rest.
+    // Somebody who has read the materials has a result there besides the dormant submissions.
     const body = { chapterId: first.id, isCompleted: true };
     await succeed(server, 'completeChapter', { token: learner.token, body });
     expect(await counted()).toEqual({ chapters: [2, 1], course: 3, results: 1 });

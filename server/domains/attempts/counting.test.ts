@@ -19,7 +19,7 @@ test('one submission falls into right and wrong questions and answers, and is on
     { amount: { takenCount: 1, correctCount: 1, takenSum: 2, takenSquareSum: 4, correctSum: 2 }, ids: ['q1', 'q2'] },
     { amount: { takenCount: 1, correctCount: 0, takenSum: 2, takenSquareSum: 4, correctSum: 0 }, ids: ['q3', 'q4'] },
   ]);
-  // Who chose the right answer has one less among the other questions.
+  // A learner who got this question right has one right answer less among the others.
   expect(tally.answerAdditions()).toEqual([
     { amount: { chosenCount: 1, restSum: 1 }, ids: ['a1', 'a2'] },
     { amount: { chosenCount: 1, restSum: 2 }, ids: ['a3'] },

@@ -14,7 +14,7 @@ import { createExplaining } from './explaining.ts';
 const server = await serveTests();
 const admin = await signIn(server, 'ADMIN');
 
-/** A course with a PDF of two pages in one chapter, and a test in another whose two questions are explained by it. */
+/** A course with a PDF of two pages in one chapter, and a test in another. The PDF explains both questions of the test. */
 async function aCourseToExplain(fields: Readonly<Record<string, string>> = {}) {
   const course = await createCourse(server, admin);
   const file = { field: 'files', content: aPdf({ pages: ['one', newId()] }) };
@@ -30,7 +30,7 @@ async function aCourseToExplain(fields: Readonly<Record<string, string>> = {}) {
 const change = (chapter: Pick<Chapter, 'id'>, body: object) =>
   succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, ...body } });
 
-/** What somebody is told of their attempts, the newest first. */
+/** A learner's view of their attempts, the newest first. */
 async function toldOf(token: string, chapter: Chapter) {
   const attempts = await succeed(server, 'listOwnAttempts', { token, query: `chapterId=${chapter.id}` });
   return attempts.map(({ questions }) => questions);

@@ -8,7 +8,7 @@ import { call, succeed } from '#server/testing/call.ts';
 
 const server = await serveTests();
 
-/** What a chapter says of its reader. */
+/** The progress that a chapter shows to its reader. */
 function standingOf(token: string, chapterId: string) {
   return succeed(server, 'getChapter', { token, query: `chapterId=${chapterId}` });
 }
@@ -65,7 +65,7 @@ describe('handing in a test', () => {
 test.each(['score', 'correctness'])('with feedback by %s no answer names the key', async (feedback) => {
   const { chapter, learner } = await aLesson(server, 2, { feedback });
   const { token } = learner;
-  // Both are wrong: no answer that is right was chosen.
+  // Both are wrong, because no right answer was chosen.
   const handedIn = await call(server, 'checkTest', {
     token,
     body: { chapterId: chapter.id, answers: someAnswers(chapter, 0) },
@@ -180,7 +180,7 @@ async function begin(token: string, chapterId: string): Promise<string> {
   return attemptId;
 }
 
-/** Hands in a submission of an attempt with so many right answers. */
+/** Hands in an attempt with this many right answers. */
 function handIn(token: string, chapter: Chapter, attemptId: string, rightCount: number) {
   const answers = someAnswers(chapter, rightCount);
   return call(server, 'checkTest', { token, body: { chapterId: chapter.id, attemptId, answers } });

@@ -7,14 +7,14 @@ import { call, succeed } from '#server/testing/call.ts';
 
 const server = await serveTests();
 
-/** Hands a test in so many times at once, and gives what each is answered with. */
+/** Hands a test in this many times at once. Gives the answers. */
 function handInAtOnce(token: string, chapterId: string, count: number) {
   return Promise.all(
     Array.from({ length: count }, () => call(server, 'checkTest', { token, body: { chapterId, answers: [] } })),
   );
 }
 
-/** Has all that was handed in be so many minutes older. */
+/** Makes all submissions this many minutes older. */
 async function letPass(userId: string, minutes: number): Promise<void> {
   const { database } = server.services;
   const submissions = await database.read.selectFrom('submissions').selectAll().where('user_id', '=', userId).execute();
@@ -37,7 +37,7 @@ describe('one test handed in by one person', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(3_500);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3_600);
     }
-    // Neither another test of theirs nor another person is held up.
+    // Their other tests and other people are not held up.
     const other = await writeTest(server, admin, courseId, 1);
     await takeTest(server, learner.token, other, 1);
     const somebody = await aLearner(server, admin, { id: courseId });

@@ -23,7 +23,7 @@ async function takeAtRandom(chapter: Chapter, learners: readonly Learner[], subm
   }
 }
 
-/** Holds what was counted step by step against a count from the beginning. */
+/** Compares the counts kept step by step with a count from the beginning. */
 async function expectToBeCounted(chapterId: string) {
   const counted = await countersOf(server, chapterId);
   await server.services.database.write((executor) => recount(executor, chapterId));

@@ -22,7 +22,7 @@ const onlyFirst = (change: (question: QuestionContent) => QuestionContent | null
   return (question, index) => (index === 0 ? change(question) : question);
 };
 const reworded = onlyFirst((question) => ({ ...question, question: 'Which is NOT aromatic?' }));
-/** {@link takeTest} gives the first answer as a wrong one. */
+/** {@link takeTest} gives the first answer when it answers wrongly. */
 const corrected = onlyFirst((question) => ({
   ...question,
   answers: question.answers.map((answer, place) => ({ ...answer, isCorrect: place === 0 })),
@@ -103,7 +103,7 @@ describe('a test that is edited while somebody takes it', () => {
     const right = await edit(admin, chapter, corrected);
     expect(await handIn(first.token, chapter, attempts[0], 2)).toMatchObject({ correct: 1 });
     const other = await edit(admin, right, reworded);
-    // The key of the new wording is not that of the old one.
+    // The new wording has another key than the old one.
     await edit(admin, other, (question, index) => (index === 0 ? (contentsOf(chapter)[0] ?? null) : question));
     const backAgain = await edit(admin, await read(admin, chapter), reworded);
     await edit(admin, backAgain, corrected);
@@ -136,7 +136,7 @@ describe('a test that is edited while somebody takes it', () => {
       .select('id')
       .where('chapter_id', '=', chapter.id)
       .execute();
-    // Nobody was shown what stood in between.
+    // Nobody was shown the wording in between.
     expect(wordings).toHaveLength(2);
   });
 
@@ -207,7 +207,7 @@ describe('a question that turns out to be faulty', () => {
   const preview = (admin: string, { id }: Chapter) =>
     succeed(server, 'previewRegrade', { token: admin, query: `chapterId=${id}` });
 
-  /** A test of three questions, whose first somebody had wrong, and the second right. */
+  /** A test of three questions. Somebody got the first wrong and the second right. */
   async function aFaultyTest(): Promise<Lesson> {
     const lesson = await aLesson(server, 3, { passMark: '90' });
     const right = await edit(lesson.admin, lesson.chapter, corrected);

@@ -22,7 +22,7 @@ function list(query = '') {
   return succeed(server, 'listAudit', { token, query });
 }
 
-/** What was written down of what `entry` did, the last first. */
+/** The journal entries that `entry` caused, the last first. */
 async function recordedOf(
   entry: () => Promise<unknown>,
 ): Promise<Omit<AuditEntry, 'id' | 'at' | 'courseTitle' | 'isCourseGone'>[]> {
@@ -208,7 +208,7 @@ describe('the list', () => {
   test('can be had of days in UTC, both counted in, and of instants by any clock', async () => {
     const today = begun.slice(0, 10);
     const all = 'course.updated news.created course.created';
-    // A test at midnight has written some of it on the next day.
+    // If the test runs at midnight, some entries are of the next day.
     const tomorrow = new Date(Date.parse(today) + 24 * 60 * 60_000).toISOString().slice(0, 10);
     expect(await actions(`to=${tomorrow}&courseId=${courseId}`)).toBe('course.updated course.created');
     expect((await list(`from=${today}&limit=3`)).map(({ action }) => action).join(' ')).toBe(all);

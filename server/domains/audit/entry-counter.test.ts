@@ -18,7 +18,7 @@ const noon = Date.UTC(2026, 4, 4, 12);
 const afterMinutes = (minutes: number) => new Date(noon + minutes * 60_000);
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** Writes down that something of this name was done so many minutes after noon. */
+/** Writes an entry with this title, this many minutes after noon. */
 async function write(minutes: number, title: string, action: AuditAction = 'news.created'): Promise<void> {
   const at = afterMinutes(minutes);
   const subject = { subjectId: null, subjectTitle: title, subjectFolded: title, courseId: null, details: '{}' };
@@ -36,7 +36,7 @@ test('counts what came since it counted last, and what is settled only once', as
     await count({ search: 'honey', action: 'news.created', limit: 1, offset: 1 }, afterMinutes(minutes)),
     await count({}, afterMinutes(minutes)),
   ];
-  // Nothing is settled yet, then some of it, then all.
+  // At first no entry is settled, then some are, then all.
   for (const minutes of [4, 7, 60]) expect(await counts(minutes)).toEqual([3, 2, 5]);
   await write(61, 'honeycomb');
   expect(await counts(61)).toEqual([4, 3, 6]);

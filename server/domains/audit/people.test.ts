@@ -25,7 +25,7 @@ const token = await signIn(server, 'ADMIN');
 
 const newPassword = 'eight heavy atoms';
 
-/** Entries of a kind about a subject, the newest first. */
+/** Entries of one kind about a subject, the newest first. */
 async function entriesOf(action: AuditAction, subjectId: string | null) {
   const entries = await succeed(server, 'listAudit', { token, query: `action=${action}` });
   return entries.filter(({ subject }) => subject.id === subjectId);
@@ -151,7 +151,7 @@ test('the command line has a name of its own', async () => {
 describe('deleting a person', () => {
   const everything = async () => JSON.stringify(await everythingStored(server));
 
-  /** Somebody with a name of their own who has done, and been done, all that the journal writes down about people. */
+  /** A person with a unique name who has done and undergone everything that the journal records about people. */
   async function aBusyPerson() {
     const word = `Zyx${randomUUID().slice(0, 8)}`;
     const { learner, admin, courseId, certificate } = await aCertificate(server, { name: word, surname: word });
@@ -212,7 +212,7 @@ describe('deleting a person', () => {
     const { email } = (await server.services.users.find(server.services.database.read, id)) ?? { email: '' };
     const { backupDirectory } = dataDirectoryPaths(dataDirectory);
     await mkdir(backupDirectory, { recursive: true });
-    // Across two parts of what is read at a time.
+    // The id lies across two parts that are read one after the other.
     await writeFile(join(backupDirectory, 'before-migration.sqlite'), `${'x'.repeat(65_530)}${id}`);
     await writeFile(join(backupDirectory, 'other.sqlite'), 'of others');
 

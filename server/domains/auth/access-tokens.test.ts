@@ -29,7 +29,7 @@ describe('an access token', () => {
     const [used] = await succeed(server, 'listAccessTokens', { token: admin });
     expect(used?.lastUsedOn).toBe(new Date().toISOString().slice(0, 10));
     expect(await codeOf('listUsers', { token: (await make(await signIn(server, 'USER'))).token })).toBe('FORBIDDEN');
-    // Links to files are the token's own.
+    // Links to files belong to the token itself.
     const file = { field: 'files', content: aPdf() };
     const { attachments } = await writeChapter(server, token, { ...materials, courseId: id }, file);
     const open = async () => (await server.app.inject({ url: attachments[0]?.url ?? '' })).statusCode;

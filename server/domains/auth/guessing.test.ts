@@ -11,7 +11,7 @@ const server = await serveTests();
 
 interface Guess {
   readonly password?: string;
-  /** What the browser sends as its cookies. */
+  /** The cookies that the browser sends. */
   readonly cookie?: string;
 }
 
@@ -21,7 +21,7 @@ function guess(email: string, from: string, { password = 'a wrong password', coo
 
 const rightly = (cookie?: string): Guess => ({ password: goodPassword, ...(cookie === undefined ? {} : { cookie }) });
 
-/** How many of so many guesses were compared, and how many refused; all at the same time. */
+/** Makes this many guesses at once. Tells how many were compared, and how many were refused. */
 async function guessAtOnce(count: number, guessOf: () => ReturnType<typeof guess>) {
   const verify = vi.spyOn(server.services.passwords, 'verify');
   const answers = await Promise.all(Array.from({ length: count }, guessOf));
@@ -31,7 +31,7 @@ async function guessAtOnce(count: number, guessOf: () => ReturnType<typeof guess
   return { compared, failed: of(401), refused: of(429) };
 }
 
-/** Puts so many failures into one of the buckets of a stranger. */
+/** Puts this many failures into one of a stranger's buckets. */
 async function fail(
   email: string,
   from: string,
@@ -46,7 +46,7 @@ async function fail(
 const lockEverywhere = (email: string) => fail(email, aNewAddress(), ([, everywhere]) => everywhere?.bucket, 100);
 const lockAddress = (from: string) => fail('', from, ([, , address]) => address?.bucket, 200);
 
-/** The cookie of a browser that signs in, as it sends it from then on. */
+/** Signs in with a browser, and gives the cookie that it sends afterwards. */
 async function cookieOf(email: string, before?: string): Promise<string> {
   const { headers } = await guess(email, aNewAddress(), rightly(before));
   return headers['set-cookie']?.split(';')[0] ?? '';
@@ -167,7 +167,7 @@ describe('a browser that has signed in before', () => {
     const emails = await Promise.all(Array.from({ length: 9 }, () => addPerson(server, 'USER')));
     let cookie: string | undefined;
     for (const email of emails) cookie = await cookieOf(email, cookie);
-    // Once more takes no place of another.
+    // Signing in again to a known account removes no other.
     cookie = await cookieOf(emails[8] ?? '', cookie);
     const [forgotten = '', known = ''] = emails;
     for (const email of [forgotten, known]) await lockEverywhere(email);

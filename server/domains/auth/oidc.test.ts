@@ -25,7 +25,7 @@ const minuteMilliseconds = 60_000;
 const aMail = () => `${randomUUID()}@example.org`;
 const verified = (email: string) => ({ email, email_verified: true });
 
-/** The cookies that an answer sets, as the browser sends them back. */
+/** The cookies of an answer, as the browser sends them back. */
 function cookiesOf(headers: Readonly<Record<string, string | undefined>>): string {
   const set = headers['set-cookie'] ?? '';
   return [...set.matchAll(/(?:^|,)(oidc[a-z-]*=[\w+/=-]+);[^,]*HttpOnly; SameSite=Lax/g)]
@@ -33,20 +33,20 @@ function cookiesOf(headers: Readonly<Record<string, string | undefined>>): strin
     .join('; ');
 }
 
-/** What a visitor is told by the page that an answer leads to. */
+/** The data on the page to which an answer leads a visitor. */
 function toldBy(headers: Readonly<Record<string, string | undefined>>) {
   const [path, hash] = (headers.location ?? '').split('#');
   return { path, ...Object.fromEntries(new URLSearchParams(hash)) };
 }
 
-/** A browser that has been to the provider, and is not back yet. */
+/** A browser that has been at the provider and has not come back yet. */
 async function leave(sub: string | null, claims: object = verified(aMail()), query = '', from = server) {
   const { headers } = await call(from, 'startOidc', { query });
   const search = await provider.visit(headers.location ?? '', sub, { ...claims });
   return { cookie: cookiesOf(headers), query: search.slice(1) };
 }
 
-/** One that is back. */
+/** A browser that has come back. */
 async function comeBack({ cookie, query }: { cookie: string; query: string }, at = server) {
   const { headers } = await call(at, 'finishOidc', { query, headers: { cookie } });
   const told: { path: string | undefined; token?: string; to?: string; error?: string } = toldBy(headers);
@@ -89,7 +89,7 @@ describe('a visit to the provider', () => {
     expect(session).toMatchObject({ email: claims.email, name: 'Ада', surname: 'Байрон', role: 'USER' });
     const account = await succeed(server, 'getAccount', { token: session.token });
     expect(account).toMatchObject({ hasPassword: false, isConnected: true, emailConfirmedAt: expect.any(String) });
-    // From now on the subject alone says who it is.
+    // From now on only the subject identifies the person.
     expect((await sessionOf(sub, verified(aMail()))).id).toBe(session.id);
   });
 
@@ -113,7 +113,7 @@ describe('a visit to the provider', () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await exchange(returned, key);
     expect(first.problem).toBeNull();
-    // Whose answer was lost gets it by its key, and nobody else does.
+    // If the answer was lost, its own key gives it again. Nobody else gets it.
     expect((await exchange(returned, key)).text).toBe(first.text);
     expect((await exchange(returned)).problem?.code).toBe('LINK_EXPIRED');
   });
@@ -152,9 +152,9 @@ describe('an account that has the address already', () => {
     const email = await make();
     const answer = await enter(randomUUID(), { email: email.toUpperCase(), email_verified });
     expect([answer.status, answer.problem?.code ?? 'none']).toEqual([status, status === 200 ? 'none' : 'EMAIL_TAKEN']);
-    // Its password is its owner's.
+    // The password still belongs to its owner.
     await succeed(server, 'login', { body: { email, password: goodPassword } });
-    // Somebody else who is given the address one day does not get the account with it.
+    // If the address later belongs to another person, they do not get the account with it.
     if (status === 200) expect((await enter(randomUUID(), verified(email))).problem?.code).toBe('EMAIL_TAKEN');
   });
 
@@ -241,7 +241,7 @@ describe('a new account', () => {
 describe('an account without a password', () => {
   test('proves itself by a fresh sign-in, gets a password, and leaves the provider', async () => {
     const [sub, claims] = [randomUUID(), verified(aMail())];
-    // The provider remembers them: that was no proof.
+    // The provider only remembered them, which is no proof.
     provider.forge((token) => ({ ...token, auth_time: Math.floor(Date.now() / 1000) - 16 * 60 }));
     const { token: stale } = await sessionOf(sub, claims);
     provider.forge(null);

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPasswordHashing, standardPasswordCost } from './password-hashing.ts';
 
-/** What each derivation of a key costs from now on, until the test ends. */
+/** Records the cost of each key derivation until the test ends. */
 function watchDerivations(): unknown[] {
   const costs: unknown[] = [];
   const original = crypto.argon2;

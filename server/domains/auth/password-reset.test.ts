@@ -11,7 +11,7 @@ const publicUrl = 'https://lab.example.org';
 const newPassword = 'eight heavy atoms';
 const hourMilliseconds = 60 * 60 * 1000;
 
-/** Settings of a site whose e-mails go to a mail server. */
+/** Settings of a site that sends its e-mails to a mail server. */
 const withMail = (smtpUrl: string) => ({ SMTP_URL: smtpUrl, MAIL_FROM: 'lab@example.org', PUBLIC_URL: publicUrl });
 
 const mailbox = await openMailbox();
@@ -31,7 +31,7 @@ function forget(email: string, { language, from = aNewAddress(), of = server }: 
   return call(of, 'requestPasswordReset', { body, from });
 }
 
-/** Asks for a link, and gives the token out of the e-mail. */
+/** Asks for a link, and gives the token in the e-mail. */
 async function tokenFor(email: string): Promise<string> {
   expect((await forget(email)).status).toBe(204);
   return tokenIn(await mailbox.next(email), `${publicUrl}/password`);
@@ -46,7 +46,7 @@ const logIn = (email: string, password: string) =>
 
 const codeOf = async (token: string) => (await call(server, 'checkAuth', { token })).problem?.code ?? 'alive';
 
-/** Lets time pass over the links of a purpose. */
+/** Makes the links of a purpose older. */
 async function ageLinks(millisecondsAgo: number): Promise<void> {
   const created_at = new Date(Date.now() - millisecondsAgo);
   await server.services.database.write((executor) => executor.updateTable('mail_links').set({ created_at }).execute());
@@ -266,7 +266,7 @@ describe('asking for a link', () => {
     const own = await openMailbox();
     const other = await buildTestServer(withMail(own.url));
     await forget(`${randomUUID()}@example.org`, { of: other });
-    // Closing waits for what is under way.
+    // Closing waits for e-mails that are being sent.
     await other.close();
     expect(own.messages).toEqual([]);
     await own.close();

@@ -12,7 +12,7 @@ import { everythingStored } from '#server/testing/everything-stored.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 import { codeLimits } from './throttle.ts';
 
-// Codes are of the second: here it is always the same one, until a test goes on.
+// Codes depend on the time. Here it stands still until a test moves it.
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => vi.useRealTimers());
 const server = await serveTests();
@@ -31,7 +31,7 @@ function logIn(email: string, { password = goodPassword, code, from = aNewAddres
   return call(server, 'login', { body: { email, password, code }, from, headers });
 }
 
-/** What a sign-in comes to, in a word or two. */
+/** The outcome of a sign-in, in a word or two. */
 async function outcome(email: string, trial: Trial = {}): Promise<string> {
   const { problem, fieldCodes } = await logIn(email, trial);
   return problem ? [problem.code, ...fieldCodes].join(' ') : 'in';
@@ -250,7 +250,7 @@ describe('where the site wants it of administrators', () => {
     const codeOn = async (name: 'listUsers' | 'listAudit', bearer: string) =>
       (await call(strict, name, { token: bearer })).problem?.code ?? 'open';
     expect(await codeOn('listUsers', token)).toBe('ADMIN_SECOND_FACTOR_REQUIRED');
-    // Nor does it where the answer alone depends on it.
+    // It does not count either where only the content of the answer depends on it.
     const { id: userId } = await succeed(strict, 'checkAuth', { token: await signIn(strict, 'USER') });
     const course = { token, query: `courseId=${newId()}&userId=${userId}` };
     expect((await call(strict, 'checkCourse', course)).problem?.code).toBe('FORBIDDEN');

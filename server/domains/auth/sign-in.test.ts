@@ -222,7 +222,7 @@ describe('the list of sign-ins', () => {
       ['Phone', false],
       ['Laptop', false],
     ]);
-    // Asking from there is a use of it.
+    // This request is a use of that sign-in.
     expect(await named(laptop)).toEqual([
       ['Laptop', true],
       ['Here', false],

@@ -8,7 +8,7 @@ import { signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
 
-/** What the calendar of an address answers. */
+/** The answer of a calendar address. */
 const read = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: new URL(url).pathname, headers });
 

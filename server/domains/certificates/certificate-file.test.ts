@@ -21,7 +21,7 @@ function ask(token: string, number: string, query = '') {
   });
 }
 
-/** What a reader of PDFs makes of a file. */
+/** The content that a reader of PDFs finds in a file. */
 async function readPdf(content: Buffer) {
   const loading = getDocument({ data: new Uint8Array(content), verbosity: 0 });
   const document = await loading.promise;

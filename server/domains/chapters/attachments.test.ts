@@ -32,7 +32,7 @@ beforeEach(async () => {
   url = await linkOf(learner.token);
 });
 
-/** The link that somebody is given to the first PDF of the chapter. */
+/** A user's link to the first PDF of the chapter. */
 async function linkOf(reader: string): Promise<string> {
   const { attachments } = await succeed(server, 'getChapter', { token: reader, query: `chapterId=${chapter.id}` });
   return attachments[0]?.url ?? '';
@@ -48,7 +48,7 @@ async function follow(link: string, headers: Record<string, string> = {}, method
   };
 }
 
-/** The sign-in that a link was given to. */
+/** The sign-in for which a link was made. */
 function signInOf(link: string): string {
   return new URL(link, 'https://example.org').searchParams.get('signIn') ?? '';
 }
@@ -214,7 +214,7 @@ describe('a link that was passed on', () => {
       expect(await refusalOf(url, { ...asPage, 'sec-fetch-site': from })).toEqual([403, 'FORBIDDEN']);
       expect(await refusalOf(`${url}&download`, { ...asPage, 'sec-fetch-site': from })).toEqual([403, 'FORBIDDEN']);
       expect((await follow(url, { ...asPage, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-      // A download that goes on after the browser was closed.
+      // A download that is resumed after the browser was closed.
       const resumed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty', 'sec-fetch-site': from };
       expect((await follow(url, { ...resumed, range: 'bytes=5-' })).status).toBe(206);
     },

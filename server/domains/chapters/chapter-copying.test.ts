@@ -17,7 +17,7 @@ const listWhole = async (courseId: string) =>
   (await succeed(server, 'listChapters', { token, parameters: { courseId } })) as Chapter[];
 const copyCourse = (id: string, title = 'Next term') => succeed(server, 'copyCourse', { token, body: { id, title } });
 
-/** What a chapter says, without its ids and links. */
+/** A chapter without its ids and links. */
 function wordsOf({ title, description, position, type, passMark, attemptsLimit, feedback, ...chapter }: Chapter) {
   const settings = { title, description, position, type, passMark, attemptsLimit, feedback };
   const questions = chapter.chapterData.map(({ id: _, source: __, sheetsCount: ___, answers, ...question }) => ({
@@ -33,7 +33,7 @@ const idsOf = ({ id, chapterData, attachments }: Chapter) => [
   ...attachments.map((attachment) => attachment.id),
 ];
 
-/** A course with pictures and PDFs, that somebody has taken. */
+/** A course with pictures and PDFs that somebody has taken. */
 async function aTakenCourse() {
   const course = await createCourse(server, token, {}, await aPicture());
   const file = { field: 'files', content: aPdf() };

@@ -20,7 +20,7 @@ import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 let courseId: string;
-// A link to a PDF is that of the minute when it is made: here it is always the same.
+// A link to a PDF depends on the minute. Here the time stands still.
 vi.useFakeTimers({ toFake: ['Date'] });
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
@@ -37,7 +37,7 @@ function change(id: string, fields: FormParts[0], ...files: FormParts[1][]): Pro
   return succeed(server, 'updateChapter', { token, body: aChapterForm({ id, ...fields }, ...files) });
 }
 
-/** Sends a change that must be refused and leave everything as it was. */
+/** Sends a change that must be refused and must change nothing. */
 async function refuse(body: unknown) {
   const before = await tracesOfChapters(server);
   const answer = await call(server, 'updateChapter', { token, body });

@@ -19,7 +19,7 @@ import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 let courseId: string;
-// A link to a PDF is that of the minute when it is made: here it is always the same.
+// A link to a PDF depends on the minute. Here the time stands still.
 vi.useFakeTimers({ toFake: ['Date'] });
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
@@ -186,13 +186,13 @@ test('who created what is written down', async () => {
   ]);
 });
 
-/** Adds a chapter of this title, at a position where one is given. */
+/** Adds a chapter with this title, at a position if it is given. */
 async function add(title: string, position?: number): Promise<string> {
   const place = position === undefined ? {} : { position: String(position) };
   return (await writeChapter(server, token, { ...materials, courseId, title, ...place })).id;
 }
 
-/** The titles in their order; fails where the positions are not 1..n. */
+/** The titles in order. Fails unless the positions are 1..n. */
 async function order(): Promise<string> {
   const chapters = await succeed(server, 'listChapters', { token, parameters: { courseId } });
   expect(chapters.map(({ position }) => position)).toEqual(chapters.map((_, index) => index + 1));
@@ -275,7 +275,7 @@ describe('a new order', () => {
     expect(await order()).toBe('BC');
   });
 
-  // The chapters a and b are those of the course.
+  // The chapters a and b belong to the course.
   test.each([
     ['a hole', 'a1 b3', 'chapters.1.position'],
     ['a place twice', 'a1 b1', 'chapters.1.position'],
@@ -316,7 +316,7 @@ describe('at the same time', () => {
       move(ids[3], 1),
       call(server, 'deleteChapter', { token, query: `id=${ids[1]}&courseId=${courseId}` }),
     ]);
-    // One that comes after a chapter was added or deleted no longer names them all; none may fail in another way.
+    // An order that comes after a chapter was added or deleted does not name them all. None may fail in another way.
     for (const answer of answers) expect([200, 204, 400, undefined]).toContain(answer?.status);
     expect([...(await order())].sort().join('')).toBe('ACDEF');
   });

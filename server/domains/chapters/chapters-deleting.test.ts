@@ -17,7 +17,7 @@ import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 let courseId: string;
-// A link to a PDF is that of the minute when it is made: here it is always the same.
+// A link to a PDF depends on the minute. Here the time stands still.
 vi.useFakeTimers({ toFake: ['Date'] });
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');

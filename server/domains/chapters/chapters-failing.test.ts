@@ -25,7 +25,7 @@ const courseId = await makeCourse(server, token);
 
 class Breakdown extends Error {}
 
-/** A database whose writes break down after their n-th query, and after the last one just before they are durable. */
+/** A database whose writes fail after their n-th query, and after the last query just before they are committed. */
 function failingAfter(database: Database, queries: number): Database {
   let left = queries;
   const plugin: KyselyPlugin = {
@@ -51,7 +51,7 @@ function chaptersOn(database: Database): ChaptersService {
   return createChaptersService({ ...server.services, results: server.services.attempts, database, links });
 }
 
-/** A file as it lies after a form has been received. */
+/** A file in the state in which a form leaves it. */
 async function received(field: string, content: Buffer): Promise<ChapterFile> {
   const path = join(server.services.temporaryDirectory, randomUUID());
   await writeFile(path, content);
@@ -64,7 +64,7 @@ function aClaim(): IdempotencyClaim {
   return { keyHash, fingerprint: keyHash, seal: (answer) => answer, unseal: (sealed) => sealed };
 }
 
-/** Repeats a write, which breaks down after one query more each time, until it succeeds; gives how often it broke down. */
+/** Repeats a write that fails one query later each time, until it succeeds. Gives how often it failed. */
 async function breakDown(write: (chapters: ChaptersService) => Promise<unknown>): Promise<number> {
   const before = await withoutUploads();
   for (let queries = 0; ; queries++) {
@@ -78,7 +78,7 @@ async function breakDown(write: (chapters: ChaptersService) => Promise<unknown>)
   }
 }
 
-/** What stands, without the uploads, which are whose form they came with. */
+/** The stored state without uploaded files in progress, which belong to their forms. */
 async function withoutUploads() {
   const { storedFiles, ...rows } = await tracesOfChapters(server);
   return { ...rows, storedFiles: storedFiles.filter((name) => name.includes('.')) };

@@ -13,7 +13,7 @@ import { signIn } from '#server/testing/sign-in.ts';
 let participant: string;
 let participantId: string;
 
-// A link to a PDF is that of the minute when it is made: here it is always the same.
+// A link to a PDF depends on the minute. Here the time stands still.
 vi.useFakeTimers({ toFake: ['Date'] });
 const server = await serveTests();
 const admin = await signIn(server, 'ADMIN');
@@ -42,7 +42,7 @@ const list = (token: string | undefined, course = courseId) =>
 const chapterData = tested.chapterData.map((question) => ({ ...question, sheetsCount: 2 }));
 const handedIn = { ...tested, resultsCount: 1, chapterData };
 
-/** A chapter as it is without what editors alone are given: its key, and what is counted of it. */
+/** A chapter without the parts for editors only: its key and its counts. */
 function withoutKey({ resultsCount, restingCount, isRegradeDue, openAttemptsCount, ...chapter }: Chapter): Chapter {
   const chapterData = chapter.chapterData.map(({ scoring, sheetsCount, explanation, source, ...question }) => ({
     ...question,

@@ -29,7 +29,7 @@ const server = await serveTests({
 const token = await signIn(server, 'ADMIN');
 const courseId = await makeCourse(server, token);
 
-/** Sends a new chapter that must be refused and leave nothing behind; gives what it was refused with. */
+/** Sends a new chapter that must be refused and must leave nothing behind. Gives the problem. */
 async function refuse(body: unknown) {
   const before = await tracesOfChapters(server);
   const answer = await call(server, 'createChapter', { token, body });
@@ -55,7 +55,7 @@ test('a course that is not there is not found', async () => {
 describe('questions that break a rule', () => {
   const lost = `media/${'0'.repeat(32)}-9x9.webp`;
   const text = (change: Partial<QuestionContent>) => aQuestion(change);
-  /** A question one of whose answers is this. */
+  /** A question that has this as one of its answers. */
   const one = (place: number, answer: object) => ({
     ...aQuestion(),
     answers: aQuestion().answers.with(place, answer as AnswerContent),

@@ -27,10 +27,10 @@ const source = { attachmentId: materialsToRead.attachments[0]?.id ?? '', page: 1
 const explained = { courseId, data: [aQuestion({ explanation: 'Metallocene', source })], feedback: 'explanations' };
 const chapters = [
   materialsToRead,
-  // What is handed in is judged by the score alone: no answer of it says what is correct.
+  // A submission gets only a score: no part of the answer says what is right.
   await writeTest(server, administrator, courseId, 1, { description: texts.openTest, feedback: 'score' }),
   await writeTest(server, administrator, courseId, 1, { description: texts.closed, isOpen: 'false' }),
-  // Handed in blank it is never passed; the last is passed so, and its explanations wait until it has closed.
+  // A blank submission never passes the first. It passes the second, whose explanations wait until it has closed.
   await writeChapter(server, administrator, explained),
   await writeChapter(server, administrator, { ...explained, passMark: '0', explainAfter: 'closed' }),
 ];
@@ -42,11 +42,11 @@ const tokens = {
   ...{ outsider: await signIn(server, 'USER'), visitor: undefined },
 };
 
-/** They would end the caller's sign-in, or the account. */
+/** These would end the caller's sign-in, or the account. */
 const endings: readonly string[] = ['logout', 'endSignIn', 'endOtherSignIns', 'changePassword', 'deleteAccount'];
 const names = (Object.keys(operations) as OperationName[]).filter((name) => !endings.includes(name));
 
-/** What an operation answers when it is asked about the course and each of its chapters, whatever it is that it looks at. */
+/** The answer of any operation when it is asked about the course and each of its chapters. */
 async function answersOf(name: OperationName, reader: Reader): Promise<string[]> {
   const token = tokens[reader];
   const { method, path } = operations[name];
@@ -71,7 +71,7 @@ async function answersOf(name: OperationName, reader: Reader): Promise<string[]>
   return answers;
 }
 
-/** What says which answer is right, or why. That a blank answer was wrong may be told. */
+/** Values that tell which answer is right, or why. A blank answer may be told to be wrong. */
 const secrets = [
   '"isCorrect":true',
   'Metallocene',
@@ -81,7 +81,7 @@ const secrets = [
   '"correctAnswerId"',
 ];
 
-/** Which of the texts are in any answer to somebody, and whether the key of a test is. */
+/** The texts that occur in any answer to a user, and whether the key of a test does. */
 async function seenBy(reader: Reader, asked: readonly OperationName[] = names) {
   const answers: string[] = [];
   for (const name of asked) answers.push(...(await answersOf(name, reader)));

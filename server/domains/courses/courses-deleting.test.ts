@@ -13,7 +13,7 @@ const token = await signIn(server, 'ADMIN');
 
 const remove = (id: string, headers: Record<string, string> = {}) => ({ token, parameters: { id }, headers });
 
-/** A course with everything that a course can have; these files are in it, too. */
+/** A course with everything that it can have, these files included. */
 async function aFullCourse(picture: Buffer, pdf: Buffer) {
   const course = await createCourse(server, token, {}, await aPicture());
   const { id: courseId } = course;
@@ -28,7 +28,7 @@ async function aFullCourse(picture: Buffer, pdf: Buffer) {
   return { course, chapter, learner };
 }
 
-/** Everything that is stored of courses. */
+/** All stored rows and files of courses. */
 async function remains() {
   const { read } = server.services.database;
   const tables = [

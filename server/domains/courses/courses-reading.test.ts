@@ -6,7 +6,7 @@ import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { storeChapter, storeResult } from '#server/testing/stored-results.ts';
 
-/** Has passed the first chapter with 80, failed the second with 45, and not begun the third, which is closed. */
+/** The learner has passed the first chapter with 80, failed the second with 45, and not begun the third, which is closed. */
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
 const course = await createCourse(server, token, { title: 'Ёлочные полимеры' });

@@ -34,7 +34,7 @@ async function recordOf(id: string) {
   return record;
 }
 
-/** A course with one chapter of materials, in which this document is. */
+/** A course with one chapter of materials that contains this document. */
 function writeMaterials(courseId: string, documentId: string) {
   return writeChapter(server, token, { ...materials, courseId, attachments: [{ documentId }] });
 }

@@ -144,7 +144,7 @@ describe('several pictures that are kept with a write', () => {
   });
 });
 
-/** An item that names a picture, and how it is let go of. */
+/** An item that names a picture, and how it stops naming it. */
 interface Naming {
   readonly imageUrl: string | null;
   drop(): Promise<unknown>;
@@ -197,7 +197,7 @@ describe.each(Object.entries(places))('a picture that %s names', (_, name) => {
   });
 });
 
-/** As if it had been uploaded so long ago, and its files put in two hours ago. */
+/** Makes the upload that old, and its files two hours old. */
 async function age(imageUrl: string, milliseconds: number): Promise<void> {
   const created_at = new Date(Date.now() - milliseconds);
   await server.services.database.write((executor) =>

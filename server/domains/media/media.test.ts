@@ -19,7 +19,7 @@ async function download(path: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
-/** Keeps a picture as that of a news item and gives what it is kept as. */
+/** Stores a picture as that of a news item, and gives its address. */
 async function keep(picture: Buffer): Promise<StoredImage & { news: News }> {
   const news = await writeNews(server, token, {}, picture);
   const image = parseImageUrl(String(news.imageUrl));

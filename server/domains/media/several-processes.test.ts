@@ -12,7 +12,7 @@ import { makeTestDatabasePlace, type TestDatabasePlace } from '#server/testing/o
 import { createDocumentsService, type DocumentsService, type DocumentUpload } from './documents.service.ts';
 import { createMediaService, type ImageUpload, type MediaService } from './media.service.ts';
 
-/** What another process would be: services of its own on a connection of its own, and the same folder. */
+/** Stands for another process: its own services on its own connection, with the same folder. */
 interface Process {
   readonly database: Database;
   readonly media: MediaService;
@@ -24,7 +24,7 @@ let folder: string;
 let one: Process;
 let other: Process;
 
-// Once: each starts a process for pictures and one for PDFs when it meets the first.
+// Only once: each starts a process for pictures and one for PDFs at the first file.
 beforeAll(async () => {
   place = await makeTestDatabasePlace();
   folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
@@ -63,7 +63,7 @@ async function received(content: Buffer): Promise<DocumentUpload & ImageUpload> 
   return { field: 'files', name: 'x.pdf', path, sizeBytes: content.length, contentHash };
 }
 
-/** Keeps a file as a chapter's write does: what happens between keeping and recording is for the test to say. */
+/** Keeps a file like a chapter's write. The test says what happens between keeping and recording. */
 type Keep = (process: Process, content: Buffer, meanwhile?: () => Promise<unknown>) => Promise<unknown>;
 
 const keepDocument: Keep = async ({ documents, database }, content, meanwhile = async () => undefined) =>
@@ -92,7 +92,7 @@ describe.each<[string, Keep, () => Promise<Buffer> | Buffer]>([
   });
 
   test('that another process takes up meanwhile stays, though the write that brought it is undone', async () => {
-    // Both have looked into a file by then, which takes a process of its own to start.
+    // Each has then examined a file, so that its process is running.
     await keep(one, await aFile());
     await keep(other, await aFile());
     const before = await keptFiles();
@@ -102,7 +102,7 @@ describe.each<[string, Keep, () => Promise<Buffer> | Buffer]>([
     const second = Promise.withResolvers<void>();
     const undone = keep(one, content, async () => {
       first.resolve();
-      // As long as the other would need to be in the middle of it too.
+      // Long enough for the other to be in the middle of it too.
       await Promise.race([second.promise, wait(800)]);
       throw new Error('no');
     }).finally(() => over.resolve());

@@ -17,7 +17,7 @@ const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
 const courseId = await makeCourse(server, token);
 
-/** Kinds of files that are uploaded before anything names them: in which table they stand, and how a chapter names one. */
+/** Kinds of files that are uploaded before anything names them: their table, and how a chapter names one. */
 const kinds = {
   images: {
     content: () => aPicture(),
@@ -40,7 +40,7 @@ const kinds = {
 
 const { mediaDirectory } = dataDirectoryPaths(server.config.dataDirectory);
 
-/** Files that came by this, which look as if they had been put there two hours ago. */
+/** The files that an upload adds, made two hours old. */
 async function oldFilesOf<Result>(put: () => Promise<Result>): Promise<{ result: Result; files: string[] }> {
   const before = new Set(await server.files());
   const result = await put();

@@ -9,7 +9,7 @@ const server = await serveTests({ SITE_TIME_ZONE: 'Asia/Vladivostok' });
 const [token, learner] = [await signIn(server, 'ADMIN'), await signIn(server, 'USER')];
 
 beforeEach(() => {
-  // At the site, ten hours ahead, it is the 17th already.
+  // The site's time is ten hours ahead, so there it is the 17th already.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T15:00:00Z') });
 });
 afterEach(() => {
@@ -21,7 +21,7 @@ async function titlesFor(caller: string | undefined, query = 'limit=9') {
   return news.map(({ title_en }) => title_en);
 }
 
-/** Where visitors meet the items of these words: each way that has any. */
+/** The places where visitors find items with these words. */
 async function placesOf(id: string, word: string): Promise<string[]> {
   const parameters = { id };
   const query = 'language=en';

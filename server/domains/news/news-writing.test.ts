@@ -12,7 +12,7 @@ import { signIn } from '#server/testing/sign-in.ts';
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
 
-/** Sends a request that must be refused and leave nothing behind; gives what it was refused with. */
+/** Sends a request that must be refused and must leave nothing behind. Gives the problem. */
 async function refuse(body: unknown) {
   const before = [await succeed(server, 'listNews'), await server.files()];
   const answer = await call(server, 'createNews', { token, body });

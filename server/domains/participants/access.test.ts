@@ -11,7 +11,7 @@ import { signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
 
-/** A course with a test and a PDF to read, whose chapters are open or not. */
+/** A course with a test and a PDF, in open or closed chapters. */
 async function aClass(isOpen: 'true' | 'false') {
   const { admin, courseId, chapter, learner } = await aLesson(server, 1, { isOpen });
   const pdf = { field: 'files', content: aPdf() };
@@ -28,11 +28,11 @@ await succeed(server, 'blockParticipant', { token: admin, body: blocking });
 const stranger = await signIn(server, 'USER');
 
 type Ids = typeof ids;
-/** A code, or the status of success. */
+/** The code of a problem, or the status of success. */
 type Outcome = string | number;
 interface Rule {
   readonly options: (ids: Ids) => CallOptions;
-  /** What a participant gets; in a closed chapter; and an administrator. */
+  /** The outcomes for a participant, in a closed chapter, and for an administrator. */
   readonly open?: Outcome;
   readonly closed?: Outcome;
   readonly admin?: Outcome;
@@ -47,13 +47,13 @@ const rules: Partial<Record<OperationName, Rule>> = {
   getAttempt: { options: ofChapter, ...forLearners },
   beginAttempt: { options: aSubmission, ...forLearners },
   saveAttempt: { options: aSubmission, ...forLearners },
-  // What is changed must be begun, and this one never was.
+  // Only a begun attempt can be changed, and this one was never begun.
   changeAttempt: {
     options: (ids) => ({ body: { chapterId: ids.test, attemptId: newId() } }),
     ...{ open: 'ATTEMPT_CLOSED', ...forLearners },
   },
   checkTest: { options: aSubmission, ...forLearners },
-  // What one has handed in before can be looked at.
+  // Former attempts can still be looked at.
   listOwnAttempts: { options: ofChapter, admin: 'FORBIDDEN' },
   completeChapter: { options: (ids) => ({ body: { chapterId: ids.reading, isCompleted: true } }), ...forLearners },
   listReadings: { options: (ids) => ({ query: `chapterId=${ids.reading}` }), ...forLearners },
@@ -63,7 +63,7 @@ const rules: Partial<Record<OperationName, Rule>> = {
   listChapters: { options: (ids) => ({ parameters: { courseId: ids.courseId } }) },
   getCourseProgress: { options: ofCourse, admin: 'FORBIDDEN' },
   getChapterResults: { options: (ids) => ({ parameters: { id: ids.test } }) },
-  // Whose results, an administrator must say.
+  // An administrator must say whose results are wanted.
   getUserResults: { options: ofCourse, admin: 'NOT_FOUND' },
   issueCertificate: {
     options: (ids) => ({ body: { courseId: ids.courseId } }),

@@ -129,7 +129,7 @@ describe('a course is finished', () => {
     expect(await finishedAt(learner.token, courseId)).toBeNull();
     const data = contentsOf(quiz).map((question, index) => ({
       ...question,
-      // What is chosen for the second question is its first answer.
+      // The second question gets its first answer.
       answers: question.answers.map((answer, place) => ({ ...answer, isCorrect: place === (index === 0 ? 1 : 0) })),
     }));
     await succeed(server, 'updateChapter', { token: admin, body: { id: quiz.id, data } });

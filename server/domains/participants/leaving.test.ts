@@ -13,7 +13,7 @@ const server = await serveTests();
 token = await signIn(server, 'ADMIN');
 adminId = (await succeed(server, 'checkAuth', { token })).id;
 
-/** All that is counted of a course, its chapters, questions and answers. */
+/** All counts of a course, its chapters, questions and answers. */
 async function countersOfCourse(courseId: string, ...chapters: readonly Chapter[]) {
   const counted = ['participants_count', 'results_count', 'average_estimate'] as const;
   const { read } = server.services.database;
@@ -21,7 +21,7 @@ async function countersOfCourse(courseId: string, ...chapters: readonly Chapter[
   return { course, chapters: await Promise.all(chapters.map(({ id }) => countersOf(server, id))) };
 }
 
-/** A course with a test of three questions and materials, whose test somebody has taken already. */
+/** A course with materials and a test of three questions, which somebody has taken already. */
 async function aBusyCourse() {
   const course = await createCourse(server, token);
   const chapter = await writeTest(server, token, course.id, 3);

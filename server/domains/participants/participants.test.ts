@@ -24,7 +24,7 @@ const [, zoe] = await list('');
 await block({ courseId, userId: zoe?.userId });
 
 async function addNamed(surname: string, name: string): Promise<Participant> {
-  // Digits only: a word that is looked for must not stand in it by chance.
+  // Digits only, so that no searched word occurs in it by chance.
   const email = `${randomInt(2 ** 47)}@example.org`;
   await server.services.database.write((executor) =>
     server.services.users.add(executor, { name, surname, email, passwordHash: 'x', role: 'USER' }),
@@ -131,7 +131,7 @@ describe('the standing of participants', () => {
           .execute()
       ).map((row) => [row.average_estimate, row.completed_count, row.results_count]);
     const expected = [
-      // Of 33 and 100 the mean is 66.5.
+      // The mean of 33 and 100 is 66.5.
       [67, 2, 3],
       [90, 1, 1],
       [null, 1, 1],

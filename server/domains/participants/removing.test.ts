@@ -10,7 +10,7 @@ const server = await serveTests();
 const { database } = server.services;
 const token = await signIn(server, 'ADMIN');
 
-/** A complete course with a test of two questions, which somebody has taken who stays, and materials. */
+/** A complete course with materials and a test of two questions. A participant who stays has taken the test. */
 async function aBusyCourse() {
   const course = await createCourse(server, token);
   const chapter = await writeTest(server, token, course.id, 2);

@@ -21,7 +21,7 @@ interface Fields {
   readonly author?: string;
 }
 
-/** An entry of BibTeX, a field of which may be left out by ''. */
+/** A BibTeX entry; '' leaves a field out. */
 function bibtex({ key = 'one', ...fields }: Fields = {}): string {
   const all = { title: 'Rings of light', year: '2020', author: 'Orlova, Vera', ...fields };
   const lines = Object.entries(all).flatMap(([name, value]) => (value === '' ? [] : [`  ${name} = {${value}},`]));

@@ -139,7 +139,7 @@ describe('publications for reading', () => {
     ['motors', motor],
     ['turning, «motor»', motor],
     ['яблоками', 'яблоко'],
-    // Members by the names that the site has for them, whatever the work says.
+    // Members are found by their names on the site, whatever the work says.
     ['Орлова', byVera],
     ['орловой воды', ''],
     ['Вера орлов', byVera],
@@ -186,7 +186,7 @@ describe('the page of a paper', () => {
 });
 
 describe('citations', () => {
-  /** What is downloaded; `call` takes JSON only. */
+  /** The downloaded file; `call` accepts JSON only. */
   async function download(path: string) {
     const { headers, payload } = await server.app.inject(`${apiBase}publications/${path}`);
     return { headers, text: payload };

@@ -7,7 +7,7 @@ import { call, succeed } from '#server/testing/call.ts';
 
 const server = await serveTests();
 
-/** Somebody who has used the only attempt at a test. */
+/** A learner who has used the only attempt at a test. */
 async function aUsedUpLesson() {
   const lesson = await aLesson(server, 2, { attemptsLimit: '1' });
   const { admin, chapter, learner } = lesson;

@@ -6,7 +6,7 @@ import { aLesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
-/** Four participants of a test of three questions: all right, two right, none right (thrice), and one who never came. */
+/** Four participants of a test of three questions: all right, two right, none right (three times), and one who never began. */
 const server = await serveTests();
 const lesson = await aLesson(server, 3, { passMark: '60' });
 const { admin, courseId, chapter, learner } = lesson;
@@ -26,7 +26,7 @@ function read(query = '', id = lesson.chapter.id) {
   return succeed(server, 'getChapterResults', { token: lesson.admin, parameters: { id }, query });
 }
 
-/** Which of the learners an answer has, in its order, and how many it says there are. */
+/** The learners in an answer, in its order, and the count that it gives. */
 async function order(query: string): Promise<[number[], number]> {
   const answer = await ask(lesson.admin, query);
   const { results } = answer.body as Awaited<ReturnType<typeof read>>;

@@ -14,9 +14,9 @@ const random = randomNumbers(18);
 const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /**
- * A test as so many people take it: the two-parameter logistic model with D = 1.7, discriminations lognormal (median 1, sd 0.3), guessing
- * 0.2; who does not know chooses any of the three other answers. The first answer is the right one, and `firstKey` the key of the first
- * question. Gives which keys are doubted.
+ * Simulates a test taken by this many people: the two-parameter logistic model with D = 1.7, discriminations lognormal (median 1, sd 0.3),
+ * guessing 0.2; people who do not know choose any of the three other answers. The first answer is right, and `firstKey` is the key of the
+ * first question. Gives the doubted keys.
  */
 function doubtedKeys(people: number, { mean, spread }: typeof even, firstKey: number): boolean[] {
   const questions = Array.from({ length: questionsCount }, (_, number) => ({
@@ -48,7 +48,7 @@ function doubtedKeys(people: number, { mean, spread }: typeof even, firstKey: nu
   });
 }
 
-/** The part of so many simulated tests that something is so of. */
+/** The share of simulated tests for which something is true. */
 function shareOfTests(count: number, isSo: () => boolean): number {
   return Array.from({ length: count }, isSo).filter(Boolean).length / count;
 }

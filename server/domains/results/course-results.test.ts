@@ -10,7 +10,7 @@ import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const tokens = new Map<string, string>();
 
-/** Registers somebody who is to be sorted by their surname, and brings them into the course. */
+/** Registers a user with this surname, and enrols them in the course. */
 async function enrol(surname: string): Promise<void> {
   const email = `${randomUUID()}@example.org`;
   const body = { name: 'Анна', surname, email, password: goodPassword };
@@ -49,7 +49,7 @@ function read(query = '') {
   return succeed(server, 'getCourseResults', { token: admin, parameters: { id: courseId }, query });
 }
 
-/** Surnames in the order of the answer, with the count of all that were let through. */
+/** The surnames in the order of the answer, and the count of all matching participants. */
 async function surnames(query: string): Promise<[string[], number]> {
   const answer = await call(server, 'getCourseResults', { token: admin, parameters: { id: courseId }, query });
   const { participants } = answer.body as Awaited<ReturnType<typeof read>>;

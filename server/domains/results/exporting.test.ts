@@ -42,7 +42,7 @@ async function download(name: Exported, id: string, query: string) {
   return { content: response.rawPayload, headers: response.headers };
 }
 
-/** The lines of a CSV, without the mark that they begin with. */
+/** The lines of a CSV file, without its byte order mark. */
 async function csvLines(name: Exported, id: string, language: 'en' | 'ru'): Promise<string[][]> {
   const { content } = await download(name, id, `format=csv&language=${language}`);
   const text = content.toString('utf8');

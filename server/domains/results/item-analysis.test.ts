@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { difficultyOf, discriminationOf, figuresOf, type ItemSums, shareOf } from './item-analysis.ts';
 
-/** Sums of a question, from 0, of submissions that are written as `1` for right and `0` for wrong. */
+/** The sums of a question (counted from 0) over submissions, which are written with `1` for right and `0` for wrong. */
 function sumsOf(submissions: readonly string[], number = 0): ItemSums {
   const points = submissions.map((submission) => [...submission].map(Number));
   const totals = points.map((submission) => submission.reduce((sum, point) => sum + point, 0));
@@ -47,7 +47,7 @@ describe('discrimination', () => {
 });
 
 test('a difficulty has an interval that stays within its bounds', () => {
-  // 7 of 10, as by hand and in any table of Wilson's interval.
+  // 7 of 10, as calculated by hand and in any table of Wilson's interval.
   const seven = difficultyOf(sumsOf([...times(7, '1'), ...times(3, '0')]));
   expect(seven).toEqual({ value: 0.7, low: expect.closeTo(0.3968, 4), high: expect.closeTo(0.8922, 4) });
   expect(difficultyOf(sumsOf(times(5, '1')))).toEqual({ value: 1, low: expect.closeTo(0.5655, 4), high: 1 });

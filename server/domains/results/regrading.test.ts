@@ -9,7 +9,7 @@ import { call, succeed } from '#server/testing/call.ts';
 
 const server = await serveTests();
 
-/** Makes the answer that {@link takeTest} gives as a wrong one the right one, of the question at an index. */
+/** Makes another answer right in the question at an index: the one that {@link takeTest} gives when it answers wrongly. */
 function correctKey(admin: string, chapter: Chapter, index: number, passMark = chapter.passMark): Promise<Chapter> {
   const data = contentsOf(chapter).map((question, position) => {
     if (position !== index) return question;
@@ -46,7 +46,7 @@ async function stored(chapterId: string) {
   };
 }
 
-/** A test of four questions whose second has a wrong key: one participant has three right by it, another one has one. */
+/** A test of four questions. The second has a wrong key, by which one participant has three right, and another one. */
 async function aWrongKey(): Promise<Lesson & { otherId: string; otherToken: string }> {
   const lesson = await aLesson(server, 4, { passMark: '60' });
   const other = await aLearner(server, lesson.admin, { id: lesson.courseId });
@@ -65,7 +65,7 @@ describe('judging again', () => {
     expect(expected).toMatchObject({ chapterId: chapter.id, version, submissionsCount: 2 });
     const emails = expected.changes.map(({ email }) => email);
     expect(emails).toHaveLength(2);
-    // By name, which is the same, and then by address.
+    // Sorted by name, which is equal, and then by address.
     expect(emails).toEqual(emails.toSorted());
     expect(expected.changes).toContainEqual(
       expect.objectContaining({
@@ -116,7 +116,7 @@ describe('judging again', () => {
     const { results, submissions, counters } = await stored(chapter.id);
     expect(submissions.map(({ estimate }) => estimate)).toEqual([25, 50]);
     expect(results).toMatchObject([{ test_estimate: 50, attempts: 2, submission_id: submissions[1]?.id }]);
-    // Questions are counted by the first, as it is judged now.
+    // Questions are counted by first submissions, as they are judged now.
     expect(counters.questions.map((question) => question.correct_count)).toEqual([1, 0, 0, 0]);
   });
 
@@ -228,7 +228,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Data = ReturnType<typeof contentsOf>;
 
-/** The questions of a chapter with another answer right in the first of them. */
+/** The questions of a chapter, with another right answer in the first. */
 function otherKey(chapter: Chapter, rightPlace: number): Data {
   return contentsOf(chapter).map((question, index) => ({
     ...question,
@@ -242,7 +242,7 @@ function rewrite(token: string, { id }: Chapter, data: Data): Promise<Chapter> {
   return succeed(server, 'updateChapter', { token, body: { id, data } });
 }
 
-/** What administrators are told of it: in its results, in the course's, before a regrade, in the list of chapters, and by itself. */
+/** What administrators see of it: in its results, in the course's, before a regrade, in the list of chapters, and by itself. */
 async function isDue(token: string, { id, courseId }: Chapter) {
   const chapter = await succeed(server, 'getChapterResults', { token, parameters: { id } });
   const course = await succeed(server, 'getCourseResults', { token, parameters: { id: courseId } });
@@ -259,7 +259,7 @@ async function isDue(token: string, { id, courseId }: Chapter) {
   ];
 }
 
-/** A test that one participant has taken, both answers right, and whose key was changed then. */
+/** A test whose key was changed after one participant had both answers right. */
 async function aChangedKey() {
   const lesson = await aLesson(server, 2);
   const right = lesson.chapter.chapterData[0]?.answers.findIndex(({ isCorrect }) => isCorrect) ?? 0;
@@ -318,7 +318,7 @@ test('a key that was put back is the one of the results, unless a submission was
 
 test('a key that nobody answered by makes none due', async () => {
   const { admin, chapter, learner } = await aLesson(server, 2);
-  // Both answers wrong, and neither the one that is right from now on.
+  // Both answers are wrong, and neither becomes right.
   const wrong = chapter.chapterData.map(({ id: questionId, answers }) => {
     const [first, second] = answers.filter(({ isCorrect }) => !isCorrect);
     return { questionId, answerId: first?.id ?? '', next: answers.findIndex(({ id }) => id === second?.id) };

@@ -5,7 +5,7 @@ import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import type { SearchDocument } from '#server/writing/search-document.ts';
 
-/** What people ask, of the pages that the program comes with and of these works: what must come first. */
+/** Questions as people ask them, about the program's own pages and these works, and the page that must come first. */
 
 const works = [
   ['oxide', 2023, 'Photoreduction of $\\ce{CO2}$ on copper', '10.1021/ja00001a001', 'И. И. Иванов'],
@@ -192,12 +192,12 @@ test('says what was meant in the place of a word that is nowhere, and takes it f
     typed: 'Spectrsocopy of peptdes',
   });
   expect(await find('layer')).toMatchObject({ query: 'layer', typed: null });
-  // Nobody says «замеряить».
+  // The word «замеряить» does not exist.
   await server.services.database.write((executor) =>
     server.services.search.put(executor, [aStory('form', '2020-01-01', '', 'Замеряла')]),
   );
   expect(await find('замерить')).toMatchObject({ query: 'замерить', typed: null });
-  // A course of which a visitor must not know.
+  // A visitor must not know of this course.
   await server.services.database.write((executor) =>
     server.services.search.put(executor, [
       { ...aStory('secret', '', 'Lanthanides', ''), kind: 'course' },

@@ -110,7 +110,7 @@ describe('the index keeps up with', () => {
     });
     await server.services.refreshSearch();
     expect(await refs('feldspar')).toEqual([`news ${news.id}`]);
-    // A person, by the name that both languages' pages have.
+    // A person is found by the name on the pages of both languages.
     const { items } = await succeed(server, 'searchSite', { query: 'query=Orlova&kind=page' });
     expect(items.map(({ path }) => path)).toContain('/about#vera-orlova');
   });
@@ -131,7 +131,7 @@ describe('an index of its own', () => {
       return { kind: 'page', ref, path: `/${ref}`, date: '', titles, texts: { en: '', ru: '' } };
     }
 
-    /** A source that counts how often it was read. */
+    /** A source that counts how often it is read. */
     function aSource(fingerprint: string, documents: readonly SearchDocument[]) {
       let reads = 0;
       const source: SearchSource = {

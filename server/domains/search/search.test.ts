@@ -32,15 +32,15 @@ const wholeOf = (text: MarkedText) => text.map((piece) => piece.text).join('');
 
 describe('what is found, and in which order', () => {
   test.each([
-    // Title before text, then how near and how often.
+    // The title comes before the text; then the words' nearness and number decide.
     ['self-assembly', ['p-assembly', 'n-honeycomb', 'p-kinetics']],
     ['peptide assembly', ['p-assembly', 'n-honeycomb']],
     ['assembling peptides', ['p-assembly', 'n-honeycomb']],
-    // The phrase before the same words far from each other.
+    // A phrase comes before the same words far apart.
     ['infrared spectrum', ['p-phrase', 'p-near', 'p-far']],
-    // Of two alike the newer.
+    // Of equal ones the newer comes first.
     ['autumn school', ['n-school-2026', 'n-school-2025']],
-    // A title of nothing else.
+    // The query is the whole title.
     ['motors', ['p-motors', 'research1', 'p-motors-long']],
     ['реакции', ['n-reaction', 'p-oxide']],
     ['реакциями', ['n-reaction', 'p-oxide']],
@@ -51,7 +51,7 @@ describe('what is found, and in which order', () => {
     ['Иванов', ['p-oxide']],
     ['schrodinger', ['p-far']],
     ['10.1021/ja00001a001', ['p-oxide']],
-    // The last word may still be being typed, others not.
+    // Only the last word may still be being typed.
     ['peptide assemb', ['p-assembly', 'n-honeycomb']],
     ['honeyc', ['n-honeycomb']],
     ['honeyc nowhere', []],
@@ -98,7 +98,7 @@ describe('a course', () => {
     for (const token of [undefined, learner, 'x'.repeat(43), learner, undefined]) {
       for (const [query, others] of [
         ['zeolites', 0],
-        // On another keyboard.
+        // Typed on another keyboard layout.
         ['яущдшеуы', 0],
         ['peptides', 2],
         ['peptides&kind=course', 0],

@@ -6,7 +6,7 @@ import { createUserDirectory, type UserDirectory } from './user-directory.ts';
 import { createUsersService } from './users.service.ts';
 
 let place: TestDatabasePlace;
-/** One database as two programs see it. */
+/** Two programs that share one database. */
 let here: Database;
 let there: Database;
 beforeAll(async () => {

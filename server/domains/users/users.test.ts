@@ -104,7 +104,7 @@ describe('when somebody was last seen', () => {
       await executor.updateTable('users').set({ last_seen_at: old }).where('id', '=', id).execute();
       await executor.updateTable('sessions').set({ last_used_at: old }).where('user_id', '=', id).execute();
     });
-    // Nobody is seen earlier than before: only another account lets all be read again.
+    // A user is never seen earlier than before. Only a new account makes all be read again.
     await addPerson(server, 'USER');
     expect(await seenAt(email)).toBe(old.toISOString());
     await succeed(server, 'checkAuth', { token: theirs });

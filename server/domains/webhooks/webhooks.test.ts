@@ -16,7 +16,7 @@ interface Told {
   readonly isSigned: boolean;
 }
 
-/** Another program: what it was told, and what it answers. */
+/** Stands for another program: what it was told, and what it answers. */
 const receiver = { told: [] as Told[], status: 204, secret: '' };
 const program = createServer(async (request, response) => {
   const payload = Buffer.concat(await Array.fromAsync(request)).toString();
@@ -49,7 +49,7 @@ beforeEach(async () => {
   token = await signIn(server, 'ADMIN');
 });
 afterEach(async () => {
-  // Time has passed in which sign-ins end.
+  // The sign-in may have expired meanwhile.
   token = await signIn(server, 'ADMIN');
   for (const { id } of await succeed(server, 'listWebhooks', { token }))
     await succeed(server, 'removeWebhook', { token, parameters: { id } });
@@ -82,7 +82,7 @@ describe('a webhook', () => {
     const [newest] = await logOf(parameters);
     expect(newest).toMatchObject({ state: 'delivered', attempts: 1, lastStatus: 204, nextTryAt: null });
 
-    // With the person goes what names them.
+    // Everything that names the person is deleted with them.
     await succeed(server, 'deleteUser', { token, parameters: { id: learner.id } });
     expect(await logOf(parameters)).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('what fails', () => {
     expect(entry).toMatchObject({ actor: { id: null }, subject: { id, title: new URL(url).host } });
     expect(new Set(receiver.told.map((told) => told.id)).size).toBe(1);
 
-    // By hand, once it is mended.
+    // Sent by hand after the fault was repaired.
     receiver.status = 200;
     const [delivery] = await logOf(parameters);
     await succeed(server, 'updateWebhook', { token, body: { id, isActive: true } });
