@@ -47,7 +47,7 @@ interface LiveLink extends Pick<MailLinkRecord, 'purpose' | 'email' | 'sign_in_i
 /** A pending address, which its user has to confirm. */
 export type Move = Pick<MailLinkRecord, 'email' | 'sign_in_id'>;
 
-/** Links that replace a password. A link sent by mail proves who receives that mail; a link handed over proves nothing. */
+/** Links that replace a password. A link sent by mail proves who receives that mail; a link handed over needs no mail. */
 export type MailLinksService = ReturnType<typeof createMailLinksService>;
 
 /** Works without a mailer too: links can then only be handed over, and calls that need mail are refused. */

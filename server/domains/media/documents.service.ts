@@ -189,15 +189,15 @@ const maxMarkOffset = 1024;
 
 /** The first bytes of other file types. Such a file may contain a PDF and still is not one. */
 const otherMarks = [
-  'PK\x03\x04', // ZIP, and what is one: documents of word processors, packed programs
+  'PK\x03\x04', // ZIP and formats based on it: office documents, packed programs
   'Rar!',
   '7z\xbc\xaf',
   '\x1f\x8b', // gzip
-  '\xd0\xcf\x11\xe0', // older documents of word processors
+  '\xd0\xcf\x11\xe0', // older office documents
   '\x89PNG',
   '\xff\xd8', // JPEG
   'GIF8',
-  'MZ', // programs of Windows
+  'MZ', // Windows programs
   '\x7fELF',
   '#!',
   '%!PS',
