@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Day, Id, Instant, text } from './common.ts';
 import { maxAccessTokenNameLength } from './limits.ts';
 
-/** What programs may do by an access token: read, or all that its owner may but what is about signing in. */
+/** What an access token allows a program to do: read, or everything that its owner may do except what concerns signing in. */
 export const AccessTokenScope = z.enum(['reading', 'all'], { error: 'INVALID_TYPE' });
 export type AccessTokenScope = z.infer<typeof AccessTokenScope>;
 
-/** What is to be made; the name is for its owner. */
+/** A token that the user asks for; its name is for the user alone. */
 export const AccessTokenInput = z.object({ name: text(1, maxAccessTokenNameLength), scope: AccessTokenScope });
 export type AccessTokenInput = z.infer<typeof AccessTokenInput>;
 
@@ -21,6 +21,6 @@ export const AccessToken = z.object({
 });
 export type AccessToken = z.infer<typeof AccessToken>;
 
-/** One that was just made. `token` goes into `Authorization: Bearer` and is told only here. */
+/** A token that was just made. `token` goes into `Authorization: Bearer` and is told only here. */
 export const NewAccessToken = z.extend(AccessToken, { token: z.string() });
 export type NewAccessToken = z.infer<typeof NewAccessToken>;

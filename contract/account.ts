@@ -4,7 +4,7 @@ import { Id, Instant, LanguageName } from './common.ts';
 import { maxPasswordLength } from './limits.ts';
 import { SecondFactorCode } from './second-factor.ts';
 
-/** One's own account. */
+/** The caller's own account. */
 export const Account = z.object({
   id: Id,
   email: z.string(),
@@ -12,37 +12,40 @@ export const Account = z.object({
   surname: z.string(),
   role: Role,
   createdAt: Instant,
-  /** When its owner proved to receive mail at the address; null where they did not, or could not. */
+  /** When the owner proved that they receive mail at the address; null if they have not. */
   emailConfirmedAt: z.nullable(Instant),
-  /** The address that it is to have, once that is confirmed from its own e-mail; null where there is none. */
+  /** The address that the account gets once it is confirmed from that address; null if there is none. */
   pendingEmail: z.nullable(z.string()),
-  /** Without one, who signs in by the provider proves who they are by signing in anew. */
+  /** A user without a password, who signs in by the provider, proves who they are by signing in again. */
   hasPassword: z.boolean(),
   /** Whether its owner has signed in by the provider (OpenID Connect), and may again. */
   isConnected: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
 
-/** A password that stands; what rules it was made by is not looked at. Refused with WRONG_PASSWORD where it is another. */
+/** The password that the account has now; the rules for new passwords are not applied. A wrong one is refused with WRONG_PASSWORD. */
 export const CurrentPassword = z
   .string({ error: 'INVALID_TYPE' })
   .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' }));
 
 /**
- * What is left out keeps its value. Another address needs the password, where there is one; where there is mail it is only pending until
- * it is confirmed, and the account's own address takes that back.
+ * A field that is left out keeps its value. Changing the address needs the password if the account has one. If the site sends mail, the
+ * new address is only pending until it is confirmed; sending the account's present address cancels the pending one.
  */
 export const AccountChanges = z.object({
   name: z.optional(PersonName),
   surname: z.optional(PersonName),
   email: z.optional(Email),
   password: z.optional(CurrentPassword),
-  /** Of the e-mail that asks to confirm another address, where there is mail; English where it is left out. */
+  /** Language of the e-mail that asks to confirm the new address, if the site sends mail; English by default. */
   language: z.optional(LanguageName),
 });
 export type AccountChanges = z.infer<typeof AccountChanges>;
 
-/** Proves who one is, who has signed in: by the password, and where the account has a second factor by a code, alone or with the password. Nothing where it has neither. */
+/**
+ * Proves who the signed-in user is: by the password, or by a code (alone or with the password) if the account has a second factor. Empty
+ * if it has neither.
+ */
 export const IdentityConfirmation = z.object({
   password: z.optional(CurrentPassword),
   code: z.optional(SecondFactorCode),
@@ -50,8 +53,8 @@ export const IdentityConfirmation = z.object({
 export type IdentityConfirmation = z.infer<typeof IdentityConfirmation>;
 
 /**
- * Ends every other sign-in. The password that stands is asked for where there is one. `language` is of the e-mail that tells of it, English
- * where it is left out.
+ * Ends every other sign-in. The present password is needed if the account has one. `language` is that of the e-mail that reports the
+ * change, English by default.
  */
 export const PasswordChange = z.object({
   password: z.optional(CurrentPassword),
@@ -68,7 +71,7 @@ export const SignIn = z.object({
   lastUsedAt: Instant,
   /** What the browser called itself; '' where it said nothing. */
   userAgent: z.string(),
-  /** The one that asks. */
+  /** Whether this sign-in makes the call. */
   isCurrent: z.boolean(),
 });
 export type SignIn = z.infer<typeof SignIn>;
@@ -76,25 +79,25 @@ export type SignIn = z.infer<typeof SignIn>;
 const token = z
   .string({ error: 'INVALID_TYPE' })
   .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(200, { error: 'TOO_LONG' }));
-/** In which the e-mail is written. */
+/** Language of the e-mail. */
 const language = z._default(LanguageName, 'en');
 
 /** Asks for an e-mail with a link that confirms the address. */
 export const EmailConfirmationRequest = z.object({ language });
 
-/** By the link of the e-mail. */
+/** Confirms an address by the link of the e-mail. */
 export const EmailConfirmation = z.object({ token });
 
 /** Asks for an e-mail with a link that sets a new password. */
 export const PasswordForgotten = z.object({ email: Email, language });
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
 
-/** Sets a new password by the link of the e-mail. `language` as of a change. */
+/** Sets a new password by the link of the e-mail. `language` is the same as in {@link PasswordChange}. */
 export const PasswordReset = z.object({
   token,
   password: NewPassword,
   language: z.optional(LanguageName),
-  /** Of the second factor, where the account has one: without it SECOND_FACTOR_REQUIRED, and the link stays. */
+  /** Code of the second factor, if the account has one. Without it the answer is SECOND_FACTOR_REQUIRED, and the link stays valid. */
   code: z.optional(SecondFactorCode),
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -1,7 +1,7 @@
-/** Where every call begins. */
+/** The beginning of the address of every call. */
 export const apiBase = '/api/api/';
 
-/** What an `imageUrl` is relative to. */
+/** The base that every `imageUrl` is relative to. */
 export const mediaBase = '/api/';
 
 /** A path with its parameters filled in. */

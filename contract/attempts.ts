@@ -4,75 +4,75 @@ import { Flag, Id, Instant, LanguageQuery, listOf, PageQuery, StandingAnswer, wh
 import { maxQuestionsPerChapter } from './limits.ts';
 import { RichText } from './rich-text.ts';
 
-/** What was chosen for one question. */
+/** The answer that was chosen for one question. */
 export const ChosenAnswer = z.object({ questionId: Id, answerId: Id });
 export type ChosenAnswer = z.infer<typeof ChosenAnswer>;
 
-/** What is sent of one question; `answerId` null: it has no answer, or no longer one. */
+/** A change of the answer to one question; `answerId` is null if the question has no answer, or has lost it. */
 export const SentAnswer = z.object({
   questionId: Id,
   answerId: z.nullable(Id),
   /**
-   * The revision that the sender knows, 0 for a question without an answer. Where the server's is higher and the choice another, it is
-   * not written. Left out, it is written whatever stands.
+   * The revision that the sender knows, 0 for a question without an answer. If the server has a higher revision and another choice, the
+   * answer is not written. Without this field it is always written.
    */
   seenRevision: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
 });
 export type SentAnswer = z.infer<typeof SentAnswer>;
 
-/** Answers to a chapter's questions, each question once at the most; none is a blank sheet. As such they are only tried out. */
+/** Answers to a chapter's questions, each question at most once; the list may be empty. In this form they are only tried out. */
 export const PreviewSheet = z.object({ chapterId: Id, answers: listOf(SentAnswer, maxQuestionsPerChapter) });
 export type PreviewSheet = z.infer<typeof PreviewSheet>;
 
 /**
- * `attemptId` names the attempt that answers are of: handed in twice, from two tabs or repeated after a lost answer, it counts once, and
- * both get the same outcome; and no answer comes into the attempt that follows.
+ * `attemptId` names the attempt that the answers belong to. If it is handed in twice (from two tabs, or again after a lost reply), it
+ * counts once and both calls get the same outcome; its answers never get into the next attempt.
  */
 export const AnswerSheet = z.extend(PreviewSheet, { attemptId: z.optional(Id) });
 export type AnswerSheet = z.infer<typeof AnswerSheet>;
 
-/** Which request of whom this is. One that arrives after a later one of the same sender was given up: it is passed over. */
+/** Identifies a request of a sender. A request that arrives after a later one of the same sender is outdated and is passed over. */
 export const Turn = z.object({ sender: Id, number: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
 export type Turn = z.infer<typeof Turn>;
 
-/** Changes of an open attempt: what is not named stays as it is kept, so that two tabs never undo each other's answers. */
+/** Changes of an open attempt. Questions that are not named keep their answers, so two tabs never undo each other's answers. */
 export const AttemptChanges = z.object({
   chapterId: Id,
   attemptId: Id,
   answers: z._default(listOf(SentAnswer, maxQuestionsPerChapter), []),
-  /** Questions to come back to, or no longer. */
+  /** Questions that the learner marks to come back to, or unmarks. */
   marks: z._default(listOf(z.object({ questionId: Id, isMarked: Flag }), maxQuestionsPerChapter), []),
-  /** A sender sends again with the next request what no answer came to, so nothing is lost with a request that is passed over. */
+  /** A sender repeats unconfirmed changes in its next request, so nothing is lost when a request is passed over. */
   turn: z.optional(Turn),
 });
 export type AttemptChanges = z.infer<typeof AttemptChanges>;
 
-/** Why an answer to a question is right, for who has handed it in: the one place where a learner is told the key. */
+/** Why an answer is right, for a learner who has handed in the test. Learners are told the key only here. */
 export const Explanation = z.object({
   explanationText: RichText,
-  /** Where the course's materials say more; null where nothing is named, or the reader may not open it now. */
+  /** Where the course's materials say more; null if no place is named, or if the reader may not open it now. */
   source: z.nullable(z.extend(QuestionSource, { chapterId: Id })),
-  /** null where the question is gone. */
+  /** null if the question no longer exists. */
   correctAnswerId: z.nullable(Id),
 });
 export type Explanation = z.infer<typeof Explanation>;
 
-/** What is told of one question of a test that was handed in: what was chosen, and what came of it. A dropped one is out of the total. */
+/** One question of a test that was handed in: what was chosen, and whether it was right. Dropped questions are not in the total. */
 export const SubmittedQuestion = z.object({
   questionId: Id,
   answerId: z.nullable(Id),
   isCorrect: z.boolean(),
-  /** Left out where it counted as any other. */
+  /** Left out if the question counts in the usual way. */
   scoring: z.optional(QuestionScoring),
-  /** It says something else by now, or is gone. */
+  /** Whether the question has been changed or deleted since. */
   isChanged: z.boolean(),
 });
 export type SubmittedQuestion = z.infer<typeof SubmittedQuestion>;
 
-/** The same for who took it; an {@link Explanation} too where the chapter's feedback is `explanations` and they are due. */
+/** The same as its learner sees it. It includes an {@link Explanation} if the chapter's feedback is `explanations` and they are due. */
 export const ToldQuestion = z.extend(SubmittedQuestion, z.partial(Explanation).shape);
 
-/** What came of a test that was handed in. Estimates are in per cent. */
+/** The outcome of a test that was handed in. Estimates are in per cent. */
 export const TestOutcome = z.object({
   chapterId: Id,
   testEstimate: z.int(),
@@ -82,66 +82,66 @@ export const TestOutcome = z.object({
   correct: z.int(),
   total: z.int(),
   attemptsUsed: z.int(),
-  /** null: as many as one likes. */
+  /** null: unlimited. */
   attemptsLeft: z.nullable(z.int()),
-  /** Not where the chapter's feedback is `score`. */
+  /** Left out if the chapter's feedback is `score`. */
   questions: z.optional(z.array(ToldQuestion)),
 });
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
-/** A test that one has begun; its id and the instants are null where none is open. */
+/** The learner's open attempt at a test; its id and instants are null if none is open. */
 export const Attempt = z.object({
   chapterId: Id,
   attemptId: z.nullable(Id),
   startedAt: z.nullable(Instant),
   /** `revision` counts the changes of a question's answer, from 1. */
   answers: z.array(z.extend(ChosenAnswer, { revision: z.int() })),
-  /** Questions that were marked to come back to. */
+  /** Questions that the learner marked to come back to. */
   marked: z.array(Id),
   savedAt: z.nullable(Instant),
-  /** Of the chapter: whose questions it shows, and is judged by, whatever becomes of them. null where none is open. */
+  /** The shown version of the chapter: its questions are shown and judged, whatever is changed later. null if no attempt is open. */
   version: z.nullable(z.int()),
-  /** Its questions that say something else by now, or are gone. */
+  /** Its questions that have been changed or deleted since. */
   changedQuestions: z.array(Id),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** What came of answers that were sent. */
+/** What was saved of the answers that were sent. */
 export const SavedAnswers = z.object({
   savedAt: Instant,
-  /** Of what stands now as it was sent. The same choice again counts nothing up. */
+  /** Revisions of the answers that now stand as they were sent. Sending the same choice again does not raise a revision. */
   revisions: z.array(z.object({ questionId: Id, revision: z.int() })),
-  /** What stands instead of what was sent. */
+  /** Answers that were kept instead of those sent. */
   conflicts: z.array(StandingAnswer),
 });
 export type SavedAnswers = z.infer<typeof SavedAnswers>;
 
-/** One of one's own attempts that was handed in. Estimates are in per cent. */
+/** An attempt that the user handed in. Estimates are in per cent. */
 export const OwnAttempt = z.object({
-  /** The id that it had while it was open. */
+  /** The id is the same as while the attempt was open. */
   id: Id,
-  /** null where it was handed in without having been begun. */
+  /** null if it was handed in without having been begun. */
   startedAt: z.nullable(Instant),
   submittedAt: Instant,
   testEstimate: z.int(),
   correct: z.int(),
   total: z.int(),
-  /** By the pass mark as it is now; the one that counts also where the test was passed before the mark or the key was changed. */
+  /** By the present pass mark. The best attempt is also passed if it passed before the mark or the key was changed. */
   isPassed: z.boolean(),
-  /** The one that counts. */
+  /** Whether this attempt is the one that counts. */
   isBest: z.boolean(),
-  /** Of the chapter, whose questions it showed; null where that was not kept yet: they can only be shown as they are now. */
+  /** The shown version; null for attempts older than such records, whose questions can only be shown as they are now. */
   version: z.nullable(z.int()),
-  /** What was chosen and whether it was right; for learners not where the chapter's feedback is `score`. */
+  /** What was chosen and whether it was right; left out for learners if the chapter's feedback is `score`. */
   questions: z.optional(z.array(ToldQuestion)),
 });
 export type OwnAttempt = z.infer<typeof OwnAttempt>;
 
-/** Which attempts at a test are listed, the newest first: one's own, or for administrators those of a participant. */
+/** Selects attempts at a test, newest first: the caller's own or, for administrators, those of a participant. */
 export const OwnAttemptsQuery = z.extend(PageQuery, {
   ...LanguageQuery.shape,
   chapterId: Id,
-  /** For administrators: whose. */
+  /** For administrators: the participant. */
   userId: z.optional(Id),
 });
 export type OwnAttemptsQuery = z.infer<typeof OwnAttemptsQuery>;

@@ -8,7 +8,7 @@ import { SecondFactorCode } from './second-factor.ts';
 export const Role = z.enum(['USER', 'ADMIN']);
 export type Role = z.infer<typeof Role>;
 
-/** Address as it was typed, trimmed; two addresses that differ in case alone are the same account. */
+/** The address as it was typed, trimmed; two addresses that differ only in case are the same account. */
 export const Email = z
   .string({ error: 'INVALID_TYPE' })
   .check(
@@ -18,7 +18,7 @@ export const Email = z
     z.regex(z.regexes.email, { error: 'INVALID_EMAIL' }),
   );
 
-/** A new password; never trimmed. That it is not a common one is checked by the server, which has the list. */
+/** A new password; never trimmed. The server also checks it against its list of common passwords. */
 export const NewPassword = z
   .string({ error: 'INVALID_TYPE' })
   .check(
@@ -27,7 +27,7 @@ export const NewPassword = z
     z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' }),
   );
 
-/** Name or surname: one line that can be read, without what turns the direction of letters. Certificates show it to anybody. */
+/** Name or surname: one readable line without characters that change the direction of writing, as certificates show it to anybody. */
 export const PersonName = text(1, maxNameLength).check(
   z.refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && !/[\p{Cc}\p{Bidi_Control}]/u.test(name)), {
     error: 'INVALID_CHARACTERS',
@@ -40,18 +40,18 @@ export const Registration = z.object({
   surname: PersonName,
   email: Email,
   password: NewPassword,
-  /** Of the e-mail that asks to confirm the address, where there is mail; English where it is left out. */
+  /** Language of the e-mail that asks to confirm the address, if the site sends mail; English by default. */
   language: z.optional(LanguageName),
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** Body of `login`. That a rule of registration is met is not checked, so that the answer never tells which rule a stored password met. */
+/** Body of `login`. The rules of registration are not checked, so that the answer never reveals which rules a stored password met. */
 export const Credentials = z.object({
   email: text(1, maxEmailLength),
   password: z
     .string({ error: 'INVALID_TYPE' })
     .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' })),
-  /** Of the second factor, where the account has one: without it the right password is refused with SECOND_FACTOR_REQUIRED. */
+  /** Code of the second factor, if the account has one. Without it the right password is refused with SECOND_FACTOR_REQUIRED. */
   code: z.optional(SecondFactorCode),
 });
 export type Credentials = z.infer<typeof Credentials>;
@@ -69,36 +69,36 @@ export type Session = z.infer<typeof Session>;
 
 /** Where a call comes from. */
 export interface Origin {
-  /** Of the network. */
+  /** Network address. */
   readonly address: string;
-  /** What the browser calls itself; '' where it says nothing. */
+  /** What the browser calls itself; '' if it says nothing. */
   readonly userAgent: string;
 }
 
-/** Who makes a call. null stands for anybody who is not signed in (role OTHER). */
+/** The author of a call. null stands for a visitor, who is not signed in (role OTHER). */
 export interface Actor {
   readonly id: string;
   readonly role: Role;
 }
 
-/** Somebody who calls over the network, by one of their sign-ins or access tokens. */
+/** A user who calls over the network, by one of their sign-ins or access tokens. */
 export interface Caller extends Actor {
-  /** Of the sign-in, or of the access token. */
+  /** Id of the sign-in or of the access token. */
   readonly signInId: string;
-  /** When they proved last who they are: by signing in, or by their password or a code since. */
+  /** When they last proved who they are: by signing in, or later by their password or a code. */
   readonly confirmedAt: Date;
-  /** Whether their sign-in was made with a second factor. */
+  /** Whether the sign-in was made with a second factor. */
   readonly hasSecondFactor: boolean;
-  /** An administrator of whom the site wants a second factor, in a sign-in without: their role is that of a user. */
+  /** Whether this is an administrator who lacks the second factor that the site requires: they act in the role of a user. */
   readonly isHeldBack: boolean;
-  /** Of the access token; undefined where it is a sign-in. */
+  /** What the access token allows; undefined for a sign-in. */
   readonly accessScope?: AccessTokenScope;
 }
 
-/** For so long nobody is asked again who they are. */
+/** For this long nobody is asked again to prove who they are. */
 const confirmationMilliseconds = 15 * 60 * 1000;
 
-/** Whether a caller has proved within a quarter of an hour who they are. */
+/** Whether a caller has proved who they are within the last quarter of an hour. */
 export function hasProvedLately({ confirmedAt }: Pick<Caller, 'confirmedAt'>): boolean {
   return Date.now() - confirmedAt.getTime() < confirmationMilliseconds;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** How one’s calendar stands. */
+/** State of the user's calendar address. */
 export const Calendar = z.object({
   /** When its address was made; null while there is none. */
   madeAt: z.nullable(Instant),
 });
 export type Calendar = z.infer<typeof Calendar>;
 
-/** Secret, and told only here. */
+/** The address is secret, and told only here. */
 export const CalendarAddress = z.object({ url: z.string() });
 export type CalendarAddress = z.infer<typeof CalendarAddress>;

@@ -3,8 +3,8 @@ import { Flag, Id, Instant, PageQuery, Search, text } from './common.ts';
 import { maxRevocationReasonLength } from './limits.ts';
 
 /**
- * `7K3Q-X9M2-PB4T`: letters and digits that are not mistaken for each other. Small letters and other separators are taken as well, and what
- * is mistaken for a digit is read as that.
+ * `7K3Q-X9M2-PB4T`: letters and digits that are not mistaken for each other. Lower case and other separators are accepted, and a letter
+ * that looks like a digit is read as that digit.
  */
 export const CertificateNumber = z.string({ error: 'INVALID_TYPE' }).check(
   z.overwrite((typed) =>
@@ -18,7 +18,7 @@ export const CertificateNumber = z.string({ error: 'INVALID_TYPE' }).check(
   z.regex(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/, { error: 'INVALID_ID' }),
 );
 
-/** What anybody who has the number may know. Names are as they were when it was issued. */
+/** What anybody who has the number may know. Names are as they were on the day of issue. */
 export const PublicCertificate = z.object({
   number: z.string(),
   name: z.string(),
@@ -29,27 +29,27 @@ export const PublicCertificate = z.object({
   issuedAt: Instant,
   /** null while it is valid. */
   revokedAt: z.nullable(Instant),
-  /** Number of the one that was issued in its place; null where there is none. */
+  /** Number of the certificate that replaced it; null if there is none. */
   replacedBy: z.nullable(z.string()),
 });
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
 
-/** For its owner and for administrators. */
+/** A certificate as its owner and administrators see it. */
 export const Certificate = z.extend(PublicCertificate, {
   /** null once the course is deleted. */
   courseId: z.nullable(Id),
   userId: Id,
   email: z.string(),
-  /** Why it was revoked; '' where nothing was said. */
+  /** Why it was revoked; '' if no reason was given. */
   revocationReason: z.string(),
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** Which certificates are wanted; the newest come first. */
+/** Selects certificates; the newest come first. */
 export const CertificatesQuery = z.extend(PageQuery, {
-  /** Only of this course. */
+  /** Only those of this course. */
   courseId: z.optional(Id),
-  /** Words that each are a part of number, name, surname, e-mail or course title, whatever the case. */
+  /** Words; each must be part of the number, name, surname, e-mail or course title, in any case. */
   search: z.optional(Search),
 });
 export type CertificatesQuery = z.infer<typeof CertificatesQuery>;

@@ -24,51 +24,51 @@ import { line } from './single-line.ts';
 export const ChapterType = z.union([z.literal(1), z.literal(2)]);
 export type ChapterType = z.infer<typeof ChapterType>;
 
-/** Numbers that stand for the types of chapters, by names that can be read. */
+/** Readable names of the numbers that stand for the types of chapters. */
 export const chapterTypes = { materials: 1, questions: 2 } as const satisfies Record<string, ChapterType>;
 
 /**
- * What a learner is told after a test: only the score, also which questions were right, or also, once it is due, which answers are and
- * why. Nothing else ever tells the key.
+ * What a learner is told after a test: only the score; also which of their answers were right; or also, once that is due, the right
+ * answers and why they are right. The key is never told in any other way.
  */
 export const Feedback = z.enum(['score', 'correctness', 'explanations'], { error: 'INVALID_TYPE' });
 export type Feedback = z.infer<typeof Feedback>;
 
 /**
- * When explanations are due: once their reader has passed or has no attempts left (`passed`), or once `closesAt` is past as well
- * (`closed`), so that nothing can be passed on.
+ * When explanations are due: once the reader has passed or has no attempts left (`passed`), or once `closesAt` is past as well
+ * (`closed`), so that nobody can pass answers on.
  */
 export const ExplainAfter = z.enum(['passed', 'closed'], { error: 'INVALID_TYPE' });
 export type ExplainAfter = z.infer<typeof ExplainAfter>;
 
-/** How a chapter of materials was completed: enough of its pages was seen, or somebody marked it. */
+/** How a chapter of materials was completed: enough of its pages were seen, or the user marked it. */
 export const CompletedBy = z.enum(['reading', 'hand']);
 export type CompletedBy = z.infer<typeof CompletedBy>;
 
-/** A chapter without its content. `testEstimate`, `isCompleted` and `completedBy` are those of the user that is looked at. */
+/** A chapter without its content. `testEstimate`, `isCompleted` and `completedBy` are those of the user in question. */
 export const ChapterSummary = z.object({
   id: Id,
   courseId: Id,
   title: z.string(),
   /** Markdown; '' unless the caller may open the chapter now. */
   description: z.string(),
-  /** From 1, without holes in a course. */
+  /** From 1, without gaps within a course. */
   position: z.int(),
   type: ChapterType,
-  /** The switch of who writes the chapter. */
+  /** The switch that administrators set. */
   isOpen: z.boolean(),
-  /** Learners may open it from this instant on; null: at any time. */
+  /** Learners may open it from this instant on; null: no limit. */
   opensAt: z.nullable(Instant),
-  /** Learners may open it until this instant, at which tests that are under way are handed in; null: for ever. */
+  /** Learners may open it until this instant, when open tests are handed in; null: no limit. */
   closesAt: z.nullable(Instant),
-  /** Switched on, and between its instants. */
+  /** Switched on, and now is between its two instants. */
   isOpenNow: z.boolean(),
-  /** Best result in per cent; null where no test was handed in. */
+  /** Best result in per cent; null if no test was handed in. */
   testEstimate: z.nullable(z.int()),
   isCompleted: z.boolean(),
-  /** null while it is not completed, for tests, and where that was not kept yet. */
+  /** null while it is not completed, for tests, and for completions older than such records. */
   completedBy: z.nullable(CompletedBy),
-  /** Per cent that a test is passed with. */
+  /** Per cent needed to pass the test. */
   passMark: z.int(),
 });
 export type ChapterSummary = z.infer<typeof ChapterSummary>;
@@ -85,17 +85,17 @@ export const QuestionType = z.enum(['text', 'img'], { error: 'INVALID_TYPE' });
 export type QuestionType = z.infer<typeof QuestionType>;
 
 /**
- * How a question counts: as any other; not at all, and nobody is shown it any more (`dropped`); or as right for everybody (`credited`).
- * For questions that turn out to be faulty.
+ * How a question counts: in the usual way (`counted`), not at all and no longer shown (`dropped`), or as right for everybody
+ * (`credited`). The last two are for questions that turn out to be faulty.
  */
 export const QuestionScoring = z.enum(['counted', 'dropped', 'credited'], { error: 'INVALID_TYPE' });
 export type QuestionScoring = z.infer<typeof QuestionScoring>;
 
-/** Where a PDF of the same course explains a question. */
+/** The place in a PDF of the same course that explains a question. */
 export const QuestionSource = z.object({ attachmentId: Id, page: z.int() });
 export type QuestionSource = z.infer<typeof QuestionSource>;
 
-/** One of the four answers to a question, as it is read; one of them is right. */
+/** One of the four answers to a question, as it is read; exactly one of them is right. */
 export const Answer = z.object({
   id: Id,
   /** Markdown; may be '' for an image answer. */
@@ -113,53 +113,53 @@ export const Question = z.object({
   type: QuestionType,
   imageUrl: z.nullable(z.string()),
   answers: z.array(Answer),
-  /** Markdown. This and `source` are for administrators only: learners are told by what came of their tests. */
+  /** Markdown. This and `source` are for administrators only: learners get them with the outcome of their tests. */
   explanation: z.optional(z.string()),
   source: z.optional(z.nullable(QuestionSource)),
-  /** Where an attempt is asked for: it says something else by now, or is gone. */
+  /** Only if an attempt is asked for: the question has been changed or deleted since. */
   isChanged: z.optional(z.boolean()),
   /** For administrators only. */
   scoring: z.optional(QuestionScoring),
-  /** For administrators: how many tests that were handed in were judged by it. */
+  /** For administrators: how many submissions it was judged in. */
   sheetsCount: z.optional(z.int()),
 });
 export type Question = z.infer<typeof Question>;
 
-/** What a learner reads of a question: which answer is right is not in it. */
+/** The part of a question that a learner reads; it does not say which answer is right. */
 export type QuestionWording = Pick<Question, 'question' | 'type' | 'imageUrl'> & {
   readonly answers: readonly Omit<Answer, 'isCorrect'>[];
 };
 
-/** A chapter with its content: `attachments` are empty in a test, `chapterData` in materials. */
+/** A chapter with its content: a test has no `attachments`, a chapter of materials no `chapterData`. */
 export const Chapter = z.extend(ChapterSummary, {
   version: z.int(),
-  /** null: as many as one likes. */
+  /** null: unlimited. */
   attemptsLimit: z.nullable(z.int()),
   attemptsUsed: z.int(),
   feedback: Feedback,
   explainAfter: ExplainAfter,
   attachments: z.array(Attachment),
   chapterData: z.array(Question),
-  /** For administrators: how many results are stored of it, which go when it is deleted (tests handed in; materials marked as read). */
+  /** For administrators: how many of its results (submissions; materials marked as read) are stored. They are deleted with it. */
   resultsCount: z.optional(z.int()),
   /**
-   * For administrators: of how many people results of the test that it was are kept while it holds materials. They count nowhere, come
-   * back when it is a test again, and go when it is deleted.
+   * For administrators: how many people have dormant submissions here, from when this chapter of materials was a test. These count
+   * nowhere, count again if it becomes a test again, and are deleted with it.
    */
   restingCount: z.optional(z.int()),
-  /** For administrators: the right answer of a question was changed since the results were counted, and no regrade has followed. */
+  /** For administrators: the right answer of a question was changed after the results were counted, without a regrade since. */
   isRegradeDue: z.optional(z.boolean()),
-  /** For administrators: how many people are taking the test. They go on with the questions that they were shown. */
+  /** For administrators: how many people are taking the test. They go on with the questions that they have been shown. */
   openAttemptsCount: z.optional(z.int()),
-  /** For administrators who ask for this chapter alone: how many participants would finish the course by its deletion. */
+  /** For administrators who ask for this chapter alone: how many participants would finish the course if it were deleted. */
   finishersCount: z.optional(z.int()),
 });
 export type Chapter = z.infer<typeof Chapter>;
 
-/** The texts of a chapter as a page shows them, in the order of the chapter. What is '' has no parts. */
+/** The texts of a chapter as a page shows them, in the order of the chapter. An empty text has no parts. */
 export const ChapterTexts = z.object({
   chapterId: Id,
-  /** Of the chapter. */
+  /** The version of the chapter. */
   version: z.int(),
   description: RichText,
   questions: z.array(
@@ -177,8 +177,8 @@ const ImageUrl = z
   .check(z.refine((url) => parseImageUrl(url) !== null, { error: 'INVALID_IMAGE' }));
 
 /**
- * One of a question's answers as it is written. A named `id` keeps its identity; `imageUrl` is a picture that is kept already, and a
- * file part of the same request comes before it. Left out, the picture stays that stands under the `id`; null takes it away.
+ * One of a question's answers as it is written. An answer with an `id` keeps its identity. `imageUrl` is a picture that is already kept; a
+ * file part of the same request takes precedence. If it is left out, the picture under this `id` stays; null removes it.
  */
 export const AnswerContent = z.object({
   id: z.optional(Id),
@@ -189,8 +189,8 @@ export const AnswerContent = z.object({
 export type AnswerContent = z.infer<typeof AnswerContent>;
 
 /**
- * One question as it is written: four answers, one of them right, and texts where the answers are texts. Left out, `explanation` and
- * `source` stay as they stand under the `id`.
+ * One question as it is written: four answers, one of them right, with texts if the answers are texts. If `explanation` and `source`
+ * are left out, those under this `id` stay.
  */
 export const QuestionContent = z
   .object({
@@ -198,7 +198,7 @@ export const QuestionContent = z
     question: text(1, maxQuestionLength),
     type: QuestionType,
     imageUrl: z.optional(z.nullable(ImageUrl)),
-    /** Left out, it stays as it stands under the `id`; a new question is counted. */
+    /** If left out, the value under this `id` stays; a new question is `counted`. */
     scoring: z.optional(QuestionScoring),
     answers: z
       .array(AnswerContent, { error: 'INVALID_TYPE' })
@@ -221,15 +221,15 @@ export const QuestionContent = z
   );
 export type QuestionContent = z.infer<typeof QuestionContent>;
 
-/** What turns the direction of writing would have a name read otherwise than it is. */
+/** Characters that change the direction of writing could disguise a name. */
 const AttachmentName = z.pipe(
   z.string({ error: 'INVALID_TYPE' }).check(z.overwrite((name) => name.replaceAll(/\p{Bidi_Control}+/gu, ''))),
   line(1, maxDocumentNameLength),
 );
 
 /**
- * One PDF in the order of a chapter's materials: `id` alone keeps one that stands, `documentId` alone adds one that was uploaded,
- * both put an uploaded one in the place of one that stands.
+ * One PDF in the order of a chapter's materials. `id` alone keeps a PDF, `documentId` alone adds an uploaded one, and both together
+ * replace the PDF `id` by the uploaded one.
  */
 export const AttachmentContent = z
   .object({
@@ -245,7 +245,7 @@ export const AttachmentContent = z
   );
 export type AttachmentContent = z.infer<typeof AttachmentContent>;
 
-/** An empty part of a form means that there is no limit. */
+/** An empty form field means no limit. */
 const AttemptsLimit = z.union([
   z.pipe(
     z.literal(['', null], { error: 'OUT_OF_RANGE' }),
@@ -254,7 +254,7 @@ const AttemptsLimit = z.union([
   wholeNumber(1, maxAttemptsLimit),
 ]);
 
-/** An empty part of a form means that there is none. */
+/** An empty form field means no bound. */
 const Bound = z.union([
   z.pipe(
     z.literal(['', null], { error: 'INVALID_DATE' }),
@@ -276,9 +276,9 @@ const position = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const passMark = wholeNumber(0, 100);
 
 /**
- * A new chapter, as a form or as JSON. `data` are the questions in order, each as JSON in a part of its own; `attachments` the
- * PDFs that were uploaded before, likewise or all in one part. File parts: `files`, `questionImage_<i>`, `answerImage_<i>_<j>`. Questions and PDFs are refused
- * (NOT_OF_TYPE) in a chapter of the other type; of changes too, which may not name the type.
+ * A new chapter, as a form or as JSON. `data` are the questions in order, each as JSON in a part of its own. `attachments` are the
+ * PDFs, which were uploaded before, likewise or all in one part. File parts: `files`, `questionImage_<i>`, `answerImage_<i>_<j>`.
+ * Questions in a chapter of materials and PDFs in a test are refused (NOT_OF_TYPE), also in changes that do not name the type.
  */
 export const ChapterContent = z.object({
   courseId: Id,
@@ -286,9 +286,9 @@ export const ChapterContent = z.object({
   description,
   isOpen: Flag,
   opensAt: z._default(Bound, null),
-  /** After `opensAt`, else BEFORE_OPENING. */
+  /** Must be after `opensAt`, else BEFORE_OPENING. */
   closesAt: z._default(Bound, null),
-  /** Where the others make room for it; without it, or beyond them, it is the last. */
+  /** The chapter is inserted here and the others move; without a position, or with one beyond the end, it becomes the last. */
   position: z.optional(position),
   type: TypeOfForm,
   passMark: z._default(passMark, defaultPassMark),
@@ -301,8 +301,8 @@ export const ChapterContent = z.object({
 export type ChapterContent = z.infer<typeof ChapterContent>;
 
 /**
- * Fields of `updateChapter`: what is left out keeps its value; `data` and `attachments`, where given, are the whole set in order. In a
- * form a single empty part `data` stands for none at all. With another `type` goes what only the former held.
+ * Fields of `updateChapter`. A field that is left out keeps its value; `data` and `attachments`, if given, are the whole list in order.
+ * In a form a single empty part `data` means an empty list. If `type` changes, what only the former type can hold is deleted.
  */
 export const ChapterChanges = z.object({
   id: Id,
@@ -324,25 +324,25 @@ export const ChapterChanges = z.object({
 });
 export type ChapterChanges = z.infer<typeof ChapterChanges>;
 
-/** The chapter that is copied, and the course that the copy is to be the last of: without it the same. */
+/** The chapter to copy, and the course that gets the copy as its last chapter; without `courseId` the same course. */
 export const ChapterCopy = z.object({ id: Id, courseId: z.optional(Id) });
 export type ChapterCopy = z.infer<typeof ChapterCopy>;
 
-/** Names every chapter of the course once, at the positions 1..n. */
+/** Must name every chapter of the course once, at the positions 1..n. */
 export const ChapterPositions = z.object({
   courseId: Id,
   chapters: listOf(z.object({ id: Id, position }), maxChapterPositions),
 });
 export type ChapterPositions = z.infer<typeof ChapterPositions>;
 
-/** The chapter that is asked for, and how. */
+/** Selects a chapter, and the user and attempt that it is shown for. */
 export const ChapterOfUserQuery = z.object({
   /** The chapter. */
   chapterId: Id,
-  /** Whose progress it shows; one's own where it is left out. */
+  /** The user whose progress is shown; the caller if left out. */
   userId: z.optional(Id),
   /**
-   * Of theirs, open or handed in: the questions are those that it showed, as it showed them; what is not known any more is as it is now.
+   * An attempt of that user, open or handed in. Its questions come as it showed them; what is no longer known comes as it is now.
    */
   attemptId: z.optional(Id),
 });

@@ -3,15 +3,15 @@ import { Id, listOf } from './common.ts';
 import { maxChosenPublications } from './limits.ts';
 import { citationFormats, citationStyles, PublicationFilter, PublicationPage } from './publications.ts';
 
-/** One reference in a format, or in a style where the format is text or HTML. */
+/** Selects the form of one reference: a format, and a style if the format is text or HTML. */
 export const CiteQuery = z.object({
-  /** What it is written as; `csl` is CSL-JSON, `text` and `html` a reference in a style. */
+  /** The format; `csl` is CSL-JSON, `text` and `html` are a reference in a style. */
   format: z._default(z.enum([...citationFormats, 'text', 'html'], { error: 'INVALID_TYPE' }), 'bibtex'),
-  /** Of such references. */
+  /** The style of a reference as text or HTML. */
   style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
 });
 
-/** The publications that were chosen: their ids in their order, with commas between them. */
+/** Ids of the chosen publications in order, separated by commas. */
 const ChosenIds = z.pipe(
   z.string({ error: 'INVALID_TYPE' }).check(z.minLength(1, { error: 'REQUIRED' })),
   z.pipe(
@@ -20,19 +20,19 @@ const ChosenIds = z.pipe(
   ),
 );
 
-/** The list as far as the filter lets it through, or what was chosen of it, in the same formats. */
+/** Exports all publications that match the filter, or chosen ones, in the same formats. */
 export const ExportQuery = z.extend(PublicationFilter, {
   ...CiteQuery.shape,
-  /** Ids with commas between them: just these, in this order. */
+  /** Ids separated by commas: just these, in this order. */
   ids: z.optional(ChosenIds),
 });
 
-/** Chosen publications to be cited as one list. */
+/** Chosen publications that are cited as one list. */
 export const CitedQuery = z.object({
-  /** Ids with commas between them. */
+  /** Ids separated by commas. */
   ids: ChosenIds,
 });
 
-/** Publications as one list in every style, a reference a line or a paragraph, and as entries of BibTeX. */
+/** Publications as one list in every style, one reference per line or paragraph, and as BibTeX entries. */
 export const CitedPublications = z.pick(PublicationPage, { references: true, bibtex: true });
 export type CitedPublications = z.infer<typeof CitedPublications>;

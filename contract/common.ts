@@ -3,7 +3,7 @@ import { type FieldErrorCode, fieldError, isFieldErrorCode } from './errors.ts';
 import { languages } from './languages.ts';
 import { maxPageSize, maxSearchLength } from './limits.ts';
 
-/** A fault of the schema library, named by our own code: a `FieldErrorCode` is every rule's message. */
+/** Makes our own code the message of a rule of the schema library: every rule's message is a `FieldErrorCode`. */
 function rule(code: FieldErrorCode): { error: FieldErrorCode } {
   return { error: code };
 }
@@ -11,19 +11,19 @@ function rule(code: FieldErrorCode): { error: FieldErrorCode } {
 /** UUID in text form, in small letters. New ids are version 7 (RFC 9562), so that they sort by creation. */
 export const Id = z.string(rule('INVALID_TYPE')).check(z.toLowerCase(), z.regex(z.regexes.uuid(), rule('INVALID_ID')));
 
-/** A calendar day, `YYYY-MM-DD`, that exists: there is no year 0. */
+/** A calendar day that exists, `YYYY-MM-DD`; there is no year 0. */
 export const Day = z
   .string(rule('INVALID_TYPE'))
   .check(z.regex(z.regexes.date, { ...rule('INVALID_DATE'), abort: true }), z.regex(/^(?!0000)/, rule('INVALID_DATE')));
 
-/** Counts up by one with each change of an entity; a writer that sends an old one is told so. */
+/** Grows by one with each change of an item; a writer that sends an old version is refused. */
 export const Version = z.coerce
   .number(rule('INVALID_TYPE'))
   .check(z.int(rule('INVALID_TYPE')), z.gte(1, rule('OUT_OF_RANGE')));
 
 /**
- * Text of a form, trimmed. `tooShort` says which word a text under `min` is refused with. NUL and halves of surrogate pairs are
- * refused: not every database can hold them.
+ * Text of a form, trimmed. A text shorter than `min` is refused with `tooShort`. NUL and lone halves of surrogate pairs are refused,
+ * because not every database can hold them.
  */
 export function text(min: number, max: number, tooShort: FieldErrorCode = min === 1 ? 'REQUIRED' : 'TOO_SHORT') {
   return z.string(rule('INVALID_TYPE')).check(
@@ -40,7 +40,7 @@ export function text(min: number, max: number, tooShort: FieldErrorCode = min ==
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string(rule('INVALID_TYPE')).check(z.regex(z.regexes.datetime({}), rule('INVALID_DATE')));
 
-/** An instant as it is sent, with its offset from UTC; kept in UTC, in the years that every database knows. */
+/** An instant as it is sent, with its offset from UTC; kept in UTC, within the years that every database supports. */
 export const SentInstant = z.pipe(
   z.string(rule('INVALID_TYPE')).check(
     z.regex(z.regexes.datetime({ offset: true }), { ...rule('INVALID_DATE'), abort: true }),
@@ -49,7 +49,7 @@ export const SentInstant = z.pipe(
   z.transform((value) => new Date(value).toISOString()),
 );
 
-/** What a list is limited by in time: an instant with its offset from UTC, or a whole day. */
+/** A bound in time for a list: an instant with its offset from UTC, or a whole day. */
 export const Moment = z.union(
   [Day, z.string().check(z.regex(z.regexes.datetime({ offset: true }), rule('INVALID_DATE')))],
   rule('INVALID_DATE'),
@@ -62,7 +62,7 @@ export const Flag = z.pipe(
 );
 
 /**
- * A whole number, as JSON or as the text of a form. An empty text is none. `fault` says which word all else is refused with, where it says
+ * A whole number, as JSON or as the text of a form. An empty text is not a number. `fault` is the code of every refusal, if it says
  * more than the usual ones.
  */
 export function wholeNumber(min: number, max: number, fault?: FieldErrorCode) {
@@ -77,7 +77,7 @@ export function wholeNumber(min: number, max: number, fault?: FieldErrorCode) {
   );
 }
 
-/** What a part of a form says as JSON text, or a body as JSON itself. */
+/** A part of a form that holds JSON text, or the value itself in a JSON body. */
 export function fromJson<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((value: unknown, context) => {
@@ -91,12 +91,12 @@ export function fromJson<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** A list of so many at the most. */
+/** A list of at most `max` entries. */
 export function listOf<Schema extends z.ZodMiniType>(schema: Schema, max: number) {
   return z.array(schema, rule('INVALID_TYPE')).check(z.maxLength(max, rule('TOO_MANY')));
 }
 
-/** A list of a form as well: JSON text of it, or of its entries part by part. */
+/** The same, also from a form: as JSON text of the whole list, or with one part per entry. */
 export function listOfParts<Schema extends z.ZodMiniType>(schema: Schema, max: number) {
   const one = (part: unknown) => (typeof part === 'string' ? (parseJson(part) ?? part) : part);
   return z.pipe(
@@ -109,7 +109,7 @@ export function listOfParts<Schema extends z.ZodMiniType>(schema: Schema, max: n
   );
 }
 
-/** What a text says as JSON; undefined where it is none. */
+/** The value of a JSON text; undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -118,18 +118,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a list is searched for. */
+/** The text that a list is searched for. */
 export const Search = text(0, maxSearchLength);
 
-/** The stretch of a list that is wanted. */
+/** Selects one page of a list. */
 export const PageQuery = z.object({
-  /** At most so many; without it the list comes whole. */
+  /** The most entries to return; without it the whole list comes. */
   limit: z.optional(
     z.coerce
       .number(rule('INVALID_TYPE'))
       .check(z.int(rule('INVALID_TYPE')), z.gte(1, rule('OUT_OF_RANGE')), z.lte(maxPageSize, rule('OUT_OF_RANGE'))),
   ),
-  /** So many are left out before. */
+  /** How many entries to skip. */
   offset: z.optional(
     z.coerce.number(rule('INVALID_TYPE')).check(z.int(rule('INVALID_TYPE')), z.gte(0, rule('OUT_OF_RANGE'))),
   ),
@@ -139,19 +139,19 @@ export type PageQuery = z.infer<typeof PageQuery>;
 /** A language of the site, as calls and answers name it. */
 export const LanguageName = z.enum(languages, rule('INVALID_TYPE'));
 
-/** `language` of every call whose answer is meant for reading; English where it is left out. */
+/** `language` of every call whose answer is meant for reading; English by default. */
 export const LanguageQuery = z.object({
-  /** What the answer is written in. */
+  /** The language of the answer. */
   language: z._default(LanguageName, 'en'),
 });
 
-/** The id in the path of a call about one thing. */
+/** The id in the path of a call about one item. */
 export const IdParameters = z.object({
-  /** Of what the call is about. */
+  /** Id of that item. */
   id: Id,
 });
 
-/** The answer to a question of an open test as it stands, and when it came to; `answerId` null: it was taken back. `revision` counts its changes. */
+/** The saved answer to a question of an open test; `answerId` is null if it was taken back. `revision` counts its changes. */
 export const StandingAnswer = z.object({
   questionId: Id,
   answerId: z.nullable(Id),
@@ -182,7 +182,7 @@ interface SchemaIssue {
   readonly input?: unknown;
 }
 
-/** What the library says of a value that is none of those expected, and so also of one that is not there. */
+/** Codes of the library for a value that is none of those expected, which includes a missing one. */
 const missingCodes = new Set(['invalid_type', 'invalid_union', 'invalid_value']);
 
 /** Turns the schema library's issues into the field errors of a problem document; `input` tells a missing field from a wrong one. */
@@ -195,7 +195,7 @@ export function fieldErrorsOf(issues: readonly SchemaIssue[], input: unknown) {
   });
 }
 
-/** A text on the way is the JSON of a form's part, see {@link fromJson}. */
+/** A text met on the way is the JSON of a form's part, see {@link fromJson}. */
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => {
     const inner = typeof value === 'string' ? parseJson(value) : value;

@@ -11,12 +11,12 @@ export type ContentFigure = z.infer<typeof ContentFigure>;
 export const ContentPageSummary = z.object({
   /** Name of its file without `.md`, and of its address: `research1`. */
   name: z.string(),
-  /** The language that its text is really in: English where the wanted one is missing. */
+  /** The language that the text is really in: English if the wanted one is missing. */
   language: LanguageName,
   title: z.string(),
-  /** What it is about in one or two sentences; '' where the file gives none. */
+  /** One or two sentences about the page; '' if the file has none. */
   lead: z.string(),
-  /** Pages of one kind: `research` has the lines of research; null for a page by itself. */
+  /** Groups pages of one kind: `research` has the lines of research; null for a single page. */
   section: z.nullable(z.string()),
   figure: z.nullable(ContentFigure),
 });
@@ -30,10 +30,10 @@ export const ContentPage = z.extend(ContentPageSummary, {
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 
-/** What the home page says besides news, in one language. */
+/** What the home page says in one language, except news. */
 export const HomeContent = z.object({
   lead: z.string(),
-  /** What stands beside it: a structure, or else a figure as HTML. */
+  /** Beside the text: a structure, or otherwise a figure as HTML. */
   molecule: z.nullable(Molecule),
   figure: z.nullable(z.string()),
   research: z.object({ text: z.string(), pages: z.array(ContentPageSummary) }),
@@ -47,21 +47,21 @@ export const HomeContent = z.object({
 });
 export type HomeContent = z.infer<typeof HomeContent>;
 
-/** Somebody of the group, in one language. */
+/** A person of the group, in one language. */
 export const Person = z.object({
   /** Names the entry on /about: `#ada-lovelace`. */
   id: z.string(),
   name: z.string(),
   role: z.string(),
-  /** '' where nothing is told. */
+  /** '' if no topic is given. */
   topic: z.string(),
   email: z.nullable(z.string()),
   orcid: z.nullable(z.string()),
-  /** Address of a picture; null for somebody without. */
+  /** Address of a picture; null if there is none. */
   photoUrl: z.nullable(z.string()),
-  /** Heading that they stand under; null for the first, which has none of its own. */
+  /** Heading above the entry; null for the first group, which has no heading. */
   group: z.nullable(z.string()),
-  /** Has left the group. */
+  /** Whether the person has left the group. */
   isAlumnus: z.boolean(),
   links: z.array(z.object({ label: z.string(), url: z.string() })),
 });
@@ -69,20 +69,20 @@ export type Person = z.infer<typeof Person>;
 
 /** Names a page of the content folder. */
 export const PageNameParameters = z.object({
-  /** Of its file without `.md`, and of its address: `research1`. */
+  /** Name of its file without `.md`, and of its address: `research1`. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: 'INVALID_ID' })),
 });
 
-/** Pages in one language, of one section or of all. */
+/** Selects pages in one language, of one section or of all. */
 export const ContentPagesQuery = z.extend(LanguageQuery, {
   /** Only pages of one section, such as `research`. */
   section: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: 'INVALID_ID' }))),
 });
 
-/** A text to be shown as it would be on a page. */
+/** A text to be rendered as a page would show it. */
 export const RenderTextInput = z.object({
   text: text(0, maxNewsDescriptionLength),
-  /** The text has no markup but formulas, as an abstract has none. Default: it is Markdown. */
+  /** The text has no markup except formulas, like an abstract. Default: it is Markdown. */
   isPlain: z.optional(z.boolean({ error: 'INVALID_TYPE' })),
 });
 export type RenderTextInput = z.infer<typeof RenderTextInput>;

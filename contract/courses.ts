@@ -12,16 +12,16 @@ export const Course = z.object({
   /** Markdown. */
   description: z.string(),
   imageUrl: z.nullable(z.string()),
-  /** All its chapters are there: only then can it be finished. Whoever writes it says so; adding or deleting chapters does not change it. */
+  /** Whether all its chapters are there, which finishing it needs. Administrators set it; adding or deleting chapters does not. */
   isComplete: z.boolean(),
   version: z.int(),
-  /** In the order of their positions, without content; estimates and completion are those of the user that is looked at. */
+  /** In the order of their positions, without content; estimates and completion are those of the user in question. */
   chapters: z.array(ChapterSummary),
-  /** How the user stands to the course; not for administrators who ask for nobody in particular. */
+  /** The user's access to the course; left out for administrators who ask for no particular user. */
   access: z.optional(z.object({ isParticipant: z.boolean(), isBlocked: z.boolean() })),
   /**
-   * Chapters that the user has completed, of all. `finishedAt`: when the course was complete and all its chapters were completed, for the
-   * first time; null until then, and it stays whatever comes after. Beside `access`.
+   * How many chapters the user has completed, of all. `finishedAt` is the first time that the course was complete and all its chapters
+   * were completed; null until then, and never changed later. Present whenever `access` is.
    */
   progress: z.optional(z.object({ completed: z.int(), total: z.int(), finishedAt: z.nullable(Instant) })),
   /** For administrators, blocked ones included. */
@@ -30,7 +30,7 @@ export const Course = z.object({
   averageEstimate: z.optional(z.nullable(z.int())),
   /** For administrators: how many results are stored, one for each participant and chapter. */
   resultsCount: z.optional(z.int()),
-  /** For administrators: how many results rest in its chapters that were tests and hold materials now, see `Chapter`. */
+  /** For administrators: how many dormant submissions its former tests have, see `Chapter`. */
   restingCount: z.optional(z.int()),
 });
 export type Course = z.infer<typeof Course>;
@@ -47,20 +47,20 @@ export type CourseContent = z.infer<typeof CourseContent>;
 export const CourseChanges = changesOf(CourseContent);
 export type CourseChanges = z.infer<typeof CourseChanges>;
 
-/** The course that is copied, and what the copy is called. */
+/** The course to copy, and the title of the copy. */
 export const CourseCopy = z.object({ id: Id, title: CourseContent.shape.title });
 export type CourseCopy = z.infer<typeof CourseCopy>;
 
-/** A course and whose view of it is wanted. */
+/** Selects a course, and the user that it is shown for. */
 export const CourseOfUserQuery = z.object({
   /** The course. */
   courseId: Id,
-  /** Whose view is wanted; one's own where it is left out. */
+  /** The user it is shown for; the caller if left out. */
   userId: z.optional(Id),
 });
 export type CourseOfUserQuery = z.infer<typeof CourseOfUserQuery>;
 
-/** Whether a user may enter a course: participants that are not blocked, and administrators. */
+/** Whether a user may enter a course: unblocked participants and administrators may. */
 export const CourseAccess = z.object({
   courseId: Id,
   userId: Id,
@@ -70,11 +70,11 @@ export const CourseAccess = z.object({
 });
 export type CourseAccess = z.infer<typeof CourseAccess>;
 
-/** Which courses are wanted. */
+/** Selects courses. */
 export const CoursesQuery = z.extend(PageQuery, {
-  /** Part of the title, whatever its case. */
+  /** Part of the title, in any case. */
   search: z.optional(Search),
-  /** Only courses that the caller is in, or only those that they are not. */
+  /** Only courses that the caller takes (true), or only those that they do not take (false). */
   isParticipant: z.optional(Flag),
 });
 export type CoursesQuery = z.infer<typeof CoursesQuery>;

@@ -1,2 +1,2 @@
-/** How the lab that the demo tells of calls itself in titles: a site under this name is the demo's. */
+/** Name of the demo's lab as it stands in titles: a site with this name is the demo. */
 export const demoLab = 'Molsys';

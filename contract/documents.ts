@@ -3,33 +3,33 @@ import { Id } from './common.ts';
 import { structureFormats } from './rich-text.ts';
 
 /**
- * What a reader will find: `readable`; `noText`, a scan without text to search, copy or read aloud; `locked`, it asks for a password;
+ * How a PDF can be read: `readable`; `noText`, a scan without text to search, copy or read aloud; `locked`, it needs a password;
  * `xfaForm`, a form whose pages only Adobe's programs draw; `damaged`, it cannot be opened.
  */
 export const DocumentCondition = z.enum(['readable', 'noText', 'locked', 'xfaForm', 'damaged']);
 export type DocumentCondition = z.infer<typeof DocumentCondition>;
 
-/** A PDF that is kept, to be named by a chapter. */
+/** An uploaded PDF that a chapter can name. */
 export const StoredDocument = z.object({
   id: Id,
-  /** As it was called when it was uploaded; one that was called as a file of another type has `.pdf` after it. */
+  /** Its name at upload; `.pdf` is added to a name that looks like another type of file. */
   name: z.string(),
   /** In bytes. */
   size: z.int(),
-  /** null where it could not be found out. */
+  /** null if it could not be determined. */
   pageCount: z.nullable(z.int()),
   condition: DocumentCondition,
 });
 export type StoredDocument = z.infer<typeof StoredDocument>;
 
-/** A picture that is kept, to be named by a chapter. */
+/** An uploaded picture that a chapter can name. */
 export const StoredPicture = z.object({ imageUrl: z.string() });
 export type StoredPicture = z.infer<typeof StoredPicture>;
 
-/** A kept structure file. `url` is relative to the media base, and what a molecule block names as its `file`. */
+/** An uploaded structure file. `url` is relative to the media base; a molecule block names it as its `file`. */
 export const StoredStructure = z.object({
   id: Id,
-  /** As it was called when it was uploaded. */
+  /** Its name at upload. */
   name: z.string(),
   format: z.enum(structureFormats),
   url: z.string(),

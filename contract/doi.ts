@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { line } from './single-line.ts';
 
-/** What a DOI stands behind when it is written with its name, and then as an address. */
+/** The word "doi" in front of a DOI or of its address. */
 const doiName = /^doi(?::\s*|\s+(?=10\.|http))/i;
-/** The resolver's, or that of a publisher: `doi.acm.org`, `dx.doi.org`. */
+/** The address of the resolver or of a publisher: `doi.acm.org`, `dx.doi.org`. */
 const doiAddress = /^(?:https?:\/\/)?(?:[\w-]+\.)*doi(?:-[\w-]+)?(?:\.[\w-]+)+\/(?:doi\/)?(?=10\.)/i;
 
-/** A DOI without what is written before it: `https://doi.org/10.1/x` is `10.1/x`. In an address signs may stand as `%28`. */
+/** A DOI without its prefix: `https://doi.org/10.1/x` gives `10.1/x`. In an address characters may be written as `%28`. */
 export function bareDoi(doi: string): string {
   const named = doi.trim().replace(doiName, '');
   const bare = named.replace(doiAddress, '');
@@ -24,7 +24,7 @@ export const Doi = z.pipe(
   z.string().check(z.regex(/^10\.\d{4,9}\/[^\s\p{Cc}]+$/u, { error: 'INVALID_DOI' })),
 );
 
-/** The same, where it may be left out. */
+/** A {@link Doi} that may be left out. */
 export const optionalDoi = z.optional(
   z.union(
     [
@@ -38,8 +38,8 @@ export const optionalDoi = z.optional(
   ),
 );
 
-/** A publication that is looked up. */
+/** Selects the publication to look up. */
 export const DoiQuery = z.object({
-  /** With or without an address before it. */
+  /** With or without an address in front. */
   doi: Doi,
 });

@@ -1,8 +1,8 @@
 import english from '../locales/en/errors.json' with { type: 'json' };
 
 /**
- * Every code that a problem document can carry, with the status of HTTP that it is always sent with. The list is closed: a code that is
- * not here does not compile, and one without an English text in `locales/en/errors.json` does not either.
+ * Every code that a problem document can carry, with its HTTP status. The list is closed: a code that is missing here does not compile,
+ * nor does one without an English text in `locales/en/errors.json`.
  */
 const statuses = {
   VALIDATION_FAILED: 400,
@@ -40,8 +40,8 @@ const statuses = {
 export type ErrorCode = keyof typeof statuses;
 
 /**
- * Every code that one field of a request can be refused with. Schemas name them as their messages, so that the
- * server's answer and the browser's form speak of the same fault with the same word.
+ * Every code that a field of a request can be refused with. Schemas use them as messages, so that the server and the browser's form
+ * name the same fault by the same code.
  */
 const fieldCodes = [
   'REQUIRED',
@@ -92,7 +92,7 @@ const fieldCodes = [
 /** Stable machine-readable name of what is wrong with one field. */
 export type FieldErrorCode = (typeof fieldCodes)[number];
 
-/** Each with its one short English sentence for people, without a technical detail in it. */
+/** Adds to each code its short English sentence for people, which has no technical details. */
 function withSentences<Code extends string, Facts>(
   codes: readonly Code[],
   sentences: Record<Code, string>,
@@ -108,7 +108,7 @@ export const errorCatalogue = withSentences(Object.keys(statuses) as ErrorCode[]
   status: statuses[code],
 }));
 
-/** The same for those of fields. */
+/** All field error codes with their sentences. */
 export const fieldErrorCatalogue = withSentences(fieldCodes, english.field, () => ({}));
 
 /** One refused field: `path` is dotted (`authors.0.family`), `message` is English for people. */
@@ -137,16 +137,16 @@ interface ProblemOptions {
   /** For people; never a stack, SQL, a path or a token. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
-  /** The entity as it stands now, with STALE_VERSION. */
+  /** The present state of the item, with STALE_VERSION. */
   readonly current?: unknown;
-  /** The answers that stand, with ANSWERS_CHANGED. */
+  /** The answers that were kept, with ANSWERS_CHANGED. */
   readonly conflicts?: readonly object[];
   /** Sent as `Retry-After`, with TOO_MANY_REQUESTS and UNAVAILABLE. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** A refusal that a caller is told about: thrown by services, turned into `application/problem+json` by the server. */
+/** A refusal that the caller is told of: services throw it, the server turns it into `application/problem+json`. */
 export class ProblemError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
@@ -167,13 +167,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** What was looked for and must be there. @throws ProblemError NOT_FOUND for nothing */
+/** Returns the value that was looked for. @throws ProblemError NOT_FOUND if it is null or undefined */
 export function mustExist<Value>(value: Value | null | undefined): NonNullable<Value> {
   if (value == null) throw new ProblemError('NOT_FOUND');
   return value;
 }
 
-/** @throws ProblemError VALIDATION_FAILED where there are any faults */
+/** @throws ProblemError VALIDATION_FAILED if there are any faults */
 export function refuseFaults(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
 }

@@ -1,15 +1,15 @@
 import { plainFormula } from './plain-formula.ts';
 
-/** A stretch of a plain text; a formula is without its signs. */
+/** A piece of a plain text; a formula comes without its dollar signs. */
 export interface PlainStretch {
   readonly kind: 'words' | 'inline' | 'display';
   readonly content: string;
 }
 
-/** A dollar sign that no backslash makes a mere sign. */
+/** A dollar sign that is not escaped by a backslash. */
 interface Dollar {
   readonly place: number;
-  /** The next one within as many braces, by its place in the list; -1 where none is. */
+  /** Index in the list of the next dollar sign at the same depth of braces; -1 if there is none. */
   readonly partner: number;
 }
 
@@ -18,7 +18,7 @@ interface Formula extends PlainStretch {
   readonly end: number;
 }
 
-/** The dollar signs of a text that may be those of formulas, in their order. */
+/** The dollar signs of a text that may belong to formulas, in order. */
 export function dollarsIn(text: string): Dollar[] {
   const found: { place: number; depth: number }[] = [];
   let depth = 0;
@@ -38,7 +38,7 @@ export function dollarsIn(text: string): Dollar[] {
   return found.map(({ place }, index) => ({ place, partner: partners.get(index) ?? -1 }));
 }
 
-/** The formula that the dollar sign of this number opens; null where it opens none. */
+/** The formula that the dollar sign at this index opens; null if it opens none. */
 function formulaAt(text: string, dollars: readonly Dollar[], index: number): Formula | null {
   const start = dollars[index]?.place ?? -1;
   const isDisplay = dollars[index + 1]?.place === start + 1;
@@ -55,8 +55,8 @@ function formulaAt(text: string, dollars: readonly Dollar[], index: number): For
 }
 
 /**
- * Words and formulas of a text that has no other markup, in their order. What is a formula is told as in Markdown: no blank stands within
- * its signs and no digit behind them, so that prices stay prices; within braces a dollar sign is the formula's own.
+ * Words and formulas, in order, of a text without other markup. A formula is recognised as in Markdown: no blank just inside its dollar
+ * signs and no digit after them, so that prices stay prices. A dollar sign within braces belongs to the formula.
  */
 export function plainStretchesOf(text: string): PlainStretch[] {
   const dollars = dollarsIn(text);
@@ -76,7 +76,7 @@ export function plainStretchesOf(text: string): PlainStretch[] {
   return stretches;
 }
 
-/** A plain text with its formulas spelled in words, without any sign of theirs: `Uptake of $\ce{CO2}$` is "Uptake of CO₂". */
+/** A plain text with its formulas spelled in words, without their markup: `Uptake of $\ce{CO2}$` gives "Uptake of CO₂". */
 export function spellFormulas(text: string): string {
   if (!text.includes('$')) return text;
   return plainStretchesOf(text)

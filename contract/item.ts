@@ -3,7 +3,7 @@ import { Flag, Id, Version } from './common.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** A field of a change: what it is filled with in a new item does not count. */
+/** Type of a field in a change: defaults of a new item do not apply. */
 type Changed<Field> =
   Field extends z.ZodMiniDefault<infer Given>
     ? z.ZodMiniOptional<Given>
@@ -19,18 +19,18 @@ function changed(field: z.ZodMiniType) {
 }
 
 /**
- * Fields of a change of an item, out of what is written of a new one: what is left out keeps its value. `version` is the one that the
- * writer has seen; left out, nobody asks.
+ * Fields of a change of an item, derived from those of a new one. A field that is left out keeps its value. `version` is the one that
+ * the writer has seen; without it conflicts are not checked.
  */
 export function changesOf<Fields extends Shape>(content: z.ZodMiniObject<Fields>) {
-  // An object of entries forgets which key each value has.
+  // `Object.fromEntries` loses the type of each key's value.
   const fields = Object.fromEntries(
     Object.entries(content.shape).map(([name, field]) => [name, changed(field)]),
   ) as unknown as { readonly [Name in keyof Fields]: Changed<Fields[Name]> };
   return z.object({ id: Id, version: z.optional(Version), ...fields, removeImage: z.optional(Flag) });
 }
 
-/** Names of all that is written of an item, in the order of its form. */
+/** Names of all written fields of an item, in the order of its form. */
 export function fieldNamesOf<Fields extends Shape>(content: z.ZodMiniObject<Fields>): (keyof Fields & string)[] {
   return Object.keys(content.shape);
 }

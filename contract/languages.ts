@@ -1,15 +1,15 @@
 interface LanguageFacts {
-  /** As its own speakers call it. */
+  /** Its name in the language itself. */
   readonly name: string;
-  /** Whose days, numbers and spreadsheets those who read it expect, as `Intl` names it. */
+  /** Region whose days, numbers and spreadsheets its readers expect, as `Intl` names it. */
   readonly region: string;
-  /** Whose letters a page in it is set in. */
+  /** The script that its pages are set in. */
   readonly script: 'latin' | 'cyrillic';
 }
 
 /**
- * The languages that the program knows, by the names of their folders in `locales/` and `content/`; which of them a site offers is its
- * own setting. The first stands in for what another lacks.
+ * The languages that the program knows, by the names of their folders in `locales/` and `content/`; each site sets which of them it
+ * offers. The first one fills in for what another lacks.
  */
 const known = {
   en: { name: 'English', region: 'en-US', script: 'latin' },
@@ -18,22 +18,22 @@ const known = {
 
 export type Language = keyof typeof known;
 
-/** What is to be known of each, beside its texts. */
+/** Facts about each language, beside its texts. */
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = known;
 
-/** Languages that texts are written in, English before all others. */
+/** All languages that the program knows, English first. */
 export const languages = Object.keys(known) as readonly Language[];
 
-/** Bare addresses are in this one, and so is what another language lacks. */
+/** Language of addresses without a language prefix; it fills in for what another language lacks. */
 export const defaultLanguage = 'en' as const;
 
-/** The same made for each language. */
+/** A record with one value per language, each made by `make`. */
 export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
-  // An object of entries forgets which keys it has.
+  // `Object.fromEntries` loses the type of the keys.
   return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;
 }
 
-/** The languages in the order in which a reader of one wants a text that is not there in all: her own, the default, others. */
+/** The order in which languages are tried when a text is missing: the reader's own, the default, the others. */
 export function languagesFor(reader: Language): Language[] {
   return [...new Set([reader, ...languages])];
 }

@@ -1,17 +1,17 @@
 /**
- * Pictures are served under names made of the hash of their pixels and their size, so that a page knows the place a picture takes
- * before it arrives, and a browser never asks twice: `media/<32 hex digits>-<width>x<height>.webp` is the picture as large as it is
- * kept, and each smaller width and the AVIF form stand beside it under `…-<width>x<height>-<smaller width>.avif`.
+ * Pictures are served under names made of the hash of their pixels and their size, so that a page can reserve the space before a picture
+ * arrives, and a browser never asks twice. `media/<32 hex digits>-<width>x<height>.webp` is the picture in its largest kept size; each
+ * smaller width and the AVIF form are stored beside it under `…-<width>x<height>-<smaller width>.avif`.
  */
 
-/** Widths, in pixels, that a picture is kept in, as far as it is that wide itself; the last is also the widest kept. */
+/** Widths in pixels that a picture is kept in, up to its own width; the last is the largest that is kept. */
 export const imageWidths = [400, 800, 1600] as const;
 
-/** Forms that each width is kept in. `imageUrl` names the WebP; browsers that can are offered the AVIF first. */
+/** Formats that each width is kept in. `imageUrl` names the WebP; pages offer browsers the AVIF first. */
 export const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** A kept picture: `hash` names its pixels, the size is that of its widest form. */
+/** A kept picture: `hash` is of its pixels, the size is that of its widest form. */
 export interface StoredImage {
   readonly hash: string;
   readonly width: number;
@@ -25,14 +25,14 @@ export function imageUrlOf(image: StoredImage): string {
   return `media/${image.hash}-${image.width}x${image.height}.webp`;
 }
 
-/** The picture that an `imageUrl` names; null for anything that is not one. */
+/** The picture that an `imageUrl` names; null for any other text. */
 export function parseImageUrl(imageUrl: string): StoredImage | null {
   const match = imageUrlPattern.exec(imageUrl);
   if (!match?.[1]) return null;
   return { hash: match[1], width: Number(match[2]), height: Number(match[3]) };
 }
 
-/** The widths that a picture of this width is kept in, ascending; the last is its own. */
+/** The widths that a picture of this width is kept in, ascending; the last is the largest. */
 export function keptWidths(width: number): number[] {
   return [...imageWidths.filter((candidate) => candidate < width), width];
 }
@@ -50,7 +50,7 @@ export function imageFileNames(imageUrl: string): string[] {
   return keptWidths(image.width).flatMap((width) => imageFormats.map((format) => imageFileName(image, width, format)));
 }
 
-/** The `imageUrl` of the picture that a file is one form of; null for a file that is none. */
+/** The `imageUrl` of the picture that a file is a form of; null for any other file. */
 export function imageUrlOfFile(name: string): string | null {
   const [, base] = /^([0-9a-f]{32}-\d+x\d+)(?:-\d+)?\.(?:avif|webp)$/.exec(name) ?? [];
   return base === undefined ? null : `media/${base}.webp`;

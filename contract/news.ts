@@ -8,13 +8,13 @@ import { RichText } from './rich-text.ts';
 /** A field for each language, named after it: `title_en`. */
 export function inLanguages<Name extends string, Value>(name: Name, value: Value) {
   const fields = languages.map((language) => [`${name}_${language}`, value]);
-  // An object of entries forgets which keys it has.
+  // `Object.fromEntries` loses the type of the keys.
   return Object.fromEntries(fields) as Record<`${Name}_${Language}`, Value>;
 }
 
 /**
- * What an administrator writes: at least one title, Markdown descriptions, a day, and whether it waits for more work. In the order of
- * the form; columns, form and drafts follow from here.
+ * What an administrator writes: at least one title, Markdown descriptions, a day, and whether it is still a draft. In the order of
+ * the form; columns, form and drafts are derived from it.
  */
 export const NewsContent = z
   .object({
@@ -31,11 +31,11 @@ export const NewsContent = z
   );
 export type NewsContent = z.infer<typeof NewsContent>;
 
-/** Fields of `updateNews`: what is left out keeps its value, and the outcome must be a valid {@link NewsContent}. */
+/** Fields of `updateNews`. A field that is left out keeps its value, and the result must be a valid {@link NewsContent}. */
 export const NewsChanges = changesOf(NewsContent);
 export type NewsChanges = z.infer<typeof NewsChanges>;
 
-/** One news item. A text that was not given in a language is ''; `imageUrl` is relative to the media base, see `media.ts`. */
+/** One news item. A text that is missing in a language is ''; `imageUrl` is relative to the media base, see `media.ts`. */
 export const News = z.object({
   id: Id,
   ...inLanguages('title', z.string()),
@@ -43,26 +43,26 @@ export const News = z.object({
   date: Day,
   imageUrl: z.nullable(z.string()),
   isDraft: z.boolean(),
-  /** Whether everybody sees it: no draft, and its day has come. Administrators alone are told of others. */
+  /** Whether everybody sees it: it is no draft, and its day has come. Others are shown to administrators only. */
   isPublic: z.boolean(),
   version: z.int(),
 });
 export type News = z.infer<typeof News>;
 
-/** How far an item is: still worked on, waiting for its day, or seen by everybody. */
+/** State of an item: still worked on, waiting for its day, or seen by everybody. */
 export const newsStates = ['draft', 'scheduled', 'public'] as const;
 export type NewsState = (typeof newsStates)[number];
 
-/** Which news are wanted. */
+/** Selects news items. */
 export const NewsQuery = z.extend(PageQuery, {
-  /** Words that are all in the titles, in whichever language, order and case. */
+  /** Words that must all be in the titles, in any language, order and case. */
   search: z.optional(Search),
-  /** For administrators alone. */
+  /** For administrators only. */
   state: z.optional(z.enum(newsStates, { error: 'INVALID_TYPE' })),
 });
 export type NewsQuery = z.infer<typeof NewsQuery>;
 
-/** A news item as it is read, in one language; a text that is missing in it is that of another, and says so. */
+/** A news item as it is read, in one language; a text missing in that language is in another one, which it names. */
 export const NewsStory = z.object({
   id: Id,
   date: Day,
@@ -70,25 +70,25 @@ export const NewsStory = z.object({
   title: z.string(),
   titleLanguage: LanguageName,
   textLanguage: LanguageName,
-  /** First words of the text without its markup, at most 200 characters; '' where there is none. */
+  /** Beginning of the text without markup, at most 200 characters; '' if there is no text. */
   summary: z.string(),
-  /** Only where it was asked for. */
+  /** Only if it was asked for. */
   body: z.optional(RichText),
 });
 export type NewsStory = z.infer<typeof NewsStory>;
 
-/** A whole item with up to three others that a reader may go on to, the nearest in subject first. */
+/** A whole item with up to three others to read next, the nearest in subject first. */
 export const NewsStoryPage = z.extend(NewsStory, {
   body: RichText,
-  /** Those that it has a title in. */
+  /** The languages that it has a title in. */
   languages: z.array(LanguageName),
   related: z.array(NewsStory),
 });
 export type NewsStoryPage = z.infer<typeof NewsStoryPage>;
 
-/** A stretch of the news in one language. */
+/** Selects one page of the news in one language. */
 export const StoriesQuery = z.extend(PageQuery, {
   ...LanguageQuery.shape,
-  /** Asks for whole texts, too. */
+  /** `body` asks for whole texts as well. */
   include: z.optional(z.enum(['body'], { error: 'INVALID_TYPE' })),
 });

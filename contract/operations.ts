@@ -20,7 +20,7 @@ import { secondFactorOperations } from './operations/second-factor.ts';
 import { userOperations } from './operations/users.ts';
 import { webhookOperations } from './operations/webhooks.ts';
 
-/** Every call of the HTTP interface by name, as the tables of the domains say it. For the server and for tests: the pages take the domains' tables. */
+/** All operations by name, from the tables of the domains. For the server and tests; pages import the domains' tables. */
 export const operations = {
   ...authOperations,
   ...secondFactorOperations,
