@@ -11,17 +11,17 @@ function optional<Schema extends z.ZodMiniType<string, string>>(schema: Schema) 
   );
 }
 
-/** A text of one line that may be left out; '' is none, and so is null. */
+/** A text of one line that may be left out; '' and null also mean none. */
 export function optionalText(max: number) {
   return optional(line(0, max));
 }
 
-/** The same with paragraphs. */
+/** A text with paragraphs that may be left out. */
 export function optionalParagraphs(max: number) {
   return optional(paragraphs(max));
 }
 
-/** Pages, with a hyphen between the first and the last. */
+/** A range of pages, with a hyphen between the first and the last. */
 export function optionalPages(max: number) {
   return optional(line(0, max).check(z.overwrite(plainPages)));
 }
@@ -39,13 +39,13 @@ export function optionalNumber(min: number, max: number) {
 /** A calendar day that may be left out. */
 export const optionalDay = z.optional(z.union([none, Day], { error: 'INVALID_DATE' }));
 
-/** Yes or no; neither is no. */
+/** Yes or no; left out means no. */
 export const optionalFlag = z.optional(z.union([none, Flag], { error: 'INVALID_TYPE' }));
 
-/** `https://host/…`: without a name or a password before the host, and without signs that end or turn what an address is written into. */
+/** `https://host/…`: no user name or password before the host, and no characters that end or turn the text around it. */
 const addressPattern = /^https?:\/\/[^/?#@"`<>\\\s\p{Cc}]+(?:[/?#][^"`<>\\\s\p{Cc}\p{Bidi_Control}]*)?$/iu;
 
-/** A name, whose letters beyond ASCII are in Punycode once it is read, or a number. */
+/** A host name, with letters beyond ASCII in Punycode once it is parsed, or an IP address. */
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:]+\])$/;
 
 function isWebAddress(value: string): boolean {
@@ -57,5 +57,5 @@ const WebAddress = line(0, 2_000).check(
   z.refine((value) => value === '' || isWebAddress(value), { error: 'INVALID_URL' }),
 );
 
-/** The same, where it may be left out. */
+/** A {@link WebAddress} that may be left out. */
 export const optionalAddress = optional(WebAddress);

@@ -1,6 +1,6 @@
 import type { PublicationAuthor } from './publications.ts';
 
-/** The family name with its particle, `van der Berg`, `el-Sayed`; of a body its whole name. */
+/** The family name with its particle, `van der Berg`, `el-Sayed`; for a body its whole name. */
 export function wholeFamily({ particle = '', family, literal }: PublicationAuthor): string {
   const gap = particle === '' || /[-'’]$/.test(particle) ? '' : ' ';
   return literal ?? particle + gap + family;

@@ -84,7 +84,7 @@ const letters: Readonly<Record<string, string>> = {
   qquad: ' ',
 };
 
-/** Commands that only say how what they hold is set. */
+/** Commands that only change how their argument is set. */
 const wrappers =
   /\\(?:ce|pu|text|textrm|textit|textbf|mathrm|mathit|mathbf|mathsf|mathbb|mathcal|operatorname|vec|hat|bar|tilde|overline|left|right|displaystyle)(?![A-Za-z])/g;
 
@@ -97,8 +97,8 @@ function signsOf(plain: string, shifted: string): ReadonlyMap<string, string> {
 }
 
 /**
- * `^2` as ², as long as there are such signs for all of it, and in brackets where there are not. Above or below another one only digits
- * become such signs: what stands above by itself needs none.
+ * `^2` as ²; in brackets if some character has no such sign. Within another script only digits become such signs. Characters that are
+ * already raised, like °, stay as they are.
  */
 function shifted(mark: string, written: string, isNested: boolean): string {
   const text = withBlanks(written).trim();
@@ -110,7 +110,7 @@ function shifted(mark: string, written: string, isNested: boolean): string {
   return `${mark}${isWord.test(text) ? text : `(${text})`}${seam}`;
 }
 
-/** Whatever stands above or below the line, and braces gone. */
+/** Spells all scripts, and removes braces. */
 function spellScripts(tex: string): string {
   const closers = closersOf(tex);
   function spell(start: number, end: number, depth: number): string {
@@ -128,7 +128,7 @@ function spellScripts(tex: string): string {
   return spell(0, tex.length, 0);
 }
 
-/** `SO4^2-`: a number behind an atom or a bracket is an index, what follows `^`, or ends a particle, is a charge. */
+/** `SO4^2-`: a number after an atom or a bracket is an index; what follows `^`, or ends a particle, is a charge. */
 function chemical(equation: string): string {
   return equation
     .replaceAll(/\$([^$]*)\$/g, '{$1}')
@@ -144,14 +144,14 @@ function chemical(equation: string): string {
     .replaceAll('<-', '←');
 }
 
-/** A minus of a formula, and not the hyphen of a word or the bond of a molecule. */
+/** Writes a minus sign in formulas, but leaves the hyphen of a word and the bond of a molecule. */
 function withMinus(tex: string): string {
   return tex.replaceAll(/\\(?:ce|pu|text[a-z]*)\s*\{(?:[^{}]|\{[^{}]*\})*\}|-/g, (found) =>
     found === '-' ? '−' : found,
   );
 }
 
-/** A formula as it can stand in a line of plain words: `\ce{H2O}` becomes H₂O, `2^{1/6}\sigma` 2^(1/6) σ. */
+/** A formula as plain text in a line: `\ce{H2O}` gives H₂O, `2^{1/6}\sigma` gives 2^(1/6) σ. */
 export function plainFormula(tex: string): string {
   const spelled = spellFractions(withMinus(tex.replaceAll(/[\uE000-\uE002]/g, '')))
     .replaceAll(/\\(?:begin|end)\s*\{[^{}]*\}|\\\\|\\(?:left|right)\s*\.|&/g, ' ')
@@ -169,7 +169,7 @@ export function plainFormula(tex: string): string {
     .trim();
 }
 
-/** A blank behind a command only ends it; behind a sign of relation it is kept, as it is easier to read. */
+/** A blank after a command only ends the command; after a sign of relation it is kept, because that is easier to read. */
 function letterOf(name: string, blank: string): string {
   const letter = letters[name] ?? name;
   if (/^\p{L}$/u.test(letter)) return letter;

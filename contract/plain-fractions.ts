@@ -1,17 +1,17 @@
-/** Stands where a word begins or ends that must not grow together with its neighbour; see `withBlanks`. */
+/** Marks the edge of a word that must not run into its neighbour; see `withBlanks`. */
 export const seam = '\uE000';
 
-/** Deeper ones nobody can read in a line. */
+/** Deeper formulas cannot be read in a line. */
 export const maxDepth = 12;
 
-/** What a command holds: a place within the braces, or one sign. */
+/** The argument of a command: a range within its braces, or one character. */
 export interface Argument {
   readonly start: number;
   readonly end: number;
   readonly next: number;
 }
 
-/** Fractions and roots of a formula in a line: `\frac{a+b}{2}` becomes (a+b)/2. What has too few arguments loses its name alone. */
+/** Fractions and roots of a formula in a line: `\frac{a+b}{2}` gives (a+b)/2. A command with too few arguments only loses its name. */
 export function spellFractions(tex: string): string {
   if (!/\\(?:[cdt]?frac|sqrt)(?![A-Za-z])/.test(tex)) return tex;
   const closers = closersOf(tex);
@@ -54,7 +54,7 @@ export function spellFractions(tex: string): string {
   return spell(0, tex.length, 0);
 }
 
-/** With brackets where a sign stands in it that they must hold together; one that it begins with only below a line. */
+/** Adds brackets if the text contains one of `signs`; a leading sign needs them only below a line. */
 function bracketed(text: string, signs: RegExp): string {
   let depth = 0;
   const isBelow = signs.test('/');
@@ -71,11 +71,11 @@ function bracketed(text: string, signs: RegExp): string {
   return /\\pm(?![A-Za-z])/.test(text) || (isBelow && !isOne && hasGaps(text)) ? `(${text})` : text;
 }
 
-/** One factor of a product: a number, a symbol with what stands above and below it, a change of one, a word, or what brackets hold. */
+/** One factor of a product: a number, a symbol with its scripts, a change of a symbol, a word, or brackets. */
 const factor =
   /(?:\\(?:Delta|delta|partial|nabla)(?![A-Za-z])\s*)?(?:\\[A-Za-z]+(?:\s*\{[^{}]*\})?|√?\([^()]*\)|√?[\d.,]+|√?\p{L})(?:\s*[\^_]\s*(?:\{[^{}]*\}|\\[A-Za-z]+(?:\s*\{[^{}]*\})?|[^\s{]))*(?:\s|~|\\[,;:! ])*/uy;
 
-/** The factors of a product, however it is written; [] for what is none, or one of a single factor. */
+/** The factors of a product in any notation; [] if it is not a product, or has a single factor. */
 function factorsOf(text: string): string[] {
   const factors: string[] = [];
   factor.lastIndex = 0;
@@ -89,7 +89,7 @@ function factorsOf(text: string): string[] {
   return factors.length > 1 ? factors : [];
 }
 
-/** Whether something stands there that is no single factor, so that what is behind its first would not seem to be below the line. */
+/** Whether the text is more than a single factor, so that its rest would not seem to be below the line. */
 function hasGaps(text: string): boolean {
   return /\\(?:cdot|times)(?![A-Za-z])/.test(text) || /\S(?:\s|~|\\[,;:! ])+\S/.test(text);
 }
@@ -100,7 +100,7 @@ function nameAt(tex: string, place: number): string {
   return names.exec(tex)?.[1] ?? '';
 }
 
-/** What a command at this place holds; null where nothing does. */
+/** The argument of a command at this place; null if there is none. */
 export function argumentAt(
   tex: string,
   from: number,
@@ -120,7 +120,7 @@ export function argumentAt(
   return { start: at, end: next, next };
 }
 
-/** The closing brace of every opening one that has one. */
+/** The closing brace of each opening brace that has one. */
 export function closersOf(tex: string): ReadonlyMap<number, number> {
   const open: number[] = [];
   const closers = new Map<number, number>();
@@ -135,7 +135,7 @@ export function closersOf(tex: string): ReadonlyMap<number, number> {
   return closers;
 }
 
-/** Every seam as a blank where two words would grow together, and as nothing elsewhere. */
+/** Replaces every seam by a blank if two words would run together, and by nothing otherwise. */
 export function withBlanks(text: string): string {
   return text.replaceAll(/(?<=[\p{L}\p{N}\p{M})\]†‡°])\uE000+(?=[\p{L}\p{N}√∑∫])/gu, ' ').replaceAll(seam, '');
 }

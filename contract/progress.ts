@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from './common.ts';
 
-/** How one chapter stands for its learner, beside what a `ChapterSummary` says. */
+/** A learner's progress in one chapter, beside the facts of its `ChapterSummary`. */
 export const ChapterProgress = z.object({
   chapterId: Id,
-  /** null: as many as one likes. */
+  /** null: unlimited. */
   attemptsLimit: z.nullable(z.int()),
   attemptsUsed: z.int(),
-  /** When a test was last handed in; null where none was. */
+  /** When a test was last handed in; null if never. */
   lastAttemptAt: z.nullable(Instant),
   questionsCount: z.int(),
-  /** The test that is begun, and how many of its questions have an answer. */
+  /** The open attempt, and how many of its questions have an answer. */
   openAttempt: z.nullable(z.object({ startedAt: Instant, savedAt: Instant, answeredCount: z.int() })),
   attachmentsCount: z.int(),
-  /** Of all PDFs of the chapter whose pages can be counted. */
+  /** Pages of all PDFs of the chapter whose pages could be counted. */
   pagesCount: z.int(),
   pagesSeen: z.int(),
 });
 export type ChapterProgress = z.infer<typeof ChapterProgress>;
 
-/** Where to go on: in a chapter, and in one of its PDFs where one was being read. */
+/** Where the learner can go on: in a chapter, and in the PDF that they were reading, if any. */
 export const CoursePlace = z.object({
   chapterId: Id,
   attachmentId: z.nullable(Id),
@@ -29,8 +29,8 @@ export const CoursePlace = z.object({
 export type CoursePlace = z.infer<typeof CoursePlace>;
 
 /**
- * How a course stands for its learner. All its chapters count, closed ones too, as they are still to come. Who has once completed all
- * of a course that was complete has finished for good, whatever is added, closed or unread later.
+ * A learner's progress in a course. All its chapters count, also closed ones, as they are still to come. A learner who has once completed
+ * every chapter of a complete course has finished for good, whatever is added, closed or unmarked later.
  */
 export const CourseProgress = z.object({
   courseId: Id,
@@ -38,9 +38,12 @@ export const CourseProgress = z.object({
   total: z.int(),
   /** null while it is not finished. */
   finishedAt: z.nullable(Instant),
-  /** Number of the certificate, where one was issued. */
+  /** Number of the certificate, if one was issued. */
   certificateNumber: z.nullable(z.string()),
-  /** Where one was last, if there is something left to do: it is neither completed nor used up, or a test is under way; else the first open chapter of which that is so. null where there is none. */
+  /**
+   * The place where the learner was last, if a test is open there or the chapter is neither completed nor used up. Otherwise the first
+   * open chapter for which that is true; null if there is none.
+   */
   place: z.nullable(CoursePlace),
   /** In order. */
   chapters: z.array(ChapterProgress),

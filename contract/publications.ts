@@ -37,11 +37,11 @@ export const publicationTypes = [
   'software',
   'webpage',
 ] as const;
-/** One of {@link publicationTypes}; all else is refused with `INVALID_TYPE`. */
+/** One of {@link publicationTypes}; anything else is refused with `INVALID_TYPE`. */
 export const PublicationType = z.enum(publicationTypes, { error: 'INVALID_TYPE' });
 export type PublicationType = z.infer<typeof PublicationType>;
 
-/** Formats that lists are read and written in; `csl` is CSL-JSON. */
+/** Formats in which lists are imported and exported; `csl` is CSL-JSON. */
 export const citationFormats = ['bibtex', 'ris', 'csl'] as const;
 export type CitationFormat = (typeof citationFormats)[number];
 
@@ -49,57 +49,57 @@ export type CitationFormat = (typeof citationFormats)[number];
 export const citationStyles = ['gost', 'gost-2018', 'apa', 'acs'] as const;
 export type CitationStyle = (typeof citationStyles)[number];
 
-/** Name of somebody of the lab in `content/site.json`. */
+/** Id of a person of the lab in `content/site.json`. */
 const MemberId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'INVALID_ID' }));
 
-/** A person, or a body under `literal`. As CSL-JSON has it, with the lab's member that an administrator said this is. */
+/** A person, or a body under `literal`, as in CSL-JSON; also the person of the lab whom an administrator linked. */
 export const PublicationAuthor = z.object({
   family: z.string(),
   given: z.optional(z.string()),
-  /** What stands before the family name and is none of it: `von`, `de la`, `el-`. */
+  /** Precedes the family name and is not part of it: `von`, `de la`, `el-`. */
   particle: z.optional(z.string()),
-  /** What stands behind the name: `Jr.`, `III`. */
+  /** Follows the name: `Jr.`, `III`. */
   suffix: z.optional(z.string()),
-  /** A body's or any other name that has no parts; `family` is '' then. */
+  /** Name of a body, or any other name without parts; `family` is then ''. */
   literal: z.optional(z.string()),
   memberId: z.optional(z.string()),
 });
 export type PublicationAuthor = z.infer<typeof PublicationAuthor>;
 
-/** What is told of a published work, wherever it comes from. */
+/** Facts about a published work, from any source. */
 export const PublicationRecord = z.object({
   type: PublicationType,
   title: z.string(),
   authors: z.array(PublicationAuthor),
-  /** Not all authors are named: the list ends in "et al.". */
+  /** The list of authors is not complete: it ends in "et al.". */
   othersOmitted: z.optional(z.boolean()),
   editors: z.optional(z.array(PublicationAuthor)),
-  /** Whose patent it is. */
+  /** Holders of a patent. */
   holders: z.optional(z.array(PublicationAuthor)),
-  /** The journal, the book or the proceedings that it stands in. */
+  /** The journal, book or proceedings in which it appeared. */
   containerTitle: z.optional(z.string()),
   year: z.int(),
   /** 1 to 12. */
   month: z.optional(z.int()),
-  /** Of the month. */
+  /** Day of the month. */
   day: z.optional(z.int()),
   volume: z.optional(z.string()),
   issue: z.optional(z.string()),
-  /** `12-15`; of older entries the number of an article, too. */
+  /** `12-15`; in older entries also the number of an article. */
   pages: z.optional(z.string()),
-  /** Of an article that has one in place of pages. */
+  /** Of an article that has a number instead of pages. */
   articleNumber: z.optional(z.string()),
   publisher: z.optional(z.string()),
   publisherPlace: z.optional(z.string()),
   /** The conference. */
   eventTitle: z.optional(z.string()),
   edition: z.optional(z.string()),
-  /** Of software or data; `version` counts the changes of this entry. */
+  /** Version of software or data; `version` is that of this entry. */
   softwareVersion: z.optional(z.string()),
-  /** The series that it came out in, and its number there. */
+  /** The series in which it appeared, and its number there. */
   collectionTitle: z.optional(z.string()),
   collectionNumber: z.optional(z.string()),
-  /** Of a report or a patent; the code of the speciality of a thesis. */
+  /** Number of a report or a patent; for a thesis the code of its speciality. */
   number: z.optional(z.string()),
   /** What kind of thesis or report it is. */
   genre: z.optional(z.string()),
@@ -107,24 +107,24 @@ export const PublicationRecord = z.object({
   issn: z.optional(z.string()),
   /** How many pages a book or a thesis has. */
   numberOfPages: z.optional(z.string()),
-  /** Without any address before it: `10.1021/ja00001a001`. */
+  /** Without an address in front: `10.1021/ja00001a001`. */
   doi: z.optional(z.string()),
   url: z.optional(z.string()),
-  /** The day on which the address was looked at, `YYYY-MM-DD`. */
+  /** The day on which the address was visited, `YYYY-MM-DD`. */
   accessed: z.optional(z.string()),
-  /** Where the whole text lies. */
+  /** Address of the full text. */
   pdfUrl: z.optional(z.string()),
   /** The language that it is written in. */
   language: z.optional(z.string()),
-  /** How far it is on its way: `in press`, `submitted`. */
+  /** Stage of an unpublished work: `in press`, `submitted`. */
   status: z.optional(z.string()),
   note: z.optional(z.string()),
   abstract: z.optional(z.string()),
 });
 
 /**
- * A published work. Names and meanings are those of CSL-JSON in camel case; an optional field that is not known is not there. Texts are
- * plain, with formulas between `$`; `imageUrl` is relative to the media base, see `media.ts`.
+ * A published work. Names and meanings are those of CSL-JSON in camel case; unknown optional fields are left out. Texts are plain, with
+ * formulas between `$`; `imageUrl` is relative to the media base, see `media.ts`.
  */
 export const Publication = z.extend(PublicationRecord, {
   id: Id,
@@ -145,7 +145,7 @@ export const AuthorInput = z
   })
   .check(z.refine((author) => author.family !== '' || author.literal != null, { error: 'REQUIRED', path: ['family'] }));
 
-/** '' and null are nobody. */
+/** '' and null mean no people. */
 const people = z.pipe(
   z.transform((value: unknown): unknown => (value === '' || value === null ? [] : value)),
   listOfParts(AuthorInput, maxAuthorsPerPublication),
@@ -153,7 +153,7 @@ const people = z.pipe(
 
 const year = wholeNumber(1000, 9999, 'INVALID_YEAR');
 
-/** What an administrator writes, in the order of the form. There the people are JSON text. */
+/** What an administrator writes, in the order of the form, where people are sent as JSON text. */
 export const PublicationContent = z.object({
   type: PublicationType,
   title: line(1, maxPublicationTitleLength),
@@ -162,7 +162,7 @@ export const PublicationContent = z.object({
   year,
   month: optionalNumber(1, 12),
   day: optionalNumber(1, 31),
-  /** Any (BCP 47): a list that is imported may hold works in whatever language. */
+  /** Any language (BCP 47), because an imported list may hold works in any. */
   language: optionalText(35),
   eventTitle: optionalText(1_000),
   containerTitle: optionalText(1_000),
@@ -193,28 +193,28 @@ export const PublicationContent = z.object({
 });
 export type PublicationContent = z.infer<typeof PublicationContent>;
 
-/** Fields of `updatePublication`: what is left out keeps its value, '' and null take it away. */
+/** Fields of `updatePublication`. A field that is left out keeps its value; '' and null remove it. */
 export const PublicationChanges = changesOf(PublicationContent);
 export type PublicationChanges = z.infer<typeof PublicationChanges>;
 
-/** Which publications are wanted: all that match each of what is given. */
+/** Selects publications that match all of the given conditions. */
 export const PublicationFilter = z.object({
   /** Only of this year. */
   year: z.optional(year),
   /** Only of this kind. */
   type: z.optional(PublicationType),
-  /** Only of this member of the lab: the name that `content/site.json` has for them. */
+  /** Only of this person of the lab, by their id in `content/site.json`. */
   member: z.optional(MemberId),
-  /** Words of title, authors, container or DOI. */
+  /** Words in the title, authors, container or DOI. */
   query: z.optional(Search),
 });
 export type PublicationFilter = z.infer<typeof PublicationFilter>;
 
-/** A text that may hold formulas: as plain words, and rendered where it has any. */
+/** A text that may hold formulas: as plain words, and as HTML if it has any. */
 export const InlineText = z.object({ text: z.string(), html: z.nullable(HtmlPart) });
 export type InlineText = z.infer<typeof InlineText>;
 
-/** An author as a list shows him: `memberId` is there only for somebody who stands on /about now. */
+/** An author as a list shows them; `memberId` is set only for a person who is on /about now. */
 export const ShownAuthor = z.object({ name: z.string(), memberId: z.nullable(z.string()) });
 export type ShownAuthor = z.infer<typeof ShownAuthor>;
 
@@ -226,7 +226,7 @@ export const PublicationStory = z.object({
   authors: z.array(ShownAuthor),
   /** `Journal`, in italics on a page; null where there is none. */
   container: z.nullable(InlineText),
-  /** What stands behind the container: `12 (3), 45–67`; '' for nothing. */
+  /** What follows the container: `12 (3), 45–67`; '' if nothing. */
   place: z.string(),
   year: z.int(),
   doi: z.nullable(z.string()),
@@ -237,17 +237,17 @@ export const PublicationStory = z.object({
 });
 export type PublicationStory = z.infer<typeof PublicationStory>;
 
-/** A stretch of the list, with what the whole filtered list counts. */
+/** A page of the list, with counts for the whole filtered list. */
 export const PublicationStories = z.object({
   items: z.array(PublicationStory),
-  /** How many match the filter, and how many there are at all. */
+  /** How many match the filter; `total` counts all. */
   matching: z.int(),
   total: z.int(),
-  /** Papers by year under the other filters, ascending, years without any left out. */
+  /** Papers per year under the other filters, ascending; years without papers are left out. */
   years: z.array(z.object({ year: z.int(), count: z.int() })),
-  /** Under the other filters, in the order of `publicationTypes`. */
+  /** Papers per type under the other filters, in the order of `publicationTypes`. */
   types: z.array(z.object({ type: PublicationType, count: z.int() })),
-  /** Members with publications, by name. */
+  /** People of the lab with publications, by name. */
   members: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
 });
 export type PublicationStories = z.infer<typeof PublicationStories>;
@@ -260,7 +260,7 @@ export const PublicationPage = z.extend(PublicationStory, {
   abstract: RichText,
   /** The whole abstract without markup, in one line; '' where there is none. */
   abstractText: z.string(),
-  /** All that there is to know, for meta tags and structured data. */
+  /** All facts, for meta tags and structured data. */
   publication: Publication,
   /** In every style. */
   references: z.array(StyledReference),
@@ -269,11 +269,11 @@ export const PublicationPage = z.extend(PublicationStory, {
 });
 export type PublicationPage = z.infer<typeof PublicationPage>;
 
-/** What becomes of an entry of an import. */
+/** What an import does with an entry. */
 export const importStates = ['new', 'sameDoi', 'sameTitle', 'similar', 'broken'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Why an entry cannot be taken, or what was not understood in it. */
+/** Why an entry cannot be imported, or what was not understood in it. */
 export const importFaults = [
   'noTitle',
   'noYear',
@@ -289,44 +289,44 @@ export const importFaults = [
   'tooLong',
   'notJson',
 ] as const;
-/** One of {@link importFaults}; answers alone have it. */
+/** One of {@link importFaults}; used in answers only. */
 export const ImportFault = z.enum(importFaults);
 export type ImportFault = z.infer<typeof ImportFault>;
 
-/** An entry of a list as an import would take it; nothing is written yet. */
+/** A parsed entry as an import would take it; nothing is written yet. */
 export const ReviewedEntry = z.object({
-  /** From 0 in the text; what `chosen` names it by. */
+  /** Place in the text, from 0; `chosen` refers to it. */
   index: z.int(),
-  /** Where it begins, from 1. */
+  /** Line where the entry begins, from 1. */
   line: z.int(),
   state: z.enum(importStates),
   /** Key in its file; '' where it has none. */
   key: z.string(),
-  /** What can be read of it; null for a broken one. */
+  /** What could be read; null for a broken entry. */
   publication: z.nullable(PublicationRecord),
-  /** The title of a broken one, where it could be read. */
+  /** Title of a broken entry, if it could be read. */
   title: z.optional(z.string()),
-  /** The publication here, or the earlier entry (`id` null), that it is the same as or similar to. */
+  /** The publication on the site, or the earlier entry (`id` null), that it equals or resembles. */
   existing: z.nullable(z.object({ id: z.nullable(Id), title: z.string(), year: z.int() })),
-  /** Reasons of a broken one; of another one, what was left out. `detail` is the word of the file that it is about. */
+  /** Why the entry is broken, or what was left out of it. `detail` is the word of the file that the fault is about. */
   faults: z.array(z.object({ fault: ImportFault, line: z.int(), detail: z.string() })),
 });
 export type ReviewedEntry = z.infer<typeof ReviewedEntry>;
 
-/** A name in the entries that may be somebody of the lab. Nobody is linked without being asked. */
+/** A name in the entries that may be a person of the lab. Nobody is linked without confirmation. */
 export const NameSuggestion = z.object({
   family: z.string(),
   given: z.string(),
   memberId: z.string(),
   memberName: z.string(),
-  /** `exact`: family and all given names alike; `initials`: given names fit as far as they are told. */
+  /** `exact`: family and all given names are equal; `initials`: the given names match as far as they are known. */
   match: z.enum(['exact', 'initials']),
-  /** How many entries have it. */
+  /** How many entries contain the name. */
   count: z.int(),
 });
 export type NameSuggestion = z.infer<typeof NameSuggestion>;
 
-/** A name as an author has it. */
+/** A name as authors have it. */
 export const NameQuery = z.object({
   /** Family name. */
   family: line(1, 200),
@@ -334,59 +334,59 @@ export const NameQuery = z.object({
   given: z._default(line(0, 200), ''),
 });
 
-/** What an import of a list would do, for an administrator to choose from. `format` is null where none was recognised. */
+/** What an import of a list would do, for an administrator to choose from. `format` is null if none was recognised. */
 export const ImportReview = z.object({
   format: z.nullable(z.enum(citationFormats)),
-  /** All that can be read, and the first of the broken ones, which tell at most `maxToldFaults` faults together. */
+  /** All readable entries, and the first broken ones, with at most `maxToldFaults` faults together. */
   entries: z.array(ReviewedEntry),
-  /** How many broken ones there are. */
+  /** Number of broken entries. */
   failedCount: z.int(),
   names: z.array(NameSuggestion),
-  /** Names in entries that could be taken, and how each can be read: as people with their family name first. */
+  /** Unclear names in readable entries, with the people each may mean, family name first. */
   unclearNames: z.array(
     z.object({ name: z.string(), readings: z.array(z.array(z.string())), entries: z.array(z.int()) }),
   ),
 });
 export type ImportReview = z.infer<typeof ImportReview>;
 
-/** A list to be looked through, with how its unclear names are to be read. */
+/** A list to review, with decisions on how to read its unclear names. */
 export const ReviewInput = z.object({
-  /** BibTeX, RIS or CSL-JSON as it was pasted or read from a file. */
+  /** BibTeX, RIS or CSL-JSON, pasted or read from a file. */
   text: z
     .string({ error: 'INVALID_TYPE' })
     .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxImportTextLength, { error: 'TOO_LONG' })),
-  /** The number of the reading, from 0, by the name as a review has told it. */
+  /** For each unclear name of a review, the number of the chosen reading, from 0. */
   settledNames: z.optional(
     listOf(z.object({ name: line(1, 200), reading: z.int({ error: 'INVALID_TYPE' }) }), maxConfirmedNames),
   ),
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
 
-/** A list to be imported, with what an administrator chose in its review. */
+/** A list to import, with what an administrator chose in its review. */
 export const ImportInput = z.extend(ReviewInput, {
-  /** Only these entries, by their `index`. Where it is left out, all that are not here yet, with those that only look like one that is. */
+  /** Only these entries, by their `index`. By default all that are not here yet, also those that only resemble one that is. */
   chosen: z.optional(listOf(z.int({ error: 'INVALID_TYPE' }), maxImportEntries)),
-  /** Names that are the lab's, as an administrator confirmed them. */
+  /** Names that an administrator confirmed as people of the lab. */
   members: z.optional(listOf(z.extend(NameQuery, { memberId: MemberId }), maxConfirmedNames)),
-  /** What the file was called, for the list of imports. */
+  /** Name of the file, for the list of imports. */
   fileName: z.optional(line(0, 300)),
 });
 export type ImportInput = z.infer<typeof ImportInput>;
 
-/** What an import has created, left out and refused. */
+/** What an import created, left out and refused. */
 export const ImportOutcome = z.object({
-  /** What `undoImport` takes; null where nothing was created. */
+  /** The id for `undoImport`; null if nothing was created. */
   importId: z.nullable(Id),
   created: z.array(Publication),
   skipped: z.array(z.object({ reason: z.enum(['sameDoi', 'sameTitle', 'notChosen']), title: z.string() })),
-  /** The first of those that could not be taken, at most `maxToldFaults`. */
+  /** The first entries that could not be imported, at most `maxToldFaults`. */
   failed: z.array(z.object({ line: z.optional(z.int()), message: z.string(), fault: z.optional(ImportFault) })),
-  /** How many these are altogether. */
+  /** Number of all such entries. */
   failedCount: z.int(),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
-/** An import that was made; `remaining` of its publications are still there, `changed` of these were edited since. */
+/** An earlier import; `remaining` of its publications still exist, and `changed` of these were edited since. */
 export const PublicationImport = z.object({
   id: Id,
   at: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, listOf, wholeNumber } from './common.ts';
 import { maxDocumentPages, maxSeenRanges, maxZoomPercent, minZoomPercent } from './limits.ts';
 
-/** How large pages are drawn: as wide as there is room, whole, or in per cent of their size on paper. */
+/** Size of the pages: fitted to the width, fitted whole, or in per cent of their size on paper. */
 export const Zoom = z.union([z.literal(['width', 'page']), wholeNumber(minZoomPercent, maxZoomPercent)], {
   error: 'INVALID_TYPE',
 });
@@ -10,13 +10,13 @@ export type Zoom = z.infer<typeof Zoom>;
 
 const page = wholeNumber(1, maxDocumentPages);
 
-/** Pages that follow each other, the first and the last of them. */
+/** A range of pages, by its first and last. */
 export const PageRange = z
   .tuple([page, page], { error: 'INVALID_TYPE' })
   .check(z.refine(([first, last]) => first <= last, { error: 'OUT_OF_RANGE' }));
 export type PageRange = z.infer<typeof PageRange>;
 
-/** Where somebody is in a PDF, and what they have seen of it. `seen` is added to what was seen before. */
+/** The reader's place in a PDF, and the pages they saw. `seen` is added to the pages seen before. */
 export const ReadingChanges = z.object({
   attachmentId: Id,
   page,
@@ -25,22 +25,22 @@ export const ReadingChanges = z.object({
 });
 export type ReadingChanges = z.infer<typeof ReadingChanges>;
 
-/** How far somebody has read a PDF. A PDF that was put in the place of another is unread. */
+/** A user's progress in a PDF. A PDF that replaces another one starts unread. */
 export const Reading = z.object({
   attachmentId: Id,
   /** From 1. */
   page: z.int(),
   zoom: z.union([z.literal(['width', 'page']), z.int()]),
-  /** In order, apart from each other. */
+  /** Ranges in order that do not touch. */
   seen: z.array(z.tuple([z.int(), z.int()])),
   seenCount: z.int(),
   savedAt: Instant,
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** The same, once it is saved. */
+/** A reading that was just saved. */
 export const SavedReading = z.extend(Reading, {
-  /** Enough of each of the chapter's PDFs has been seen (`readPercent`), and the chapter is completed. */
+  /** Whether enough of each of the chapter's PDFs was seen (`readPercent`), so that the chapter is completed. */
   isChapterRead: z.boolean(),
 });
 export type SavedReading = z.infer<typeof SavedReading>;

@@ -8,7 +8,7 @@ import { Participant } from './participants.ts';
 /** A course by its title. */
 export const CourseName = z.object({ id: Id, title: z.string() });
 
-/** Whole per cent, 0..100; null where there is nothing to speak of. */
+/** Whole per cent, 0..100; null if there are no results. */
 const Estimate = z.nullable(z.int());
 
 /** An estimate with its 95 per cent interval. */
@@ -18,7 +18,7 @@ export type Interval = z.infer<typeof Interval>;
 /** How many results lie in 0–9, 10–19, … 90–100 per cent: always ten numbers. */
 const Distribution = z.array(z.int());
 
-/** How one participant does, chapter by chapter. */
+/** Results of one participant, chapter by chapter. */
 export const UserResults = z.object({
   course: CourseName,
   participant: Participant,
@@ -30,11 +30,11 @@ export const UserResults = z.object({
       position: z.int(),
       testEstimate: Estimate,
       isCompleted: z.boolean(),
-      /** As of `ChapterSummary`. */
+      /** As in `ChapterSummary`. */
       completedBy: z.nullable(CompletedBy),
       passMark: z.int(),
       attempts: z.int(),
-      /** With the extra attempts of this participant; null: as many as one likes. */
+      /** Includes this participant's allowance; null: unlimited. */
       attemptsLimit: z.nullable(z.int()),
       extraAttempts: z.int(),
     }),
@@ -42,7 +42,7 @@ export const UserResults = z.object({
 });
 export type UserResults = z.infer<typeof UserResults>;
 
-/** A column of the grid, with what all participants together made of it. */
+/** A column of the grid, with totals of all participants. */
 export const ResultsChapter = z.object({
   chapterId: Id,
   title: z.string(),
@@ -53,7 +53,7 @@ export const ResultsChapter = z.object({
   averageEstimate: Estimate,
   resultsCount: z.int(),
   completedCount: z.int(),
-  /** The key was changed after these results were counted: they are by the former one until a regrade. */
+  /** The key was changed after these results were counted: they follow the former key until a regrade. */
   isRegradeDue: z.boolean(),
 });
 export type ResultsChapter = z.infer<typeof ResultsChapter>;
@@ -69,7 +69,7 @@ export const ParticipantResults = z.extend(Participant, {
       attempts: z.int(),
     }),
   ),
-  /** Mean of the tests that were handed in. */
+  /** Mean of the submitted tests. */
   averageEstimate: Estimate,
   /** Number of completed chapters. */
   completed: z.int(),
@@ -77,8 +77,8 @@ export const ParticipantResults = z.extend(Participant, {
 export type ParticipantResults = z.infer<typeof ParticipantResults>;
 
 /**
- * Results of a course. Counts and averages are of all participants, whatever part of them was asked for, but for those who are blocked:
- * these are in no figure but `participantsCount`.
+ * Results of a course. Counts and averages cover all participants, not only the selected ones, except blocked ones, who count in
+ * `participantsCount` alone.
  */
 export const CourseResults = z.object({
   course: CourseName,
@@ -88,46 +88,46 @@ export const CourseResults = z.object({
   /** Of these, how many are blocked. */
   blockedCount: z.int(),
   averageEstimate: Estimate,
-  /** Of the participants' averages. */
+  /** Distribution of the participants' averages. */
   distribution: Distribution,
 });
 export type CourseResults = z.infer<typeof CourseResults>;
 
-/** Which rows are wanted, and in what order. */
+/** Selects rows, and their order. */
 export const ResultsQuery = z.extend(PageQuery, {
-  /** Words that each are a part of surname, name or e-mail, whatever the case. */
+  /** Words; each must be part of the surname, name or e-mail, in any case. */
   search: z.optional(Search),
-  /** `chapter` needs `chapterId`. Who has no value to be sorted by comes last, whatever the order. */
+  /** `chapter` needs `chapterId`. Participants without a value to sort by come last in either order. */
   sort: z.optional(z.enum(['name', 'average', 'completed', 'chapter'], { error: 'INVALID_TYPE' })),
   /** The chapter to sort by. */
   chapterId: z.optional(Id),
-  /** Up or down. */
+  /** Ascending or descending. */
   order: z.optional(z.enum(['asc', 'desc'], { error: 'INVALID_TYPE' })),
-  /** Which of the participants. */
+  /** Which participants to return. */
   show: z.optional(z.enum(['all', 'notStarted', 'unfinished', 'finished', 'blocked'], { error: 'INVALID_TYPE' })),
 });
 export type ResultsQuery = z.infer<typeof ResultsQuery>;
 
-/** One participant's result of one chapter. */
+/** One participant's result in one chapter. */
 export const ChapterResult = z.extend(Participant, {
   testEstimate: Estimate,
   isCompleted: z.boolean(),
   completedBy: z.nullable(CompletedBy),
   attempts: z.int(),
-  /** What this participant was given beyond the limit of the test. */
+  /** The participant's allowance beyond the limit of the test. */
   extraAttempts: z.int(),
   lastAttemptAt: z.nullable(Instant),
-  /** What was chosen in the attempt that counts (the best); only for administrators who ask for one user. */
+  /** Answers of the attempt that counts (the best); only for administrators who ask for one user. */
   answers: z.optional(z.array(SubmittedQuestion)),
-  /** Of that attempt, as of `OwnAttempt`. */
+  /** That attempt, as in `OwnAttempt`. */
   attempt: z.optional(z.nullable(z.object({ id: Id, version: z.nullable(z.int()) }))),
 });
 export type ChapterResult = z.infer<typeof ChapterResult>;
 
 /**
- * How a question did in the first attempts of everybody who is not blocked. Shares are 0..1, null while nobody took it. They and
- * `discrimination` are of the judgements as they stand; `isCorrect`, and with it `verdict`, is the present key, which those follow by a
- * regrade.
+ * How a question did in the first attempts of all participants who are not blocked. Shares are 0..1, null while nobody took it. They
+ * and `discrimination` follow the judgements as stored; `isCorrect`, and with it `verdict`, follows the present key. A regrade brings
+ * both together.
  */
 export const QuestionAnalysis = z.object({
   questionId: Id,
@@ -136,18 +136,18 @@ export const QuestionAnalysis = z.object({
   imageUrl: z.nullable(z.string()),
   takenCount: z.int(),
   correctShare: z.nullable(z.number()),
-  /** The same with what it may be among many more such people (Wilson). */
+  /** The share with its range for many more such people (Wilson). */
   difficulty: z.nullable(Interval),
   /**
-   * Correlation of this question with the rest of the test (corrected item-total, point-biserial; Fisher's z), -1..1; null where it is not
-   * defined, all right or all wrong, and of fewer than five submissions.
+   * Correlation of this question with the rest of the test (corrected item-total, point-biserial; Fisher's z), -1..1; null if it is not
+   * defined, if all answers were right or all wrong, and with fewer than five submissions.
    */
   discrimination: z.nullable(Interval),
-  /** Another answer is chosen by those who do well on the rest, more than by chance: the key may be wrong. */
+  /** `checkKey`: people who do well on the rest choose another answer more often than chance explains, so the key may be wrong. */
   verdict: z.nullable(z.enum(['checkKey'])),
   /**
-   * Left out where it counts as any other. What is credited is right for everybody, whatever was chosen, and what is dropped is not judged:
-   * of both it is told what was chosen, and the figures above are null.
+   * Left out if the question counts in the usual way. A credited question is right for everybody, a dropped one is not judged; for both,
+   * the choices are counted, but the figures above are null.
    */
   scoring: z.optional(QuestionScoring),
   answers: z.array(
@@ -163,7 +163,7 @@ export const QuestionAnalysis = z.object({
 });
 export type QuestionAnalysis = z.infer<typeof QuestionAnalysis>;
 
-/** A page of a PDF that questions name, with how many of the answers to them were wrong. */
+/** A page of a PDF that questions name as their source, with the number of wrong answers to them. */
 export const WrongPage = z.object({
   attachmentId: Id,
   name: z.string(),
@@ -173,12 +173,12 @@ export const WrongPage = z.object({
 });
 export type WrongPage = z.infer<typeof WrongPage>;
 
-/** Results of one chapter. A participant sees their own row, and nothing of the others. */
+/** Results of one chapter. A participant sees only their own row. */
 export const ChapterResults = z.object({
   chapterId: Id,
   title: z.string(),
   results: z.array(ChapterResult),
-  /** What follows is for administrators only. */
+  /** From here on, all fields are for administrators only. */
   course: z.optional(CourseName),
   type: z.optional(ChapterType),
   passMark: z.optional(z.int()),
@@ -188,55 +188,55 @@ export const ChapterResults = z.object({
   participantsCount: z.optional(z.int()),
   blockedCount: z.optional(z.int()),
   distribution: z.optional(Distribution),
-  /** As of `ResultsChapter`. */
+  /** As in `ResultsChapter`. */
   isRegradeDue: z.optional(z.boolean()),
   questions: z.optional(z.array(QuestionAnalysis)),
   /** Most wrong answers first. */
   wrongPages: z.optional(z.array(WrongPage)),
   /**
-   * Of first attempts, all null where there are fewer than five. How well the test tells people apart (KR-20, 1 at the most; null, too,
-   * where they were not all of the questions that there are), and by how much of the scores, in per cent, chance may be.
+   * Over first attempts; all null if there are fewer than five. `reliability` says how well the test tells people apart (KR-20, at most
+   * 1; null, too, if not all had all of the present questions). `standardError` is how much of the scores, in per cent, may be chance.
    */
   reliability: z.optional(z.nullable(z.number())),
   standardError: z.optional(z.nullable(z.number())),
-  /** Of the scores, in per cent. */
+  /** Median of the scores, in per cent. */
   median: z.optional(z.nullable(z.number())),
   standardDeviation: z.optional(z.nullable(z.number())),
 });
 export type ChapterResults = z.infer<typeof ChapterResults>;
 
-/** Which rows are wanted, and in what order. */
+/** Selects rows, and their order. */
 export const ChapterResultsQuery = z.extend(PageQuery, {
-  /** That participant's row alone, with their answers. */
+  /** Only this participant's row, with their answers. */
   userId: z.optional(Id),
-  /** Words that each are a part of surname, name or e-mail, whatever the case. */
+  /** Words; each must be part of the surname, name or e-mail, in any case. */
   search: z.optional(Search),
-  /** Who has no value to be sorted by comes last, whatever the order. */
+  /** Participants without a value to sort by come last in either order. */
   sort: z.optional(z.enum(['name', 'estimate', 'attempts', 'lastAttempt'], { error: 'INVALID_TYPE' })),
-  /** Up or down. */
+  /** Ascending or descending. */
   order: z.optional(z.enum(['asc', 'desc'], { error: 'INVALID_TYPE' })),
-  /** Which of the participants. */
+  /** Which participants to return. */
   show: z.optional(z.enum(['all', 'passed', 'failed', 'notTaken', 'blocked'], { error: 'INVALID_TYPE' })),
 });
 export type ChapterResultsQuery = z.infer<typeof ChapterResultsQuery>;
 
-/** How a table is written. */
+/** Form of an exported table. */
 export const ExportQuery = z.object({
   /** CSV is UTF-8 with a byte-order mark. */
   format: z.enum(['csv', 'xlsx'], { error: 'INVALID_TYPE' }),
-  /** Of the headings. */
+  /** Language of the headings. */
   language: z._default(LanguageName, 'en'),
 });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-/** What of a chapter is written, and how. */
+/** Selects the table of a chapter to export, and its form. */
 export const ChapterExportQuery = z.extend(ExportQuery, {
-  /** `answers`: the first attempt of everybody, question by question; `items`: how each question did. */
+  /** `answers`: everybody's first attempt, question by question; `items`: how each question did. */
   content: z._default(z.enum(['results', 'answers', 'items'], { error: 'INVALID_TYPE' }), 'results'),
 });
 export type ChapterExportQuery = z.infer<typeof ChapterExportQuery>;
 
-/** How many attempts a participant has beyond the limit of a test; 0 takes them away. Attempts that were made stay. */
+/** A participant's attempts beyond the limit of a test; 0 removes the allowance. Attempts already made stay. */
 export const Allowance = z.object({
   chapterId: Id,
   userId: Id,
@@ -246,24 +246,24 @@ export type Allowance = z.infer<typeof Allowance>;
 
 const Standing = z.object({ testEstimate: Estimate, isCompleted: z.boolean() });
 
-/** Whose result changes by a regrade, and how. */
+/** A participant whose result changes by a regrade, before and after. */
 export const RegradeChange = z.extend(Participant, { before: Standing, after: Standing });
 
-/** What judging the stored answers by the present key changes. A test that was passed once stays passed. */
+/** What changes if the stored answers are judged by the present key. A test that was once passed stays passed. */
 export const Regrade = z.object({
   chapterId: Id,
-  /** Of the chapter, whose key it is. */
+  /** Version of the chapter whose key is used. */
   version: z.int(),
-  /** Handed-in tests that were looked at. */
+  /** Number of submissions that were judged. */
   submissionsCount: z.int(),
-  /** Whether the key was changed after the results were counted: without changes, too, a regrade then has something to do. */
+  /** Whether the key was changed after the results were counted: then a regrade is useful even if no result changes. */
   isDue: z.boolean(),
   changes: z.array(RegradeChange),
-  /** Questions that do not count as any other, by their place in the test. */
+  /** Questions that are dropped or credited, by their number in the test. */
   questions: z.array(z.object({ questionId: Id, number: z.int(), question: z.string(), scoring: QuestionScoring })),
 });
 export type Regrade = z.infer<typeof Regrade>;
 
-/** `version`: of the chapter as the preview showed it; another one is refused with STALE_VERSION. */
+/** `version` is that of the chapter in the preview; any other is refused with STALE_VERSION. */
 export const RegradeOrder = z.object({ chapterId: Id, version: z.optional(z.int({ error: 'INVALID_TYPE' })) });
 export type RegradeOrder = z.infer<typeof RegradeOrder>;

@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { LanguageName, LanguageQuery, text, wholeNumber } from './common.ts';
 import { maxQueryLength, maxSearchResults } from './limits.ts';
 
-/** Kinds of what is found; `page` is a text of the content folder. */
+/** Kinds of results; `page` is a page of the content folder. */
 export const searchKinds = ['news', 'publication', 'page', 'course'] as const;
-/** One of {@link searchKinds}; all else is refused with `INVALID_TYPE`. */
+/** One of {@link searchKinds}; anything else is refused with `INVALID_TYPE`. */
 export const SearchKind = z.enum(searchKinds, { error: 'INVALID_TYPE' });
 export type SearchKind = z.infer<typeof SearchKind>;
 
-/** A text in pieces; those that were searched for are marked. */
+/** A text in pieces, with the matching pieces marked. */
 export const MarkedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type MarkedText = z.infer<typeof MarkedText>;
 
-/** Something that was found, as the list of results shows it. */
+/** One result in the list. */
 export const SearchResult = z.object({
   kind: SearchKind,
-  /** Id, or the name of a page. */
+  /** Id, or the name of a page of the content folder. */
   ref: z.string(),
   /** Address below the language: `/publications/<id>`. */
   path: z.string(),
   title: MarkedText,
-  /** Their languages, where they are not the one that was asked in. */
+  /** Languages of title and excerpt, if they differ from the one asked for. */
   titleLanguage: z.optional(LanguageName),
   excerptLanguage: z.optional(LanguageName),
   /** The words around the first match; empty where only the title matches. */
@@ -30,30 +30,30 @@ export const SearchResult = z.object({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** A part of what was found, the best first, with how much there is in all. */
+/** A page of the results, best first, with the total. */
 export const SearchAnswer = z.object({
-  /** What was searched for in the end: with the other keyboard layout where only that finds something. */
+  /** The query that was used: in the other keyboard layout if only that finds anything. */
   query: z.string(),
-  /** What was typed, where `query` is something else; null where it is not. */
+  /** What was typed, if it differs from `query`; otherwise null. */
   typed: z.nullable(z.string()),
   items: z.array(SearchResult),
-  /** Of the kind that is wanted. */
+  /** Number of results of the wanted kind. */
   total: z.int(),
-  /** Of every kind, in the order of `searchKinds`. */
+  /** Number of results per kind, in the order of `searchKinds`. */
   counts: z.array(z.object({ kind: SearchKind, count: z.int() })),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** What is searched for, and which stretch of it is wanted. */
+/** What to search for, and which page of the results to return. */
 export const SearchQuery = z.object({
   ...LanguageQuery.shape,
-  /** What is searched for; nothing is found by an empty one. */
+  /** An empty query finds nothing. */
   query: text(0, maxQueryLength),
-  /** Only things of this kind. */
+  /** Only results of this kind. */
   kind: z.optional(SearchKind),
-  /** At most so many. */
+  /** The most results to return. */
   limit: z._default(wholeNumber(1, 50), 20),
-  /** So many are left out before. */
+  /** How many results to skip. */
   offset: z._default(wholeNumber(0, maxSearchResults), 0),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

@@ -4,7 +4,7 @@ import { moleculeStyles } from './rich-text.ts';
 
 const filled = () => z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
 
-/** A text of the lab's own in some languages, English in any case; none may be empty. English stands in for the others. */
+/** One of the lab's texts in some languages, always in English; none may be empty. English fills in for missing ones. */
 const LabText = z.pipe(
   z.object({ ...inEachLanguage(() => z.optional(filled())), [defaultLanguage]: filled() }),
   z.transform((texts) => inEachLanguage((language) => texts[language] ?? texts[defaultLanguage])),
@@ -22,45 +22,45 @@ function isOrcid(id: string): boolean {
 
 /** What the frame of every page shows. */
 const frame = {
-  /** Before the section's name in every title but home's. */
+  /** Precedes the section's name in every page title except that of the home page. */
   titlePrefix: LabText,
   /** The whole title of the home page. */
   groupTitle: LabText,
   /** Beside the logo. */
   labName: LabText,
-  /** For search engines, of pages that have none of their own. */
+  /** For search engines, on pages without a description of their own. */
   description: LabText,
-  /** Whom to write to; the first is the lab's own address. */
+  /** Contact addresses; the first is the lab's own. */
   contacts: z
     .array(z.object({ label: LabText, email: Email }))
     .check(z.minLength(1, { error: 'must name at least one' })),
   address: LabText,
 };
-/** The part of the lab's texts that frames every page, which any page may hold without the rest. */
+/** The lab's texts around every page; any page may load them without the rest. */
 export const SiteWords = z.object(frame);
 
-/** What the menu leads to. */
+/** An entry of the menu. */
 export interface MenuEntry {
-  /** Bare. */
+  /** Path without a language prefix. */
   readonly path: string;
   readonly name: z.infer<typeof LabText>;
-  /** Bare paths of pages that belong to it, beside those below its own. */
+  /** Paths, without a language prefix, of further pages that belong to the entry, beside those below its own. */
   readonly pages?: readonly string[];
 }
 
-/** In their order; `more` stands under MORE, `foot` in the last line of every page. */
+/** Entries in order; `more` is under MORE, `foot` in the last line of every page. */
 export interface SiteMenu {
   readonly main: readonly MenuEntry[];
   readonly more: readonly MenuEntry[];
   readonly foot: readonly MenuEntry[];
 }
 
-/** What every page shows of the lab. */
+/** What every page shows about the lab. */
 export interface SiteFrame extends z.infer<typeof SiteWords> {
   readonly menu: SiteMenu;
-  /** The lab's own sign as SVG; null for the program's. */
+  /** The lab's own sign as SVG; null if it uses the program's. */
   readonly sign: string | null;
-  /** Address of what the lab's own look changes; null for nothing. */
+  /** Address of the style sheet of the lab's brand; null if there is none. */
   readonly stylesheet: string | null;
 }
 
@@ -79,7 +79,7 @@ export const SiteContent = z.object({
         caption: z.optional(LabText),
       }),
     ),
-    /** As `hero`, for a structure alone. */
+    /** Like `hero`, but a structure only. */
     molecule: z.optional(z.object({ file: filled(), style: z.enum(moleculeStyles), alt: LabText, caption: LabText })),
     research: LabText,
     students: z.object({
@@ -97,14 +97,14 @@ export const SiteContent = z.object({
     z.object({
       /** A picture from `content/files/`. */
       photo: z.optional(filled()),
-      /** Heading that they stand under. */
+      /** Heading above the person. */
       group: z.optional(LabText),
       links: z.optional(z.array(z.object({ label: LabText, url: WebAddress }))),
       alumni: z.optional(z.boolean()),
       id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, { error: 'must be small Latin letters, digits and hyphens' })),
       name: LabText,
       role: LabText,
-      /** Of alumni it may be left out. */
+      /** May be left out for alumni. */
       topic: z.optional(LabText),
       email: z.optional(Email),
       orcid: z.optional(

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from './languages.ts';
 
-/** What spreadsheets of a language expect between cells when they open a CSV file: where a comma parts decimals, a semicolon. */
+/** The cell separator that spreadsheets in a language expect in a CSV file: a semicolon where the decimal sign is a comma. */
 export function delimiterIn(language: Language): ',' | ';' {
   return (0.5).toLocaleString(languageFacts[language].region).includes(',') ? ';' : ',';
 }

@@ -10,24 +10,24 @@ export const User = z.object({
   surname: z.string(),
   role: Role,
   createdAt: Instant,
-  /** To the hour; null for somebody who never signed in. */
+  /** To the hour; null if they never signed in. */
   lastSeenAt: z.nullable(Instant),
-  /** When its owner proved to receive mail at the address; null: nobody has. */
+  /** When the owner proved that they receive mail at the address; null if they have not. */
   emailConfirmedAt: z.nullable(Instant),
 });
 export type User = z.infer<typeof User>;
 
-/** Which accounts are wanted. */
+/** Selects accounts. */
 export const UsersQuery = z.extend(PageQuery, {
-  /** Part of the address, whatever its case. */
+  /** Part of the address, in any case. */
   email: z.optional(Search),
-  /** Words that each are a part of surname, name or address, whatever the case. */
+  /** Words; each must be part of the surname, name or address, in any case. */
   search: z.optional(Search),
   /** Only of this role. */
   role: z.optional(Role),
-  /** Leaves out who is in this course. */
+  /** Leaves out participants of this course. */
   notInCourseId: z.optional(Id),
-  /** By address unless it says otherwise. */
+  /** By address by default. */
   sort: z.optional(z.enum(['email', 'name'], { error: 'INVALID_TYPE' })),
 });
 export type UsersQuery = z.infer<typeof UsersQuery>;
@@ -36,31 +36,31 @@ export type UsersQuery = z.infer<typeof UsersQuery>;
 export const RoleChange = z.object({ id: Id, role: Role });
 export type RoleChange = z.infer<typeof RoleChange>;
 
-/** What an administrator changes of an account; what is left out keeps its value. */
+/** An administrator's changes of an account; a field that is left out keeps its value. */
 export const UserChanges = z.object({
   id: Id,
   name: z.optional(PersonName),
   surname: z.optional(PersonName),
   email: z.optional(Email),
-  /** Of the e-mail that tells the former address of another one; English where it is left out. */
+  /** Language of the e-mail that tells the former address about the new one; English by default. */
   language: z.optional(LanguageName),
 });
 export type UserChanges = z.infer<typeof UserChanges>;
 
-/** A link to be handed over to the owner of an account: it sets a new password, once. */
+/** A link for the owner of an account, which sets a new password once. */
 export const ResetLink = z.object({ url: z.string(), expiresAt: Instant });
 export type ResetLink = z.infer<typeof ResetLink>;
 
-/** What belongs to an account, and goes with it. */
+/** What belongs to an account, and is deleted with it. */
 export const UserHoldings = z.object({
   courses: z.array(z.object({ id: Id, title: z.string() })),
   /** Stored results, one for each chapter. */
   resultsCount: z.int(),
-  /** Results of tests whose chapters hold materials now; they count again as soon as those are tests again. */
+  /** Dormant submissions: results of tests whose chapters hold materials now. They count again when those are tests again. */
   restingCount: z.int(),
   /** Tests that were handed in. */
   submissionsCount: z.int(),
-  /** Nobody can check these any more. */
+  /** Certificates, which nobody can check once the account is deleted. */
   certificatesCount: z.int(),
   hasSecondFactor: z.boolean(),
 });

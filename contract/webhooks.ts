@@ -2,56 +2,56 @@ import * as z from 'zod/mini';
 import { Id, Instant, listOf, text } from './common.ts';
 import { maxWebhookUrlLength } from './limits.ts';
 
-/** Deeds that other programs are told of, as `subject.verb`. */
+/** Kinds of events that other programs are told of, as `subject.verb`. */
 export const webhookKinds = ['news.published', 'chapter.handedIn', 'course.finished'] as const;
 /** One of {@link webhookKinds}. */
 export const WebhookKind = z.enum(webhookKinds, { error: 'INVALID_TYPE' });
 export type WebhookKind = z.infer<typeof WebhookKind>;
 
-/** Where deliveries go, which must be `https:` at a public address, and what is told there. */
+/** Where deliveries go (`https:` at a public address), and the kinds they are about. */
 export const WebhookInput = z.object({
   url: text(1, maxWebhookUrlLength).check(z.refine((value) => URL.canParse(value), { error: 'INVALID_URL' })),
   kinds: listOf(WebhookKind, webhookKinds.length).check(z.minLength(1, { error: 'REQUIRED' })),
 });
 export type WebhookInput = z.infer<typeof WebhookInput>;
 
-/** An address of another program. */
+/** An address of another program that is told what happens. */
 export const Webhook = z.object({
   id: Id,
   url: z.string(),
   kinds: z.array(WebhookKind),
-  /** Whether it is told anything. */
+  /** Whether deliveries are made to it. */
   isActive: z.boolean(),
   createdAt: Instant,
-  /** Who made it; null where that account is gone. */
+  /** The user who made it; null if their account no longer exists. */
   createdBy: z.nullable(Id),
-  /** When it was paused by itself, as a delivery had failed for a day; null otherwise. */
+  /** When it was paused automatically, after a delivery had failed for a day; null otherwise. */
   failedAt: z.nullable(Instant),
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** One that was just made. `secret` is what deliveries are signed with, and is told only here. */
+/** A webhook that was just made. `secret` signs its deliveries, and is told only here. */
 export const NewWebhook = z.extend(Webhook, { secret: z.string() });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
-/** Pauses one, or has it go on. */
+/** Pauses or resumes a webhook. */
 export const WebhookChanges = z.object({ id: Id, isActive: z.boolean({ error: 'INVALID_TYPE' }) });
 export type WebhookChanges = z.infer<typeof WebhookChanges>;
 
-/** What was told, or is to be. */
+/** A delivery, made or waiting. */
 export const WebhookDelivery = z.object({
-  /** The `webhook-id` of each of its attempts. */
+  /** Sent as `webhook-id` with each try. */
   id: Id,
   kind: z.enum([...webhookKinds, 'webhook.tested']),
   state: z.enum(['waiting', 'delivered', 'failed']),
   createdAt: Instant,
   attempts: z.int(),
-  /** null where there will be no other attempt. */
+  /** null if there will be no further try. */
   nextTryAt: z.nullable(Instant),
   deliveredAt: z.nullable(Instant),
-  /** Of the last attempt; null before the first, and where there was no answer. */
+  /** Status of the last try; null before the first, and if there was no answer. */
   lastStatus: z.nullable(z.int()),
-  /** How that answer begins, or why there was none. */
+  /** Beginning of that answer, or why there was none. */
   lastAnswer: z.string(),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

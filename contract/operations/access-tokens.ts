@@ -3,7 +3,7 @@ import { AccessToken, AccessTokenInput, NewAccessToken } from '../access-tokens.
 import { IdParameters } from '../common.ts';
 import { operationsOf } from './operation.ts';
 
-/** One’s own access tokens, so that no program keeps a password. */
+/** The user’s own access tokens, so that programs need no password. */
 export const accessTokenOperations = operationsOf('auth', {
   listAccessTokens: {
     call: 'GET user/tokens',

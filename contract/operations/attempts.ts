@@ -13,19 +13,19 @@ import {
 import { Id, LanguageQuery } from '../common.ts';
 import { chapterRefusals, courseRefusals, operationsOf } from './operation.ts';
 
-/** Tests that are taken, and chapters that are completed. */
+/** Taking tests and completing chapters. */
 export const attemptOperations = operationsOf('attempts', {
   checkTest: {
     call: 'POST course/chapter/checkTest',
     access: 'signed in',
     summary: 'Hand in a test',
-    /** Of what explanations link to. */
+    /** Language of the texts that explanations link to. */
     query: LanguageQuery,
     body: AnswerSheet,
     response: TestOutcome,
     refusals: [...chapterRefusals, 'NO_ATTEMPTS_LEFT', 'ATTEMPT_CLOSED', 'ANSWERS_CHANGED', 'TOO_MANY_REQUESTS'],
   },
-  /** As the first attempt of a learner. */
+  /** Judges as if this were a learner's first attempt. */
   judgePreview: {
     call: 'POST course/chapter/preview',
     access: 'administrator',
@@ -44,7 +44,7 @@ export const attemptOperations = operationsOf('attempts', {
     response: Attempt,
     refusals: chapterRefusals,
   },
-  /** Gives the open attempt, begun now where there was none. */
+  /** Returns the open attempt; begins one if there is none. */
   beginAttempt: {
     call: 'POST course/chapter/attempt',
     access: 'signed in',
@@ -62,7 +62,7 @@ export const attemptOperations = operationsOf('attempts', {
     response: SavedAnswers,
     refusals: [...chapterRefusals, 'ATTEMPT_CLOSED'],
   },
-  /** What the sheet does not name is taken back, unless an answer in it carries `seenRevision`. */
+  /** Answers that the request does not name are taken back, unless an answer in it carries `seenRevision`. */
   saveAttempt: {
     call: 'PUT course/chapter/attempt',
     access: 'signed in',
@@ -80,7 +80,7 @@ export const attemptOperations = operationsOf('attempts', {
     response: z.object({ chapterId: Id, isCompleted: z.boolean() }),
     refusals: chapterRefusals,
   },
-  /** At most 50 unless `limit` says otherwise. */
+  /** At most 50 without `limit`. */
   listOwnAttempts: {
     call: 'GET course/chapter/attempts',
     access: 'signed in',

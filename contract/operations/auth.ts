@@ -5,7 +5,7 @@ import { IdParameters } from '../common.ts';
 import { OidcExchange, OidcStart } from '../oidc.ts';
 import { operationsOf } from './operation.ts';
 
-/** Signing in and out, by a password or a provider, sign-ins, and passwords that were forgotten. */
+/** Signing in and out by a password or a provider, the list of sign-ins, and forgotten passwords. */
 export const authOperations = operationsOf('auth', {
   register: {
     call: 'POST user/registration',
@@ -38,7 +38,7 @@ export const authOperations = operationsOf('auth', {
     needsNoKey: true,
     summary: 'End this sign-in: its token is dead afterwards',
   },
-  /** The one that asks first, then those used last. */
+  /** The sign-in that asks comes first, then those used last. */
   listSignIns: {
     call: 'GET user/sessions',
     access: 'signed in',
@@ -70,7 +70,7 @@ export const authOperations = operationsOf('auth', {
     body: IdentityConfirmation,
     refusals: ['CONFIRMATION_REQUIRED', 'TOO_MANY_REQUESTS'],
   },
-  /** The same answer whether there is such an account or not. */
+  /** The answer is the same whether the account exists or not. */
   requestPasswordReset: {
     call: 'POST user/password/forgotten',
     access: 'everyone',
@@ -79,7 +79,7 @@ export const authOperations = operationsOf('auth', {
     body: PasswordForgotten,
     refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
-  /** Ends every sign-in, and begins one. */
+  /** Ends every sign-in, and begins a new one. */
   resetPassword: {
     call: 'POST user/password/reset',
     access: 'everyone',
@@ -88,7 +88,7 @@ export const authOperations = operationsOf('auth', {
     response: Session,
     refusals: ['SECOND_FACTOR_REQUIRED', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
   },
-  /** Where there is a provider (`OIDC_ISSUER`), as are the next two; else NOT_FOUND. */
+  /** This and the next two need a provider (`OIDC_ISSUER`); otherwise the answer is NOT_FOUND. */
   startOidc: {
     call: 'GET user/oidc/start',
     access: 'everyone',
@@ -97,7 +97,7 @@ export const authOperations = operationsOf('auth', {
     query: OidcStart,
     refusals: ['NOT_FOUND'],
   },
-  /** Leads to the page `/oidc`, with `#token=` for `exchangeOidcToken`, or `#error=` and the code of a refusal. */
+  /** Redirects to the page `/oidc`, with `#token=` for `exchangeOidcToken`, or with `#error=` and the code of the refusal. */
   finishOidc: {
     call: 'GET user/oidc/callback',
     access: 'everyone',

@@ -2,7 +2,7 @@ import { Calendar, CalendarAddress } from '../calendar.ts';
 import { LanguageQuery } from '../common.ts';
 import { operationsOf } from './operation.ts';
 
-/** One’s own calendar (iCalendar): when the chapters of one’s courses open and close. */
+/** The user’s own calendar (iCalendar): when the chapters of their courses open and close. */
 export const calendarOperations = operationsOf('courses', {
   getCalendar: {
     call: 'GET user/calendar',

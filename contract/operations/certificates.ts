@@ -7,7 +7,7 @@ const parameters = z.object({ number: CertificateNumber });
 
 /** Certificates of courses. */
 export const certificateOperations = operationsOf('certificates', {
-  /** Gives the newest one that holds, where one was issued before. */
+  /** Returns the newest valid certificate if one was issued before. */
   issueCertificate: {
     call: 'POST certificate',
     access: 'signed in',
@@ -39,7 +39,7 @@ export const certificateOperations = operationsOf('certificates', {
     query: CertificatesQuery,
     response: z.array(Certificate),
   },
-  /** Gives the new one. A certificate that was replaced before, or whose holder has another that holds, is refused with CERTIFICATE_REVOKED. */
+  /** Returns the new one. Refused with CERTIFICATE_REVOKED if the certificate was replaced before, or its holder has another valid one. */
   reissueCertificate: {
     call: 'POST certificate/reissue',
     access: 'administrator',

@@ -30,7 +30,7 @@ export const chapterOperations = operationsOf('chapters', {
     response: Chapter,
     refusals: ['NOT_FOUND'],
   },
-  /** It is closed, and has no instants. */
+  /** The copy is closed, and has no instants. */
   copyChapter: {
     call: 'POST course/chapter/copy',
     access: 'administrator',
@@ -84,7 +84,7 @@ export const chapterOperations = operationsOf('chapters', {
     response: Chapter,
     refusals: chapterRefusals,
   },
-  /** For whom `getChapter` answers. */
+  /** Answers the same callers as `getChapter`. */
   getChapterTexts: {
     call: 'GET content/chapter',
     access: 'signed in',

@@ -12,7 +12,7 @@ import {
 import { RichText } from '../rich-text.ts';
 import { operationsOf } from './operation.ts';
 
-/** The lab’s own texts, and how a text would look. */
+/** The lab’s own texts, and a preview of any text. */
 export const contentOperations = operationsOf('content', {
   getHomeContent: {
     call: 'GET content/home',

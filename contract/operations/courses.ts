@@ -38,7 +38,7 @@ export const courseOperations = operationsOf('courses', {
     response: CourseAccess,
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
   },
-  /** For whom `getCourse` answers. */
+  /** Answers the same callers as `getCourse`. */
   getCourseTexts: {
     call: 'GET content/course',
     access: 'signed in',
@@ -57,7 +57,7 @@ export const courseOperations = operationsOf('courses', {
     file: 'image',
     response: Course,
   },
-  /** It is not complete, and its chapters have no instants. */
+  /** The copy is not complete, and its chapters have no instants. */
   copyCourse: {
     call: 'POST course/copy',
     access: 'administrator',

@@ -3,7 +3,7 @@ import { LanguageQuery } from '../common.ts';
 import { LinkEnd, LinkedItem, LinksInput } from '../links.ts';
 import { operationsOf } from './operation.ts';
 
-/** Links between items. A link has no direction: both ends show it. */
+/** Links between items. A link has no direction: both items show it. */
 export const linkOperations = operationsOf('content', {
   listLinkedItems: {
     call: 'GET content/links',
@@ -15,7 +15,7 @@ export const linkOperations = operationsOf('content', {
     hasETag: true,
     refusals: ['NOT_FOUND'],
   },
-  /** The whole set of one item. */
+  /** Replaces the whole set of links of one item. */
   saveLinks: {
     call: 'PUT links',
     access: 'administrator',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { StoredDocument, StoredPicture, StoredStructure } from '../documents.ts';
 import { operationsOf } from './operation.ts';
 
-/** Files that a text or a chapter is going to name. */
+/** Uploads of files that a text or a chapter will name. */
 export const mediaOperations = operationsOf('media', {
   uploadStructure: {
     call: 'POST media/structure',

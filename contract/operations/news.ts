@@ -3,7 +3,7 @@ import { IdParameters, LanguageQuery } from '../common.ts';
 import { News, NewsChanges, NewsContent, NewsQuery, NewsStory, NewsStoryPage, StoriesQuery } from '../news.ts';
 import { operationsOf } from './operation.ts';
 
-/** News: for who writes them, and for reading. */
+/** News: reading and writing. */
 export const newsOperations = operationsOf('news', {
   listNews: {
     call: 'GET news',

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 
 /**
- * Who may call an operation. Others are refused before anything of a request is read: UNAUTHENTICATED who has not signed in, FORBIDDEN
- * who has. Where a record decides as well, such as whose result it is, the domain's policy says so.
+ * Who may call an operation. Others are refused before the request is read: UNAUTHENTICATED if they have not signed in, otherwise
+ * FORBIDDEN. If it also depends on a record, for example on whose result it is, the domain's policy decides.
  */
 type Access = 'everyone' | 'signed in' | 'administrator';
 
@@ -26,59 +26,59 @@ type OperationTag =
   | 'results'
   | 'audit';
 
-/** What an operation is refused with to who does not take its course. */
+/** Refusals for callers who do not take the course of an operation. */
 export const courseRefusals = ['FORBIDDEN', 'NOT_A_PARTICIPANT', 'PARTICIPANT_BLOCKED', 'NOT_FOUND'] as const;
 
-/** The same of an operation that is about an open chapter. */
+/** Refusals of an operation that is about an open chapter. */
 export const chapterRefusals = [...courseRefusals, 'CHAPTER_CLOSED'] as const;
 
-/** 303: it leads a browser on. */
+/** 303 redirects a browser. */
 type Status = 200 | 201 | 204 | 303;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** All that the pages know of an operation: the build leaves nothing else of it there (`scripts/vite/operation-addresses.ts`). */
+/** The part of an operation that pages need: the build strips the rest (`scripts/vite/operation-addresses.ts`). */
 export interface OperationAddress {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
 }
 
-/** What an operation is, as its domain's table says it. */
+/** An operation as its domain's table describes it. */
 interface OperationFacts {
-  /** Method and path, which is relative to `apiBase`; `{name}` marks a path parameter. */
+  /** Method and path relative to `apiBase`; `{name}` marks a path parameter. */
   readonly call: `${Method} ${string}`;
   readonly access: Access;
-  /** Only for who has proved lately who they are, else CONFIRMATION_REQUIRED: what a stranger at an open screen must not do. */
+  /** Needs a recent proof of identity, else CONFIRMATION_REQUIRED: protects against a stranger at an unattended screen. */
   readonly needsConfirmation?: true;
-  /** Never by an access token (FORBIDDEN): it is about signing in. Nor is what `needsConfirmation`. */
+  /** Refused to access tokens (FORBIDDEN), because it is about signing in. So is every operation with `needsConfirmation`. */
   readonly takesNoAccessToken?: true;
-  /** It writes nothing, or the same again however often it comes: no `Idempotency-Key` is looked at. All others that write take one. */
+  /** Writes nothing, or gives the same result when repeated, so `Idempotency-Key` is ignored. All other writing operations take one. */
   readonly needsNoKey?: true;
-  /** For everyone, and it tells more to those who have signed in. */
+  /** Open to everyone, but tells more to callers who have signed in. */
   readonly knowsCaller?: true;
-  /** Of success; 200 where it is not said. */
+  /** Status on success; 200 by default. */
   readonly status?: Status;
-  /** What the OpenAPI document says about it. */
+  /** Text for the OpenAPI document. */
   readonly summary: string;
   readonly query?: z.ZodMiniType;
   readonly parameters?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /** Name of the file part: the body may be a form with files, or JSON without any. */
   readonly file?: string;
-  /** That one comes as often as there are files, and others by names that are made as these are, of which it is said how. */
+  /** `file` may then come several times. Further file parts by the pattern of their names, with an explanation of each. */
   readonly moreFiles?: Readonly<Record<string, string>>;
-  /** Most bytes of its JSON, where a megabyte is too little. */
+  /** Most bytes of its JSON body, if a megabyte is too little. */
   readonly maxBodyBytes?: number;
-  /** Of the JSON that it answers with. */
+  /** Schema of the JSON answer. */
   readonly response?: z.ZodMiniType;
-  /** Media types of the file that it answers with instead. */
+  /** Media types of the file that it answers with instead of JSON. */
   readonly fileTypes?: readonly string[];
-  /** Its answer carries an ETag: who has it already is told so by 304. */
+  /** The answer carries an ETag; a caller that already has it gets 304. */
   readonly hasETag?: true;
-  /** What it is refused with beside what follows from all else that is said of it: see `refusalsOf`. */
+  /** Refusals beyond those that follow from the other fields: see `refusalsOf`. */
   readonly refusals?: readonly ErrorCode[];
-  /** A body, where one that is made of the schema alone would not be taken. */
+  /** A valid body, if one that is generated from the schema alone would be refused. */
   readonly example?: object;
 }
 
@@ -90,14 +90,14 @@ interface Completion<Name, Call> {
   readonly status: Status;
 }
 
-/** One call of the HTTP interface: its route, its part of the OpenAPI document and its address in the pages are made from it. */
+/** One call of the HTTP interface. Its route, its part of the OpenAPI document and its address in the pages are made from this. */
 export type Operation = OperationFacts & Completion<string, OperationFacts['call']>;
 
 type Operations<Table extends Readonly<Record<string, OperationFacts>>> = {
   readonly [Name in keyof Table & string]: Table[Name] & Completion<Name, Table[Name]['call']>;
 };
 
-/** The operations of a domain by name, each completed with its name, tag, method and path, and the usual status. */
+/** The operations of a domain by name, each completed with its name, tag, method, path and default status. */
 export function operationsOf<const Table extends Readonly<Record<string, OperationFacts>>>(
   tag: OperationTag,
   table: Table,
@@ -106,6 +106,6 @@ export function operationsOf<const Table extends Readonly<Record<string, Operati
     const [method, path] = facts.call.split(' ');
     return [name, { status: 200, ...facts, name, tag, method, path }];
   });
-  // The entries are the table's own, under the names that they had.
+  // The names of the entries are the table's own.
   return Object.fromEntries(operations) as Operations<Table>;
 }

@@ -11,7 +11,7 @@ import {
 } from '../participants.ts';
 import { operationsOf } from './operation.ts';
 
-/** Who takes a course. */
+/** The participants of courses. */
 export const participantOperations = operationsOf('participants', {
   addParticipants: {
     call: 'POST course/addParticipants',
@@ -20,7 +20,7 @@ export const participantOperations = operationsOf('participants', {
     body: NewParticipants,
     example: { participants: [{ courseId: '0199f0a2-6c1e-7d43-9b5a-3f0c8e21d7b4', email: 'ada@example.org' }] },
     response: AddedParticipants,
-    // As many people as it takes, with the longest addresses, are 1.6 megabytes.
+    // The largest permitted list, with the longest addresses, is 1.6 megabytes.
     maxBodyBytes: 2 * 1024 * 1024,
     refusals: ['NOT_FOUND'],
   },

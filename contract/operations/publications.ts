@@ -28,7 +28,7 @@ const citationTypes = [
   'text/html',
 ];
 
-/** Publications: for programs, for reading, as citations, and for who writes them. */
+/** Publications: for programs, for reading, for citing and for editing. */
 export const publicationOperations = operationsOf('publications', {
   listPublications: {
     call: 'GET publications',
@@ -80,7 +80,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'What an import of BibTeX, RIS or CSL-JSON would do; nothing is written',
     body: ReviewInput,
     response: ImportReview,
-    // Sixteen million characters, most of them of two bytes at the worst.
+    // Sixteen million characters, in the worst case mostly of two bytes.
     maxBodyBytes: 32 * 1024 * 1024,
   },
   importPublications: {
@@ -97,7 +97,7 @@ export const publicationOperations = operationsOf('publications', {
     summary: 'Imports that were made, newest first',
     response: z.array(PublicationImport),
   },
-  /** `kept` says how many were edited. */
+  /** `kept` says how many were kept because they had been edited. */
   undoImport: {
     call: 'DELETE publications/imports/{id}',
     access: 'administrator',

@@ -3,9 +3,9 @@ import { Id } from '../common.ts';
 import { Reading, ReadingChanges, SavedReading } from '../reading.ts';
 import { chapterRefusals, operationsOf } from './operation.ts';
 
-/** How far PDFs are read. */
+/** Progress in reading PDFs. */
 export const readingOperations = operationsOf('reading', {
-  /** Only of PDFs that were opened. */
+  /** Lists only PDFs that the user has opened. */
   listReadings: {
     call: 'GET course/chapter/reading',
     access: 'signed in',
@@ -14,7 +14,7 @@ export const readingOperations = operationsOf('reading', {
     response: z.array(Reading),
     refusals: chapterRefusals,
   },
-  /** Completes the chapter, by reading, with the page that makes it enough of each PDF. */
+  /** Completes the chapter by reading once enough pages of each of its PDFs were seen. */
   saveReading: {
     call: 'PUT course/chapter/reading',
     access: 'signed in',

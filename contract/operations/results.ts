@@ -18,7 +18,7 @@ import { courseRefusals, operationsOf } from './operation.ts';
 
 const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
-/** Results, their exports, and judging again. */
+/** Results, their exports, and regrading. */
 export const resultOperations = operationsOf('results', {
   getUserResults: {
     call: 'GET course/getUserResults',
@@ -61,7 +61,7 @@ export const resultOperations = operationsOf('results', {
     query: ChapterExportQuery,
     fileTypes: tableTypes,
   },
-  /** Gives the participant's row. */
+  /** Returns the participant's row. */
   setAllowance: {
     call: 'PUT course/chapter/allowance',
     access: 'administrator',

@@ -18,14 +18,14 @@ export const secondFactorOperations = operationsOf('auth', {
     summary: 'Whether one’s sign-ins are asked for codes',
     response: SecondFactor,
   },
-  /** In the place of the one that stands, which counts until then. All other sign-ins end. */
+  /** Replaces an existing second factor, which is valid until then. All other sign-ins end. */
   setSecondFactor: {
     call: 'POST user/secondFactor',
     access: 'signed in',
     needsConfirmation: true,
     summary: 'Begin to set a second factor (no code), or prove by a code that the authenticator has it',
     body: SecondFactorSetup,
-    // Described as an object to whoever reads of neither.
+    // Described as an object for programs that understand neither of the two.
     response: z.union([SecondFactorSecret, RecoveryCodes]).register(z.globalRegistry, { type: 'object' }),
     refusals: ['TOO_MANY_REQUESTS'],
   },
@@ -48,7 +48,7 @@ export const secondFactorOperations = operationsOf('auth', {
     response: RecoveryCodes,
     refusals: ['NOT_FOUND'],
   },
-  /** For who has lost it. All their sign-ins end. */
+  /** For users who have lost it. All their sign-ins end. */
   removeUserSecondFactor: {
     call: 'DELETE user/{id}/secondFactor',
     access: 'administrator',

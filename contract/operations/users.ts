@@ -11,7 +11,7 @@ import { IdParameters } from '../common.ts';
 import { ResetLink, RoleChange, User, UserChanges, UserHoldings, UsersQuery } from '../users.ts';
 import { operationsOf } from './operation.ts';
 
-/** Accounts: for administrators, and one’s own. */
+/** Accounts: the user’s own and, for administrators, all. */
 export const userOperations = operationsOf('users', {
   listUsers: {
     call: 'GET user/getAll',
@@ -45,7 +45,7 @@ export const userOperations = operationsOf('users', {
     parameters: IdParameters,
     refusals: ['LAST_ADMIN'],
   },
-  /** What is left out keeps its value; another e-mail counts at once, unconfirmed. */
+  /** A field that is left out keeps its value; a new e-mail takes effect at once, unconfirmed. */
   updateUser: {
     call: 'PUT user/update',
     access: 'administrator',

@@ -3,7 +3,7 @@ import { IdParameters, PageQuery } from '../common.ts';
 import { NewWebhook, Webhook, WebhookChanges, WebhookDelivery, WebhookInput } from '../webhooks.ts';
 import { operationsOf } from './operation.ts';
 
-/** Other programs that are told of what happens. */
+/** Addresses at which other programs are told what happens. */
 export const webhookOperations = operationsOf('webhooks', {
   listWebhooks: {
     call: 'GET webhooks',
@@ -21,7 +21,7 @@ export const webhookOperations = operationsOf('webhooks', {
     response: NewWebhook,
     example: { url: 'https://example.org/hook', kinds: ['news.published'] },
   },
-  /** A paused one is told nothing of what happens meanwhile; what waits for it waits on. */
+  /** A paused webhook misses what happens meanwhile; deliveries that were already waiting stay waiting. */
   updateWebhook: {
     call: 'PUT webhooks',
     access: 'administrator',
