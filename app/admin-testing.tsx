@@ -20,7 +20,7 @@ export const administrator = {
   role: 'ADMIN',
 } as const;
 
-/** One call that the stubbed server was asked. */
+/** One call that reached the stubbed server. */
 export interface Asked {
   readonly method: string;
   /** Relative to the API base, without its query. */
@@ -41,7 +41,7 @@ interface Answer {
 
 export function problem(status: number, code: string, more: object = {}): Answer {
   const body = { type: 'about:blank', title: code, status, code, requestId: 'request-1', ...more };
-  // A longer pause than is honoured: the client does not repeat by itself.
+  // A longer pause than the client accepts, so it does not repeat by itself.
   return { status, body, headers: { 'retry-after': '60' } };
 }
 
@@ -58,7 +58,7 @@ export function pageOf(items: readonly unknown[], { query }: Asked): Answer {
 
 type Answering = (asked: Asked) => Answer | Promise<Answer>;
 
-/** Every paragraph as it is, in the place of the server's renderer. */
+/** Stands in for the server's renderer: every paragraph stays as it is. */
 function renderParagraphs(text: string): Answer {
   const html = text.split(/\n\s*\n/).map((paragraph) => `<p>${paragraph}</p>`);
   return { status: 200, body: { body: [{ kind: 'html', html: html.join(''), hasFormulas: false }] } };
@@ -79,8 +79,8 @@ function askedOf(address: string, init: RequestInit): Asked {
 type Meant = (asked: Asked) => boolean;
 
 /**
- * Puts a server in the place of `fetch`. Returns the calls that it was asked, and ways to change its mind. What the preview
- * asks to have rendered is answered apart and not counted.
+ * Puts a stub server in the place of `fetch`. Returns the calls that reached it, and ways to change its answers. Calls of the preview to
+ * render a text are answered separately and not counted.
  */
 export function stubServer(
   answering: Answering,
@@ -90,7 +90,7 @@ export function stubServer(
     asked: [] as Asked[],
     answering,
     rendering,
-    /** Lets the answers to what is meant wait, until what it returns is called. */
+    /** Holds back the answers to the matching calls until the returned function is called. */
     hold: (isMeant: Meant = () => true) => {
       const gate = Promise.withResolvers<void>();
       const before = server.answering;
@@ -100,7 +100,7 @@ export function stubServer(
       };
       return () => act(async () => gate.resolve());
     },
-    /** Answers what is meant otherwise, until what it returns is called. */
+    /** Answers the matching calls with another answer until the returned function is called. */
     otherwise: (isMeant: Meant, answer: Answer) => {
       const before = server.answering;
       server.answering = (asked) => (isMeant(asked) ? answer : before(asked));
@@ -120,7 +120,7 @@ export function stubServer(
   return server;
 }
 
-/** Of calls, whether they have this method. */
+/** Makes a test for calls of this method. */
 export const by =
   (method: string): Meant =>
   (asked) =>
@@ -131,7 +131,7 @@ export function callsOf(server: { readonly asked: readonly Asked[] }, method: st
   return server.asked.filter((call) => call.method === method);
 }
 
-/** What a form was sent with, without its files. */
+/** The texts of a form that was sent, without its files. */
 export function sentText(call: Asked | undefined): Record<string, string> {
   const entries = [...(call?.form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries);
@@ -146,12 +146,12 @@ export function signedInStore(): AppStore {
 interface RenderOptions {
   readonly store?: AppStore;
   readonly language?: Language;
-  /** What stands after `/page` in its address. */
+  /** The query string of the page's address. */
   readonly search?: string;
   readonly settings?: Partial<Settings>;
 }
 
-/** Shows an administrators' page at `/page`; whatever else is gone to says its address. */
+/** Shows an administrators' page at `/page`; every other page only shows its address. */
 export function renderAdminPage(page: ReactNode, options: RenderOptions = {}) {
   const { store = signedInStore(), language = 'en', search = '', settings = {} } = options;
   const routes = [

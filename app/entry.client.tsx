@@ -24,13 +24,13 @@ function getContext(): RouterContextProvider {
   return context;
 }
 
-/** A failure that a page did not mean to answer with: the error page has no details, so they go where a developer looks. */
+/** Reports an unexpected failure to the console for developers, because the error page shows no details. */
 function reportError(error: unknown): void {
   if (!isRouteErrorResponse(error)) console.error(error);
 }
 
 declare global {
-  /** What React Router keeps where its own parts find it. */
+  /** React Router's own data on the window. */
   interface Window {
     readonly __reactRouterDataRouter?: { readonly routes: RouteObject[] };
     readonly __reactRouterManifest?: {
@@ -42,8 +42,8 @@ declare global {
 const fetchedAhead = new Set<string>();
 
 /**
- * Fetches the parts of a page while its link is pointed at. The router's own way is to have them loaded as modules, and what fails so is
- * refused for as long as the page is open; that one does not come here is nobody's trouble yet.
+ * Fetches the parts of a page while the pointer is on its link. The router's own way preloads them as modules, and a failed module stays
+ * refused for as long as the page is open. A failure here has no consequences.
  */
 function fetchAhead({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -62,7 +62,7 @@ addEventListener('focusin', fetchAhead);
 
 orderStylesheets(window.__reactRouterManifest?.routes ?? {});
 
-// Not as a transition: whoever has called for the program waits for it.
+// Not a transition: the visitor who reached for the program is waiting for it.
 hydrateRoot(
   document,
   <StrictMode>

@@ -44,11 +44,11 @@ export function createLoadContext(dependencies: LoadContextDependencies): Router
 }
 
 /**
- * Lays the program of a drawn page to sleep: its parts and its start are named for the early script, which alone wakes it. A browser
- * would else load them with the page, and remember for ever what did not come.
+ * Keeps the program of a rendered page from starting. Its parts and its start are listed for the early script, which alone starts it.
+ * Otherwise a browser would load them with the page, and would remember failed modules for as long as the page is open.
  */
 function withSleepingProgram(html: string, when: string, state: string): string {
-  // Vite has a start of its own.
+  // In development Vite starts the program.
   if (import.meta.env.DEV) return html;
   const parts: string[] = [];
   const rest = html
@@ -60,7 +60,7 @@ function withSleepingProgram(html: string, when: string, state: string): string 
   return rest.replace('data-early=""', `data-parts="${parts.join(' ')}" data-when="${when}" data-state="${state}"`);
 }
 
-/** Everything that a page used, as the browser must have it too: English stands in for what another language lacks. */
+/** All texts that a page used, for the browser. They include English where it fills in for another language. */
 function textsOf(all: Texts, language: Language, namespaces: Iterable<string>): Texts {
   const wanted = [...namespaces];
   const texts: Texts = {};
@@ -81,10 +81,10 @@ function renderToText(page: React.ReactNode, nonce: string): Promise<string> {
     let failure: unknown;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Each boundary in its place, however large: React would else leave it to a script to put it there.
+      // Each boundary stays in its place, however large: otherwise React would use a script to move it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
-        // A failure inside a boundary would leave its fallback on the page; the error page tells the truth.
+        // After a failure inside a boundary its fallback would stay on the page; the error page is more honest.
         if (failure !== undefined) reject(failure);
         else resolve(text(pipe(new PassThrough())));
       },
@@ -97,7 +97,7 @@ function renderToText(page: React.ReactNode, nonce: string): Promise<string> {
 }
 
 /**
- * Draws one page to its end, so that it can be kept, compressed and named by its hash.
+ * Renders one page completely, so that it can be kept, compressed and named by its hash.
  * `Cache-Control` tells the server in front whether the page is the same for everyone.
  */
 export default async function handleRequest(
@@ -111,7 +111,7 @@ export default async function handleRequest(
   const store: AppStore = context.get(storeContext);
   const language = languageOf(new URL(request.url).pathname, settings.languages);
   const i18nOf = rememberI18n((wanted) => makeI18n(wanted, texts));
-  // Nobody can know it, so that nothing in the content can pass for what stands where it does: own scripts, and the page's state.
+  // Unpredictable, so that nothing in the content can imitate what carries it: own scripts, and the page's state.
   const mark = randomUUID();
   const drawn = await renderToText(
     <AppProviders store={store} settings={settings} i18nOf={i18nOf}>
@@ -125,7 +125,7 @@ export default async function handleRequest(
   allowScripts([earlyScript, ...scripts]);
 
   const handles = handlesOf(routerContext);
-  // What went wrong is told even where nothing more can be fetched.
+  // Errors must have texts even if nothing more can be fetched.
   const namespaces = new Set(['errors', ...(i18nOf(language).reportNamespaces?.getUsedNamespaces() ?? [])]);
   for (const handle of handles) for (const name of handle.namespaces ?? []) namespaces.add(name);
   const state = serializePageState({
@@ -133,7 +133,7 @@ export default async function handleRequest(
     texts: textsOf(texts, language, namespaces),
     queries: queryEntriesOf(store.getState()),
   });
-  // The cache's own timers would else keep each request's store for a minute.
+  // Otherwise the cache's own timers would keep each request's store for a minute.
   store.dispatch(baseApi.util.resetApiState());
 
   const page = handles.at(-1);
@@ -148,12 +148,12 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${whole}`, { status, headers });
 }
 
-/** Tells states apart: who has a page asks for the one that it was drawn with. */
+/** Name of a state: a page asks for the state that it was rendered with. */
 function stateName(state: string): string {
   return createHash('sha256').update(state).digest('base64url').slice(0, 16);
 }
 
-/** Reports what fails while a page is loaded or drawn, unless whoever asked for the page has gone. */
+/** Reports failures while a page is loaded or rendered, unless the request was aborted. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(serverContext).reportError(error);
 };

@@ -6,14 +6,14 @@ import type { AppStore, RootState } from './store/state.ts';
 
 interface AppProvidersProps {
   readonly store: AppStore;
-  /** The state that the page was drawn with on the server, for the browser's first drawing. */
+  /** The state that the server rendered the page with, for the browser's first render. */
   readonly serverState?: RootState;
   readonly settings: Settings;
   readonly i18nOf: I18nOf;
   readonly children: ReactNode;
 }
 
-/** What every component may ask for, the same on both sides. */
+/** Everything that components can get from context, the same on the server and in the browser. */
 export function AppProviders({ store, serverState, settings, i18nOf, children }: AppProvidersProps) {
   const hydration = serverState ? { serverState } : {};
   return (

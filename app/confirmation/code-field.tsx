@@ -6,11 +6,11 @@ import { TextInput, type TextInputProps } from '../design-system/text-input/text
 import styles from './code-field.module.css';
 
 interface CodeFieldProps extends Omit<TextInputProps, 'label' | 'hint'> {
-  /** Whether a recovery code may stand in its place. Default true. */
+  /** Whether a recovery code is accepted instead. Default true. */
   readonly takesRecoveryCode?: boolean;
 }
 
-/** Asks for a code of the authenticator, or for a recovery code where that is lost. */
+/** Asks for a code of the authenticator, or for a recovery code if the authenticator is lost. */
 export function CodeField({ takesRecoveryCode = true, ...input }: CodeFieldProps) {
   const { t } = useTranslation('auth');
   const [isRecovery, setRecovery] = useState(false);

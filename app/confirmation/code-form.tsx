@@ -10,16 +10,16 @@ import { CodeField } from './code-field.tsx';
 const resolver = standardSchemaResolver(z.object({ code: SecondFactorCode }));
 
 interface CodeFormProps {
-  /** Makes the call with the code; gives what it failed with, and nothing where it succeeded. */
+  /** Makes the call with the code; resolves to its error, or to nothing if it succeeded. */
   readonly send: (code: string) => Promise<unknown>;
   readonly submit: string;
   readonly back: string;
   readonly onBack: () => void;
-  /** See {@link CodeField}; the first step of a sign-in has the focus, and gives it to the code. */
+  /** See {@link CodeField}. In a sign-in the first step had the focus, so the code field takes it. */
   readonly takesRecoveryCode?: boolean;
 }
 
-/** The code of a second factor as a step of its own. */
+/** Asks for the code of a second factor in a step of its own. */
 export function CodeForm({ send, submit: submitText, back, onBack, takesRecoveryCode = true }: CodeFormProps) {
   const { form, submit, failure, fieldOf } = useSendingForm<{ code: string }>({
     resolver,

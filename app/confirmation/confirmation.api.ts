@@ -4,10 +4,10 @@ import { secondFactorOperations } from '#contract/operations/second-factor.ts';
 import type { SecondFactor } from '#contract/second-factor.ts';
 import { baseApi } from '../store/base-api.ts';
 
-/** What an answer about one's second factor is known by, for whatever changes it. */
+/** Cache tag of the answers about the user's second factor, for every call that changes it. */
 export const secondFactorTag = { type: 'Account', id: 'SECOND_FACTOR' } as const;
 
-/** How a person proves who they are, wherever a form asks for it. */
+/** Calls to prove identity, for every form that asks for it. */
 const confirmationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSecondFactor: build.query<SecondFactor, null>({
@@ -20,5 +20,5 @@ const confirmationApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of confirming who one is. */
+/** Hooks for confirming the user's identity. */
 export const { useGetSecondFactorQuery, useConfirmIdentityMutation } = confirmationApi;

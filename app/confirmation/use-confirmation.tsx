@@ -14,8 +14,8 @@ interface Outcome<Answer> {
 }
 
 /**
- * Does what the server may want the caller to prove themselves for, who signed in long ago: then `field` asks for the password, or for
- * a code where the account has a second factor, for the next try. Who has no password goes through the provider instead.
+ * Makes a call for which the server may require a recent proof of identity. If it does, `field` asks for the password, or for a code if
+ * the account has a second factor, to be sent with the next try. Users without a password go through the provider instead.
  */
 export function useConfirmation() {
   const { t } = useTranslation('auth');

@@ -3,21 +3,21 @@ import { rememberPage } from '../lib/visited-pages.ts';
 import { dataset, tryAgain } from './parts.ts';
 import { isPlain, targetOf } from './presses.ts';
 
-/** Ctrl+K or ⌘K on any keyboard layout; `/` too, but not where it would be typed. */
+/** Ctrl+K or ⌘K on any keyboard layout; also `/`, except in places where it can be typed. */
 export function asksForSearch({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (altKey || document.querySelector('dialog[open],[role=dialog]')) return false;
   if (ctrlKey || metaKey) return code === 'KeyK';
   return key === '/' && !document.activeElement?.matches('input,textarea,select');
 }
 
-/** What a control says that it is about. */
+/** The element that a control names as its own. */
 function controlledBy<Controlled extends HTMLElement>(control: Element): Controlled | null {
   return document.querySelector<Controlled>(`#${control.getAttribute('aria-controls')}`);
 }
 
 const openDialog = (button: Element) => controlledBy<HTMLDialogElement>(button)?.showModal();
 
-/** The second press of a double click is no wish to close what the first one has opened: that has the focus again, as when it opened. */
+/** Closes a dialogue. If a double click opened it, its second press opens it again, with the focus as at first. */
 function closeDialog(inside: Element, { detail }: MouseEvent): void {
   const dialog = inside.closest('dialog');
   dialog?.close();
@@ -25,8 +25,8 @@ function closeDialog(inside: Element, { detail }: MouseEvent): void {
 }
 
 /**
- * Copies a text; what has italics, bold or lines keeps them where it is pasted, if that knows any. Where the browser withholds the
- * clipboard the text is selected, so that one key copies it.
+ * Copies a text. Italics, bold and lines are kept if the place of pasting supports them. If the browser denies access to the clipboard,
+ * the text is selected instead, so that one key copies it.
  */
 async function copy(button: HTMLElement): Promise<void> {
   const text = controlledBy(button);
@@ -49,7 +49,7 @@ async function copy(button: HTMLElement): Promise<void> {
   news.textContent = said ?? '';
 }
 
-/** What a button does that needs no program, as its `data-does` says. */
+/** Actions of buttons that need no program, by their `data-does`. */
 const actions: Record<string, (button: HTMLElement, event: MouseEvent) => unknown> = {
   theme: nextTheme,
   reload: () => location.reload(),
@@ -84,25 +84,25 @@ function press(event: MouseEvent): void {
   const target = targetOf(event);
   const button = target.closest<HTMLElement>('[data-does]');
   if (button) {
-    // Such as opens a link in another tab.
+    // For example, it opens a link in another tab.
     if (!isPlain(event)) return;
     event.preventDefault();
     actions[button.dataset.does ?? '']?.(button, event);
-    // Beside what it shows.
+    // A press outside the dialogue's content.
   } else if (target.matches('dialog')) closeDialog(target, event);
   else if (target.closest('a,button')) {
-    // A choice closes what it was made in.
+    // Choosing an entry closes its menu.
     closeMenu();
     target.closest<HTMLDialogElement>('dialog[data-menu]')?.close();
   }
 }
 
-/** Before a click can lead to another page. Leads a link to the same page in another language on to the section or the item that is read there. */
+/** Runs before a click leads to another page. Makes a link to this page in another language lead to the section or item that is read. */
 function leave(event: Event): void {
   rememberPage();
   const twin = targetOf(event).closest<HTMLAnchorElement>('a[hreflang]');
   const isAbove = (one: Element) => one.getBoundingClientRect().top < innerHeight / 2;
-  // It has one id in all languages.
+  // The id is the same in all languages.
   if (twin) twin.hash = [...document.querySelectorAll('main :is(h2,h3,li)[id]')].findLast(isAbove)?.id ?? '';
 }
 
@@ -111,7 +111,7 @@ function markScrolling(): void {
   dataset.scrolled = scrollY > 1000 ? 'far' : scrollY > 1 ? 'little' : '';
 }
 
-/** Serves what needs no program, on pages with and without one: theme, menus, disclosures, dialogues, copying, the search's keys. */
+/** Serves what needs no program, on pages with and without one: theme, menus, disclosures, dialogues, copying, search keys. */
 export function serveControls(): void {
   addEventListener('click', press);
   addEventListener('click', leave, true);

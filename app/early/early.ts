@@ -1,24 +1,24 @@
 /**
- * The early script: stands in each page's head and runs before anything is painted. It serves what needs no program, and brings the
- * program when somebody reaches for what does. Whoever only reads loads no other script.
+ * The early script: it is in each page's head and runs before anything is painted. It serves what needs no program, and loads the program
+ * when a visitor reaches for something that needs it. Visitors who only read load no other script.
  */
 import { showKeptTheme } from '../lib/theme.ts';
 import { serveControls } from './controls.ts';
 import { loadChunk, loadParts } from './parts.ts';
 import { bringProgram, callForMembers } from './program.ts';
 
-/** What is remembered of a person. */
+/** Applies what the browser remembers of the visitor. */
 function recall(): void {
   try {
     showKeptTheme();
     callForMembers();
   } catch {
-    // Where storage is forbidden nobody and nothing is remembered.
+    // Nothing is remembered if storage is forbidden.
   }
 }
 
 recall();
-// It may have changed on another page meanwhile, or on the way from this one and back.
+// Another page may have changed it, also while this page was left and came back.
 addEventListener('storage', recall);
 addEventListener('pageshow', recall);
 Object.assign(window, { loadChunk, loadParts });

@@ -1,18 +1,19 @@
 const retries = 3;
 const firstPauseMilliseconds = 400;
 
-/** Marks of the whole page, which styles go by. */
+/** Attributes of the whole page that styles depend on. */
 export const { dataset } = document.documentElement;
 
 /** The next event of this name. */
 export const heard = (name: string) => new Promise((resolve) => addEventListener(name, resolve, { once: true }));
 
-/** Fetches all missing parts again, as if the network were back. */
+/** Fetches all missing parts again, as happens when the network is back. */
 export const tryAgain = () => dispatchEvent(new Event('online'));
 
 /**
- * Fetches a text of this site, however often it takes; where it does not come, the page says so and another try is waited for. A browser remembers for as long as the page is open that a module could not be
- * had, so none is asked for before its bytes are in the browser's cache.
+ * Fetches a file of this site, with as many tries as it takes. After a failure the page says so, and the next try waits for the
+ * network. A browser remembers a failed module import for as long as the page is open, so modules are only imported once their bytes are
+ * in the browser's cache.
  */
 export async function fetchPatiently(address: string): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
@@ -22,10 +23,10 @@ export async function fetchPatiently(address: string): Promise<string> {
       if (answer.ok) return await answer.text();
       isGone = answer.status < 500;
     } catch {
-      // Cut off, before or amid the answer.
+      // The connection broke before or during the answer.
     }
     if (isGone || attempt === retries) {
-      // A part that is gone comes with a new page only.
+      // A part that no longer exists needs a newer page.
       dataset.missing = isGone ? 'gone' : 'late';
       await heard('online');
       dataset.missing = '';
@@ -37,7 +38,7 @@ export async function fetchPatiently(address: string): Promise<string> {
 const parts = new Map<string, Promise<string>>();
 
 async function loadPart(address: string): Promise<void> {
-  // What is there already is not asked for twice, were it only of the browser's cache.
+  // Parts that are already loaded are not requested again, not even from the browser's cache.
   const part = parts.get(address) ?? fetchPatiently(address);
   parts.set(address, part);
   await part;
@@ -51,12 +52,12 @@ async function loadPart(address: string): Promise<void> {
   });
 }
 
-/** Fetches scripts and styles side by side; what it is given here can be had from then on. */
+/** Fetches scripts and styles in parallel; once it resolves, they can be imported. */
 export async function loadParts(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.map(loadPart));
 }
 
-/** What stands in the place of each `import()` of the built program: see `scripts/vite/chunk-loading.ts`. */
+/** Replaces each `import()` of the built program: see `scripts/vite/chunk-loading.ts`. */
 export async function loadChunk(address: string): Promise<unknown> {
   const { pathname } = new URL(address, `${location.origin}/assets/`);
   await loadPart(pathname);

@@ -2,13 +2,13 @@ import { tokenKey } from '../store/token-storage.ts';
 import { dataset, fetchPatiently, heard, loadParts } from './parts.ts';
 import { isPlain, targetOf } from './presses.ts';
 
-/** What only the program serves. A button that neither it nor this script served would be a picture. */
+/** Selects what only the program serves. A button that neither the program nor this script served would do nothing. */
 const served = '[data-program],button[type=button]:not([data-does])';
 const signs = ['pointerover', 'pointerdown', 'focusin', 'click', 'input'] as const;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What was pressed or typed into before the program is there, with what was typed: it is told of it as if it had been. */
+/** Elements that were pressed or typed into before the program was there, with the typed text; the program gets these events later. */
 const touched = new Map<HTMLElement, string>();
 
 function isField(target: Element): target is Field {
@@ -26,12 +26,12 @@ function hear(event: Event): void {
   } else if (type === 'click' && isPlain(event) && !control.dataset.does) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Whoever presses twice, out of impatience, wants it once.
+    // A second press out of impatience means the same press.
     touched.set(control, '');
   }
 }
 
-/** Puts into a field what was typed, so that the program hears of it: React compares with what was last set in its sight. */
+/** Puts the typed text into a field so that the program notices: React compares with the value that it saw last. */
 function typeAgain(field: Field, value: string): void {
   field.value = '';
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
@@ -64,7 +64,7 @@ async function callProgram(): Promise<void> {
   document.head.append(start);
 }
 
-/** Brings the program for who is signed in. Throws where storage is forbidden. */
+/** Loads the program for users who are signed in. Throws if storage is forbidden. */
 export function callForMembers(): void {
   if (!localStorage.getItem(tokenKey)) return;
   dataset.returning = '';
@@ -72,12 +72,12 @@ export function callForMembers(): void {
 }
 
 /**
- * Brings the program: at once where the page says so, else when somebody reaches for something that needs it. A page without parts (while
- * developing) brings it itself.
+ * Loads the program: at once if the page says so, otherwise when a visitor reaches for something that needs it. A page without parts (in
+ * development) loads it by itself.
  */
 export function bringProgram(): void {
   if (!parts) return;
-  // It says so in the middle of React's work, which can take nothing up then.
+  // The event is sent in the middle of React's work, when React cannot take events yet.
   void heard('program').then(deliver);
   for (const sign of signs) addEventListener(sign, hear, true);
   if (when === 'at once') void callProgram();

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { idempotencyLifetimeMilliseconds } from '#contract/limits.ts';
 
-/** A saving that was sent, and may have been written. */
+/** A save that was sent, and may have reached the database. */
 export interface KeptSaving<Fields> {
-  /** Idempotency key that it can be asked for again under. */
+  /** Idempotency key for sending it again. */
   readonly key: string;
   /** The version that it was meant for; null for a new item. */
   readonly version: number | null;
   readonly fields: Fields;
-  /** It changed the picture too: no draft holds that, so the same cannot be asked for again. */
+  /** The save also changed the picture. Drafts do not hold pictures, so it cannot be sent again. */
   readonly hasPicture?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly sentAtMs: number;
@@ -17,32 +17,32 @@ export interface KeptSaving<Fields> {
 /** Unsaved work on one item. `Fields` are plain JSON. */
 export interface Draft<Fields> {
   readonly fields: Fields;
-  /** Version of the item that the work stands on; null for a new item. */
+  /** Version of the item that the draft is based on; null for a new item. */
   readonly version: number | null;
-  /** Names of chosen files that had not reached the server: they have to be chosen again. Left out for none. */
+  /** Names of chosen files that had not been uploaded: they must be chosen again. Left out if there are none. */
   readonly files?: readonly string[] | undefined;
-  /** The item's picture was to be taken away. */
+  /** Whether the item's picture was to be removed. */
   readonly isPictureRemoved?: boolean | undefined;
-  /** Left out where nothing was sent, or it is known what became of it. */
+  /** Left out if nothing was sent, or if the outcome is known. */
   readonly saving?: KeptSaving<Fields> | undefined;
   /** Milliseconds since 1970. */
   readonly savedAtMs: number;
 }
 
-/** Where the drafts of one kind of item are kept in this browser: one for each item and person. */
+/** Keeps the drafts of one kind of item in this browser: one per item and user. */
 export interface DraftStore<Fields> {
-  /** Place of a person's draft of an item, by its id or by any name for one to come. Nobody else at this computer is given it. */
+  /** Storage key of a user's draft of an item, by its id, or by any name for a new one. Other users of this computer never get it. */
   readonly keyOf: (userId: string, item: string) => string;
-  /** Null for none: what cannot be read, and what is older than thirty days, is no draft. */
+  /** Null if there is no draft, if it is unreadable, or if it is older than thirty days. */
   readonly read: (key: string) => Draft<Fields> | null;
-  /** Keeps a draft in place of the one before; gives whether there was room for it. */
+  /** Keeps a draft in place of the former one; returns whether there was room for it. */
   readonly write: (key: string, draft: Draft<Fields>) => boolean;
   readonly remove: (key: string) => void;
 }
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether the server still knows what came of a saving, and can be asked for the same. */
+/** Whether the server still remembers the outcome of a save, so that it can be sent again. */
 export function canBeAskedAgain({
   sentAtMs,
   hasPicture,
@@ -50,7 +50,7 @@ export function canBeAskedAgain({
   return !hasPicture && Date.now() - sentAtMs < idempotencyLifetimeMilliseconds;
 }
 
-/** What the release before kept of an item: several drafts, the newest last. They named files that the browser kept. */
+/** The form in which the previous release kept drafts: several per item, the newest last, with names of files kept in the browser. */
 const FormerDrafts = z.array(
   z.looseObject({
     picture: z.optional(z.object({ id: z.nullable(z.string()) })),
@@ -71,7 +71,7 @@ function inTodaysShape(stored: unknown): unknown {
   };
 }
 
-/** `area` is the word for this kind of item in the storage's keys; `fields` reads what an earlier release may have written. */
+/** `area` is the word for this kind of item in storage keys; `fields` reads what an earlier release may have written. */
 export function createDraftStore<Fields>(area: string, fields: z.ZodMiniType<Fields>): DraftStore<Fields> {
   const version = z.nullable(z.number());
   const Saving = z.object({
@@ -86,7 +86,7 @@ export function createDraftStore<Fields>(area: string, fields: z.ZodMiniType<Fie
     version,
     files: z.optional(z.array(z.string())),
     isPictureRemoved: z.optional(z.boolean()),
-    // The work is worth more than what is known of its sending.
+    // An unreadable record of the save must not lose the work.
     saving: z.catch(z.optional(Saving), undefined),
     savedAtMs: z.number(),
   });
@@ -112,7 +112,7 @@ export function createDraftStore<Fields>(area: string, fields: z.ZodMiniType<Fie
       try {
         localStorage.removeItem(key);
       } catch {
-        // Where the storage is forbidden there is nothing in it.
+        // If storage is forbidden, it is empty.
       }
     },
   };

@@ -8,38 +8,38 @@ import { Text } from '../design-system/text/text.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import styles from './form-foot.module.css';
 
-/** Ctrl or ⌘ with Enter saves from any field. */
+/** Saves on Ctrl+Enter or ⌘+Enter in any field. */
 export function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
 
-/** Enter alone in a field of one line, or on a choice, would send the form unasked. */
+/** Stops plain Enter in a one-line field or on a choice from sending the form by accident. */
 export function keepUnsent(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   if (event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 interface FormFootProps {
-  /** How the work stands; empty where there is nothing to say. */
+  /** State of the work in words; empty if there is nothing to say. */
   readonly standing: string;
-  /** Why it was not saved, where nothing in the form is at fault. */
+  /** Why it was not saved, if no field is at fault. */
   readonly failure: { readonly code: string; readonly requestId: string | null } | null;
   readonly isSaving: boolean;
-  /** This browser keeps no draft of the work. */
+  /** Whether this browser cannot keep a draft of the work. */
   readonly isUnkept: boolean;
   /** Above the line. */
   readonly notice?: ReactNode;
-  /** In the line, where what it says leads. */
+  /** In the line: a link to what the line speaks of. */
   readonly way?: ReactNode;
   /** The buttons. */
   readonly children: ReactNode;
-  /** The form is a card, to whose edges the foot goes. Default false: it lies on the page. */
+  /** The form is a card, and the foot extends to its edges. Default false: the form lies on the page. */
   readonly isOnCard?: boolean;
 }
 
-/** A form's last line, always in sight: how the work stands, what went wrong, and the buttons. */
+/** A form's last line, always visible: the state of the work, what went wrong, and the buttons. */
 export function FormFoot(props: FormFootProps) {
   const { standing, failure, isSaving, isUnkept, notice, way, children, isOnCard = false } = props;
   const { t } = useTranslation('admin');

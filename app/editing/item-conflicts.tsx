@@ -14,11 +14,11 @@ interface GoneDialogProps {
   readonly onSaveAsNew: () => void;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
-  /** What went with the item and does not come back by saving it anew. */
+  /** What was deleted with the item and does not return by saving it as new. */
   readonly children?: ReactNode;
 }
 
-/** Somebody else has deleted the item meanwhile: what was written can be saved as a new one. */
+/** Shown if somebody else has deleted the item meanwhile: offers to save the work as a new item. */
 export function GoneDialog({ isSaving, onSaveAsNew, onDiscard, onClose, children }: GoneDialogProps) {
   const { t } = useTranslation('admin');
   const later = useRef<HTMLButtonElement>(null);
@@ -55,19 +55,19 @@ export function GoneDialog({ isSaving, onSaveAsNew, onDiscard, onClose, children
 
 export interface ItemConflictsProps<Item extends EditedItem, Name extends string> {
   readonly editor: ItemEditor<Item, Name>;
-  /** What a field is called. */
+  /** Label of a field. */
   readonly labelOf: (name: Name) => string;
-  /** Language of a field where it has one of its own. */
+  /** Language of a field, if it has its own. */
   readonly langOf?: ((name: Name) => string | undefined) | undefined;
-  /** What a field says to people, where it is kept in other words. Default: what it holds. */
+  /** A field's value as readers see it, if it is kept in another form. Default: the value itself. */
   readonly textOf?: ((name: Name, text: string) => string) | undefined;
-  /** What went with a deleted item and does not come back by saving it anew. */
+  /** What was deleted with the item and does not return by saving it as new. */
   readonly lost?: ReactNode;
-  /** The work was given up. */
+  /** Called when the user gives up the work. */
   readonly onLeave: () => void;
 }
 
-/** What is asked when somebody else has changed or deleted the item while it was being edited. */
+/** The dialogues that appear if somebody else changed or deleted the item during editing. */
 export function ItemConflicts<Item extends EditedItem, Name extends string>(props: ItemConflictsProps<Item, Name>) {
   const { t } = useTranslation('admin');
   const { editor, labelOf, langOf, textOf = (_name, text) => text, lost, onLeave } = props;

@@ -10,20 +10,20 @@ import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
 import type { ItemEditor } from './use-item-editor.ts';
 
 interface ItemFormProps<Item extends EditedItem, Name extends string> extends ItemConflictsProps<Item, Name> {
-  /** Words of the button that saves a new item. */
+  /** Label of the button that saves a new item. */
   readonly createLabel: string;
-  /** Where giving up leads; without it there is nothing to give up but the changes, and no such button. */
+  /** Where cancelling leads; without it there is no such button, and only changes can be dropped. */
   readonly cancelTo?: string | undefined;
-  /** Has the focus once earlier work has been answered. */
+  /** Gets the focus once the user has decided about a restored draft. */
   readonly firstField: Name;
-  /** What is made, beside the form or below it. */
+  /** Preview of the result, beside the form or below it. */
   readonly preview: ReactNode;
   readonly className?: string | undefined;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** Says how the work stands: being sent, at fault, unchanged, not saved yet. */
+/** The state of the work in words: being sent, with errors, unchanged, not saved yet. */
 function useStanding<Item extends EditedItem, Name extends string>(editor: ItemEditor<Item, Name>): string {
   const { t } = useTranslation('admin');
   const { picture, refusal, form, isChanged, isSaving, isAttempted } = editor;
@@ -35,8 +35,8 @@ function useStanding<Item extends EditedItem, Name extends string>(editor: ItemE
 }
 
 /**
- * The one form that writes and edits an item: the work that comes back, the fields, the buttons, the preview, and all that is asked
- * before something is lost.
+ * The form for writing and editing any item: the restored draft, the fields, the buttons, the preview, and the questions before
+ * something is lost.
  */
 export function ItemForm<Item extends EditedItem, Name extends string>(props: ItemFormProps<Item, Name>) {
   const { createLabel, cancelTo, firstField, preview, className, children, ...conflicts } = props;

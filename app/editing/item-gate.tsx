@@ -6,7 +6,7 @@ import { statusOf } from '../store/call-error.ts';
 import { errorCodeOf } from '../store/error-code.ts';
 import styles from './item-gate.module.css';
 
-/** What a query hook of the API gives. */
+/** The part of a query hook's result that is used here. */
 interface ItemQuery<Item> {
   readonly currentData?: Item | undefined;
   readonly error?: unknown;
@@ -15,16 +15,16 @@ interface ItemQuery<Item> {
 }
 
 interface ItemGateProps<Item> {
-  /** Asked anew when the page is opened (`refetchOnMountOrArgChange`). */
+  /** Must be fetched anew when the page is opened (`refetchOnMountOrArgChange`). */
   readonly query: ItemQuery<Item>;
   readonly words: (word: 'loading' | 'loadFailed' | 'notFoundTitle' | 'notFoundText') => string;
-  /** The list that such items stand in. */
+  /** The list of such items. */
   readonly list: { readonly path: string; readonly title: string };
-  /** Given the item as it was when the page was opened: from then on nothing but the person changes what is in a form. */
+  /** Gets the item as it was when the page was opened: after that only the user changes what is in a form. */
   readonly children: (opened: Item) => ReactNode;
 }
 
-/** Waits for an item as it stands and opens it, or says why it cannot be shown. */
+/** Waits for the current state of an item and opens it, or says why it cannot be shown. */
 export function ItemGate<Item>({ query, words, list, children }: ItemGateProps<Item>) {
   const errorText = useErrorText();
   const { currentData, error, isFetching, refetch } = query;

@@ -4,28 +4,28 @@ import { fieldNamesOf } from '#contract/item.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import type { Texts } from './save-request.ts';
 
-/** What every item has that such an editor edits. */
+/** Fields that every item has that can be edited here. */
 export interface EditedItem {
   readonly id: string;
   readonly version: number;
   readonly imageUrl: string | null;
 }
 
-/** What an editor knows of one kind of item. All is derived from the contract's schema of what is written. */
+/** What an editor knows of one kind of item, all derived from the contract's schema for writing it. */
 export interface ItemKind<Item extends EditedItem, Name extends string> {
-  /** What is written of an item; judges the texts of the form. */
+  /** Schema for writing an item; it validates the texts of the form. */
   readonly content: z.ZodMiniType;
   /** In the order of the form. */
   readonly fieldNames: readonly Name[];
-  /** What the form holds of an item: every field as text, without whatever else the server tells. '' for what it lacks. */
+  /** Values of the form: every field as text, without other fields of the server. '' for missing ones. */
   readonly fieldsOf: (item: Partial<Item>) => Record<Name, string>;
-  /** The same of an item that nobody has written yet. */
+  /** Values of the form for a new item. */
   readonly emptyFields: () => Record<Name, string>;
-  /** The item out of an answer; null for anything else. */
+  /** Reads the item from an answer; null for anything else. */
   readonly readItem: (value: unknown) => Item | null;
-  /** Fields that an earlier release did not know are missing in its drafts, and may be there that this one does not know. */
+  /** Drafts may lack fields that an earlier release did not have, and may have fields that this one does not have. */
   readonly drafts: DraftStore<Texts>;
-  /** What the journal calls a change of it. */
+  /** The journal's action for a change of such an item. */
   readonly changeAction: AuditAction;
 }
 
@@ -35,9 +35,9 @@ interface Definition<Item extends EditedItem, Name extends keyof Item & string> 
   readonly item: z.ZodMiniType<Item>;
   readonly content: z.ZodMiniObject<Readonly<Record<Name, z.ZodMiniType>>>;
   readonly changeAction: AuditAction;
-  /** What a new item begins with, where the contract gives no default and '' will not do. */
+  /** Initial values of a new item, if the contract has no default and '' is not right. */
   readonly begin?: () => Partial<Record<Name, string>>;
-  /** A field as the text that the form holds. Default: its value, '' for none. */
+  /** Converts a field to the text in the form. Default: its value, '' for none. */
   readonly textOf?: (item: Partial<Item>, name: Name) => string;
 }
 
@@ -48,7 +48,7 @@ function defaultOf(field: z.ZodMiniType): unknown {
   return field instanceof z.ZodMiniDefault ? field.def.defaultValue : undefined;
 }
 
-/** Derives what an editor knows of a kind of item. A field that is written and not told by the item is a type error. */
+/** Makes the description of a kind of item. A written field that the item does not have is a type error. */
 export function itemKind<Item extends EditedItem, Name extends keyof Item & string>(
   definition: Definition<Item, Name>,
 ): ItemKind<Item, Name> {
@@ -56,7 +56,7 @@ export function itemKind<Item extends EditedItem, Name extends keyof Item & stri
   const { begin = () => ({}), textOf = (one, name) => String(one[name] ?? '') } = definition;
   const fieldNames: readonly Name[] = fieldNamesOf(content);
   const byName = (read: (name: Name) => unknown) => Object.fromEntries(fieldNames.map((name) => [name, read(name)]));
-  // An object of entries forgets which keys it has.
+  // `Object.fromEntries` loses the type of the keys.
   const fieldsOf = (one: Partial<Item>) => byName((name) => textOf(one, name)) as Record<Name, string>;
   const defaults = byName((name) => defaultOf(content.shape[name])) as Partial<Item>;
   return {
@@ -70,7 +70,7 @@ export function itemKind<Item extends EditedItem, Name extends keyof Item & stri
   };
 }
 
-/** The names whose texts differ by more than the blanks around them, which the server trims. */
+/** Names of fields whose texts differ in more than surrounding blanks, which the server trims. */
 export function differingNames<Name extends string>(names: readonly Name[], one: Texts, other: Texts): Name[] {
   return names.filter((name) => one[name]?.trim() !== other[name]?.trim());
 }

@@ -15,12 +15,12 @@ import type { ItemEditor } from './use-item-editor.ts';
 
 interface PictureFieldProps<Item extends EditedItem, Name extends string> {
   readonly editor: ItemEditor<Item, Name>;
-  /** Default: that it is a picture, and that a pattern is drawn without one. */
+  /** Default: says that it is a picture, and that a pattern is drawn without one. */
   readonly label?: string | undefined;
   readonly hint?: string | undefined;
 }
 
-/** What people call the types that are taken. */
+/** Common names of the accepted types. */
 const pictureTypes = 'JPEG, PNG';
 const bytesInMegabyte = 1_000_000;
 
@@ -41,7 +41,7 @@ function useUploadTexts() {
   };
 }
 
-/** The item's picture: choose, replace, remove, and think better of removing. */
+/** The item's picture: choose, replace, remove, or undo the removal. */
 export function PictureField<Item extends EditedItem, Name extends string>(props: PictureFieldProps<Item, Name>) {
   const { editor, label, hint } = props;
   const { base, picture, pictureSrc, refusal, changePicture: onChange } = editor;
@@ -53,7 +53,7 @@ export function PictureField<Item extends EditedItem, Name extends string>(props
   const { image, isRemoved } = picture;
   const size = ((image?.size ?? 0) / bytesInMegabyte).toLocaleString(language, { maximumFractionDigits: 2 });
   const fileNote = image ? t('picture.chosen', { name: image.name, size }) : t('picture.current');
-  // Taking out a picture that was just chosen brings back the one that stands.
+  // Removing a picture that was just chosen brings back the saved one.
   const remove = () => onChange(image ? samePicture : { image: null, isRemoved: Boolean(base?.imageUrl) });
 
   return (
@@ -86,13 +86,13 @@ export function PictureField<Item extends EditedItem, Name extends string>(props
 }
 
 interface PreviewPictureProps {
-  /** Address of the picture; null draws the pattern that stands for the id. */
+  /** Address of the picture; null draws the pattern made from the id. */
   readonly src: string | null;
-  /** The item's id, or any word for one that has none yet. */
+  /** The item's id, or any word for a new item. */
   readonly id: string;
 }
 
-/** The item's picture as its page will show it. */
+/** The item's picture as its page shows it. */
 export function PreviewPicture({ src, id }: PreviewPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   return (

@@ -9,13 +9,13 @@ interface RequestFailureProps {
   readonly error: unknown;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean | undefined;
-  /** What else can be done about it. */
+  /** What else the user can do about it. */
   readonly action?: ReactNode;
 }
 
-/** Why a call failed, and when it is worth another try. */
+/** Why a call failed, and when another try is worthwhile. */
 export function RequestFailure({ error, ...ways }: RequestFailureProps) {
-  // Of every page: a text to be fetched first would hide the form, and take its focus.
+  // This namespace is on every page: fetching a text first would hide the form and lose its focus.
   const { t } = useTranslation('button');
   const errorText = useErrorText();
   const seconds = retryAfterOf(error);

@@ -8,14 +8,14 @@ import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
 import { canBeAskedAgain, type Draft } from './draft-store.ts';
 
 interface RestoredNoticeProps {
-  /** The work that has come back; null for none, and where it has been answered. */
+  /** The restored draft; null if there is none, or once the user has decided about it. */
   readonly draft: Draft<unknown> | null;
   /** Version of the item as it was opened; null for a new one. */
   readonly currentVersion: number | null;
-  /** The form is to show what is saved instead. */
+  /** Makes the form show the saved state instead. */
   readonly onDiscard: () => void;
   readonly onClose: () => void;
-  /** Where the work goes on once it is answered: the pressed button goes with it. */
+  /** Where the focus goes after the decision, because the pressed button disappears. */
   readonly onAnswered: () => void;
 }
 
@@ -27,12 +27,12 @@ const discardKeys = {
   failed: 'form.failed',
 } as const;
 
-/** What has not come back of a draft, and what is uncertain about it, in whole sentences. */
+/** What was not restored from a draft, and what is uncertain about it, in whole sentences. */
 function useDoubts() {
   const { t } = useTranslation('admin');
   return ({ version, files = [], saving }: Draft<unknown>, currentVersion: number | null): string[] => {
     const isAskable = saving !== undefined && canBeAskedAgain(saving);
-    // Its own saving makes one version.
+    // The draft's own save creates one version.
     const ownVersion = (version ?? 0) + (isAskable && saving.version !== null ? 1 : 0);
     return [
       ...(files.length > 0 ? [t('draft.filesLost', { count: files.length, names: files.join(', ') })] : []),
@@ -43,7 +43,7 @@ function useDoubts() {
   };
 }
 
-/** Says that earlier work is in the form again, and offers to drop it. */
+/** Says that a draft was restored into the form, and offers to drop it. */
 export function RestoredNotice({ draft, currentVersion, onDiscard, onClose, onAnswered }: RestoredNoticeProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

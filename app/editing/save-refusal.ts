@@ -2,9 +2,9 @@ import { type ErrorCode, type FieldErrorCode, isFieldErrorCode } from '#contract
 import { problemOf, statusOf } from '../store/call-error.ts';
 import { errorCodeOf } from '../store/error-code.ts';
 
-/** Why an item was not saved, sorted by what the person before the form can do about it. */
+/** Why an item was not saved, sorted by what the user can do about it. */
 export type SaveRefusal<Name extends string, Item> =
-  /** Fields to mend; `picture` is the fault of the picture, null where it has none. */
+  /** Fields to correct; `picture` is the fault of the picture, null if it has none. */
   | {
       readonly kind: 'fields';
       readonly errors: readonly { readonly name: Name; readonly code: FieldErrorCode }[];
@@ -17,12 +17,12 @@ export type SaveRefusal<Name extends string, Item> =
   /** Nothing in the form is at fault: try again, or later. */
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly requestId: string | null };
 
-/** What a refusal is read by. */
+/** What is needed to interpret a refusal. */
 export interface RefusalReading<Name extends string, Item> {
   readonly fieldNames: readonly Name[];
-  /** The item out of an answer; null for anything else. */
+  /** Reads the item from an answer; null for anything else. */
   readonly readItem: (value: unknown) => Item | null;
-  /** Whether a picture was sent, and so may be what is too large or of another type. */
+  /** Whether a picture was sent, which may be what is too large or of the wrong type. */
   readonly hasPicture: boolean;
 }
 
@@ -54,7 +54,7 @@ export function refusalOf<Name extends string, Item>(
     if (current) return { kind: 'stale', current };
   }
   if (code === 'NOT_FOUND') return { kind: 'gone' };
-  // A proxy in front may refuse a large body by itself, without a problem document.
+  // A proxy in front of the server may refuse a large body itself, without a problem document.
   if (hasPicture && status === 413) return { kind: 'fields', errors: [], picture: 'PAYLOAD_TOO_LARGE' };
   if (hasPicture && status === 415) return { kind: 'fields', errors: [], picture: 'UNSUPPORTED_MEDIA_TYPE' };
   return { kind: 'failed', code, requestId: problem?.requestId ?? null };

@@ -1,4 +1,4 @@
-/** Fields and files as one form; what is undefined is left out. */
+/** Fields and files as one form; undefined values are left out. */
 export function formBody(
   fields: Readonly<Record<string, string | undefined>>,
   files: Readonly<Record<string, File | undefined>> = {},
@@ -11,21 +11,21 @@ export function formBody(
   return form;
 }
 
-/** What is to happen to an item's picture: nothing, another one, or none any more. */
+/** Change of an item's picture: none, another picture, or its removal. */
 export interface PictureChange {
   readonly image: File | null;
   readonly isRemoved: boolean;
 }
 
-/** Leaves the picture as it is. Every form begins with it. */
+/** Leaves the picture as it is; the initial state of every form. */
 export const samePicture: PictureChange = { image: null, isRemoved: false };
 
-/** Whether saving would replace the picture or take it away. */
+/** Whether saving would replace or remove the picture. */
 export function isPictureChanged({ image, isRemoved }: PictureChange): boolean {
   return image !== null || isRemoved;
 }
 
-/** Whether two changes ask for the same. A file chosen twice may count as two files. */
+/** Whether two changes mean the same. A file that was chosen twice may count as two files. */
 export function isSamePicture(one: PictureChange, other: PictureChange): boolean {
   return one.image === other.image && one.isRemoved === other.isRemoved;
 }
@@ -37,14 +37,14 @@ export type Texts = Readonly<Record<string, string>>;
 export interface SaveRequest {
   /** Null writes a new item. */
   readonly id: string | null;
-  /** The version that the person has seen; only with an id. Left out, nobody asks whether somebody else wrote meanwhile. */
+  /** The version that the user has seen; only with an id. Without it the server does not check for other changes. */
   readonly version?: number | undefined;
-  /** Of a change, a field that is left out keeps its value. */
+  /** In a change, a field that is left out keeps its value. */
   readonly fields: Texts;
   readonly picture: PictureChange;
 }
 
-/** A request and the idempotency key that it can be asked for again under. */
+/** A request with the idempotency key for sending it again. */
 export interface KeyedRequest extends SaveRequest {
   readonly key: string;
 }

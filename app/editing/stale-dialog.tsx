@@ -7,13 +7,13 @@ import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import styles from './stale-dialog.module.css';
 
-/** A change that was written down, by the item that was changed. */
+/** Names a change in the journal by the changed item. */
 export interface ChangeOf {
   readonly action: AuditAction;
   readonly subjectId: string;
 }
 
-/** Says who made the newest change of an item, and when. The pages bring it, from the journal; null where nobody does. */
+/** Component that says who made the newest change of an item, and when. Pages provide it from the journal; null if none does. */
 export const LastChangeContext = createContext<ComponentType<ChangeOf> | null>(null);
 
 /** One part of an item in both versions. */
@@ -26,19 +26,19 @@ export interface ComparedPart {
 }
 
 interface StaleDialogProps {
-  /** What the other version was saved as. */
+  /** The change that saved the other version. */
   readonly change: ChangeOf;
   readonly parts: readonly ComparedPart[];
   readonly isSaving: boolean;
-  /** What keeping mine cannot keep, in a whole sentence; null where it keeps everything. */
+  /** What keeping the user's version cannot keep, in a whole sentence; null if it keeps everything. */
   readonly mineNote?: string | null | undefined;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
-  /** Back to the form, undecided: saving again will ask again. */
+  /** Returns to the form without a decision: saving will ask again. */
   readonly onClose: () => void;
 }
 
-/** Somebody else has saved the item meanwhile: shows both versions side by side and asks which one stays. */
+/** Shown if somebody else has saved the item meanwhile: compares both versions and asks which one to keep. */
 export function StaleDialog(props: StaleDialogProps) {
   const { change, parts, isSaving, mineNote, onKeepMine, onTakeTheirs, onClose } = props;
   const { t } = useTranslation('admin');

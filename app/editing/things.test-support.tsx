@@ -103,7 +103,7 @@ export function openThing(thing: Thing | null = null, store?: AppStore) {
     const input = view.container.querySelector<HTMLInputElement>('input[type="file"]');
     await userEvent.upload(input ?? document.body, new File([new Uint8Array(size)], name, { type: 'image/png' }));
   };
-  /** As a tab that crashes: nothing is written on the way out. */
+  /** Simulates a tab that crashes: nothing is saved on the way out. */
   const crash = () => {
     const kept = { ...localStorage };
     view.unmount();
@@ -112,7 +112,7 @@ export function openThing(thing: Thing | null = null, store?: AppStore) {
   return { ...view, onSaved, onLeave, choose, crash };
 }
 
-/** Where the administrator's draft of a thing is kept. */
+/** Storage key of the administrator's draft of a thing. */
 export function draftKey(item = 'new'): string {
   return thingKind.drafts.keyOf(administrator.id, item);
 }
@@ -122,13 +122,13 @@ export function readDraft(item = 'new'): Draft<Texts> | null {
   return thingKind.drafts.read(draftKey(item));
 }
 
-/** Leaves a draft as an earlier visit would have. */
+/** Stores a draft as if an earlier visit had left it. */
 export function leaveDraft(changes: Partial<Draft<Texts>> = {}, item = 'new'): void {
   const fields = { ...thingKind.emptyFields(), title: 'From yesterday' };
   thingKind.drafts.write(draftKey(item), { fields, version: null, savedAtMs: Date.now(), ...changes });
 }
 
-/** A server that counts versions, and refuses what stands on an older one. */
+/** A server that counts versions, and refuses changes based on an older one. */
 export function versionedServer(current: Thing) {
   let kept = current;
   return stubServer(({ method, form }) => {

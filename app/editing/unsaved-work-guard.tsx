@@ -6,16 +6,16 @@ import { useLeaving } from '../session/leaving.ts';
 
 interface UnsavedWork {
   readonly isChanged: boolean;
-  /** True from the moment when the work is saved or given up: then nothing asks any more. */
+  /** True once the work is saved or given up: then nothing is asked any more. */
   readonly isSettled: RefObject<boolean>;
-  /** It is on its way, and can be discarded no more. Default false. */
+  /** The work is being sent, and can no longer be discarded. Default false. */
   readonly isSaving?: boolean;
-  /** Left out where nothing can be kept of it: then there is no such answer. */
+  /** Left out if no draft can be kept: then this choice is not offered. */
   readonly onKeepDraft?: (() => void) | undefined;
   readonly onDiscard?: (() => void) | undefined;
 }
 
-/** Every form with a guard on the page, the first one first. The router hears one blocker alone, so that one asks for all of them. */
+/** Every form with a guard on the page, in order. The router accepts only one blocker, so one guard asks for all of them. */
 let guarded: readonly RefObject<UnsavedWork>[] = [];
 const listeners = new Set<() => void>();
 
@@ -33,7 +33,7 @@ function isAtRisk({ current: { isChanged, isSettled } }: RefObject<UnsavedWork>)
   return isChanged && !isSettled.current;
 }
 
-/** Asks before unsaved work is left: by a link, the back button, signing out, or closing the tab (there in the browser's own words). */
+/** Asks before unsaved work is left by a link, the back button, signing out, or closing the tab (there in the browser's own words). */
 export function UnsavedWorkGuard(props: UnsavedWork) {
   const work = useRef(props);
   useEffect(() => {

@@ -7,34 +7,34 @@ const writtenAfterMs = 400;
 
 export interface DraftedWork<Fields> extends Omit<Draft<Fields>, 'fields' | 'savedAtMs'> {
   readonly store: DraftStore<Fields>;
-  /** Id of the item, or any name for one to come. */
+  /** Id of the item, or any name for a new one. */
   readonly item: string;
   /** What the form holds now. */
   readonly readFields: () => Fields;
-  /** Calls back at each change of the fields; gives the way to stop it. Both functions stay the same as long as the form does. */
+  /** Subscribes to changes of the fields; returns the unsubscriber. Both functions stay the same as long as the form exists. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly isChanged: boolean;
 }
 
 export interface DraftKeeper<Fields> {
-  /** Earlier work that was there when the form was opened, and that is to be put into it; null for none. */
+  /** The draft that existed when the form was opened, to be restored into it; null if there was none. */
   readonly found: Draft<Fields> | null;
-  /** This browser has no room for the work, or may keep none. */
+  /** Whether this browser has no room for the draft, or is not allowed to keep it. */
   readonly isUnkept: boolean;
-  /** The work that was found is not wanted; what is changed from now on is. */
+  /** Drops the draft that was found; later changes are kept again. */
   readonly discard: () => void;
-  /** The work is saved or given up: nothing is kept of it. */
+  /** Ends keeping: the work is saved or given up, and its draft is removed. */
   readonly finish: () => void;
-  /** The person leaves and comes back to it another time. */
+  /** Keeps the draft, because the user leaves and comes back later. */
   readonly keepForLater: () => void;
 }
 
-/** Takes out the chosen files that the release before kept in this browser: nobody reads them any more. */
+/** Removes chosen files that the previous release kept in this browser: nothing reads them any more. */
 function dropFormerFiles(): void {
   try {
     indexedDB.deleteDatabase('molsys-unsent-files');
   } catch {
-    // Where the storage is forbidden there is nothing in it.
+    // If storage is forbidden, it is empty.
   }
 }
 
@@ -44,21 +44,21 @@ function isSameWork({ savedAtMs: _, ...one }: Draft<unknown>, other: Omit<Draft<
 
 /**
  * Keeps unsaved work in the browser's storage from the first change on, so that a crash, a closed tab or an expired sign-in
- * cannot lose it. Two tabs with one item share one draft: the one that was changed last counts.
+ * cannot lose it. Two tabs with the same item share one draft: the last change wins.
  */
 export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields> {
   const { subscribe, files = [], isPictureRemoved, saving, isChanged } = work;
   const { id: userId } = useAppSelector(selectSession);
   const [store] = useState(work.store);
-  // For good: a sign-in that ends must not change where this form's work is kept.
+  // Fixed for the life of the form: its draft must stay in place when a sign-in ends.
   const [key] = useState(() => store.keyOf(userId, work.item));
   const [found] = useState(() => store.read(key));
   const [isUnkept, setUnkept] = useState(false);
   const latest = useRef(work);
   const isFinished = useRef(false);
-  /** The draft that this form has taken up or written last: what another tab has written since is not this one's to remove. */
+  /** The draft that this form restored or wrote last; a later draft of another tab must not be removed. */
   const own = useRef(found);
-  /** Something was changed since the last writing. Else another tab's draft may be the newer one. */
+  /** Whether there are changes since the last writing. Without any, another tab's draft may be newer. */
   const isPending = useRef(false);
   useEffect(() => {
     latest.current = work;
@@ -74,7 +74,7 @@ export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields>
     const { version, readFields, files: names, isPictureRemoved: isRemoved, saving: sent, ...now } = latest.current;
     if (!now.isChanged) return remove();
     const draft = { fields: readFields(), version, files: names, isPictureRemoved: isRemoved, saving: sent };
-    // What has only come back is as old as it was.
+    // A draft that was only restored keeps its age.
     if (own.current && isSameWork(own.current, draft)) return setUnkept(false);
     const written = { ...draft, savedAtMs: Date.now() };
     const isKept = store.write(key, written);
@@ -85,7 +85,7 @@ export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields>
     if (isPending.current) write();
   }, [write]);
 
-  // A little after each change of the fields, and at once when the page may be about to go.
+  // Shortly after each change of the fields, and at once when the page may be about to close.
   useEffect(() => {
     dropFormerFiles();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +108,7 @@ export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields>
     };
   }, [subscribe, writeWhatIsPending]);
 
-  // At once when a file is chosen or has arrived, or the work is sent: a tab that crashes says nothing before.
+  // At once when a file is chosen or uploaded, or the work is sent: a crashing tab gives no warning.
   const mark = [...files, isPictureRemoved, saving?.key].join('\n');
   const writtenMark = useRef(mark);
   useEffect(() => {
@@ -121,7 +121,7 @@ export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields>
     if (isChanged) {
       write();
     } else if (wasChanged.current) {
-      // Changed back by hand, the other version taken, or saved: there is nothing left to keep, and a change from now on is new work.
+      // Changed back by hand, replaced by the other version, or saved: nothing is left to keep, and a later change is new work.
       remove();
       isFinished.current = false;
     }

@@ -19,14 +19,14 @@ import { useDraft } from './use-draft.ts';
 import { useItemForm } from './use-item-form.ts';
 import { type Sent, useSureSave } from './use-sure-save.ts';
 
-/** A call of the API as the store makes it; `unwrap` throws as the store's calls do. */
+/** A call of the API as the store makes it; `unwrap` throws as calls of the store do. */
 type Call<Item> = ThunkAction<{ unwrap(): Promise<Item> }, RootState, unknown, UnknownAction>;
 
-/** How a form reaches the server. */
+/** How a form calls the server. */
 export interface ItemCalls<Item> {
-  /** Writes an item, new or not. */
+  /** Writes a new or existing item. */
   readonly save: (request: KeyedRequest) => Call<Item>;
-  /** An item as it stands now. */
+  /** Reads the current state of an item. */
   readonly read: (id: string) => Call<Item>;
 }
 
@@ -35,12 +35,12 @@ interface ItemEditorOptions<Item extends EditedItem, Name extends string> {
   readonly calls: ItemCalls<Item>;
   /** The item as it was opened; null for a new one. */
   readonly item: Item | null;
-  /** What is judged and sent of the fields that the form holds. Default: all of them. */
+  /** Selects the fields of the form that are validated and sent. Default: all of them. */
   readonly sentFields?: (fields: Record<Name, string>) => Record<Name, string>;
   readonly onSaved: (item: Item) => void;
 }
 
-/** Runs work one at a time: what comes while another is under way is not done. */
+/** Runs one task at a time: a task that comes meanwhile is dropped. */
 function useOneAtATime() {
   const [isUnderWay, setUnderWay] = useState(false);
   const isBusy = useRef(false);
@@ -58,7 +58,7 @@ function useOneAtATime() {
   return { isUnderWay, run };
 }
 
-/** What a form has sent, as its draft keeps it. */
+/** A sent request in the form that a draft keeps. */
 function keptSaving(sent: Sent<SaveRequest> | null): KeptSaving<Texts> | undefined {
   if (!sent) return undefined;
   const { request, key, sentAtMs } = sent;
@@ -66,7 +66,7 @@ function keptSaving(sent: Sent<SaveRequest> | null): KeptSaving<Texts> | undefin
   return { key, version: id === null ? null : version, fields, hasPicture: isPictureChanged(picture), sentAtMs };
 }
 
-/** And as it is asked for again; null where it cannot be. `item` is what the form stands on. */
+/** A kept request in the form for sending it again; null if that is impossible. `item` is what the form is based on. */
 function sentAgain(saving: KeptSaving<Texts> | undefined, item: EditedItem | null): Sent<SaveRequest> | null {
   if (!saving || !canBeAskedAgain(saving)) return null;
   const { key, version, fields, sentAtMs } = saving;
@@ -74,7 +74,7 @@ function sentAgain(saving: KeptSaving<Texts> | undefined, item: EditedItem | nul
   return item && { request: { id: item.id, version, fields, picture: samePicture }, key, sentAtMs };
 }
 
-/** What one opened form holds, and what may be done with it; the components only show it. */
+/** State and actions of one opened form; the components only show it. */
 export function useItemEditor<Item extends EditedItem, Name extends string>(options: ItemEditorOptions<Item, Name>) {
   const { kind, calls, item, sentFields = (fields) => fields, onSaved } = options;
   const dispatch = useAppDispatch();
@@ -87,7 +87,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
   const standingSrc = picture.isRemoved || !base?.imageUrl ? null : mediaBase + base.imageUrl;
   const [isAttempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<SaveRefusal<Name, Item> | null>(null);
-  /** Earlier work that has come back and has not been answered; null for none. */
+  /** The restored draft that the user has not decided about; null if there is none. */
   const [restored, setRestored] = useState<Draft<Texts> | null>(null);
   const { isUnderWay: isSaving, run } = useOneAtATime();
   const { save, sent, goOnFrom } = useSureSave<SaveRequest, Item>({
@@ -109,7 +109,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
   const latestPicture = useRef(picture);
   useEffect(() => {
     latestPicture.current = picture;
-    // Saved, and the form stays open: what is changed from now on is work to be lost again.
+    // After saving, the form stays open: later changes are unsaved work again.
     if (!isChanged) isSettled.current = false;
   });
   const draft = useDraft({
@@ -124,7 +124,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     isChanged,
   });
 
-  /** From now on the form stands on another version of the item. */
+  /** Bases the form on another version of the item. */
   const rebase = (current: Item, fields: Texts, change: PictureChange) => {
     setBase(current);
     form.reset(kind.fieldsOf(current));
@@ -135,7 +135,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
   const restore = useEffectEvent((found: Draft<Texts>) => {
     form.fill(found.fields);
     if (found.isPictureRemoved) setPicture({ image: null, isRemoved: true });
-    // Where another version has been saved since, the server says so and the person chooses.
+    // If another version was saved since, the server says so and the user chooses.
     if (item && found.version !== null) setBase({ ...item, version: found.version });
     goOnFrom(sentAgain(found.saving, item));
     setRestored(found);
@@ -143,7 +143,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
   useEffect(() => {
     if (draft.found) restore(draft.found);
   }, [draft.found]);
-  /** The form is as it was opened, without the work that had come back. */
+  /** Resets the form to how it was opened, without the restored draft. */
   const dropRestored = () => {
     goOnFrom(null);
     draft.discard();
@@ -153,12 +153,12 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     setRestored(null);
   };
 
-  /** Saved or given up: nothing asks about it any more, and nothing is kept of it. */
+  /** Ends the work, which is saved or given up: nothing is asked any more, and no draft is kept. */
   const finish = () => {
     isSettled.current = true;
     draft.finish();
   };
-  /** After saving: the form stands on what was saved, and what was changed while it was on its way stays in it. */
+  /** After saving: bases the form on the saved item, and keeps changes that were made during the save. */
   const settle = (saved: Item, request: SaveRequest) => {
     const typed = form.read();
     const isTyped = differingNames(kind.fieldNames, sentFields(typed), request.fields).length > 0;
@@ -180,7 +180,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
   const send = (target: Omit<SaveRequest, 'fields'>): Promise<void> =>
     run(async () => {
       const request = { ...target, fields: sentFields(form.read()) };
-      // What was wrong with the fields may be mended now; what is wrong still is said anew.
+      // Old errors may be corrected; those that remain will be reported again.
       setRefusal((before) => (before?.kind === 'fields' ? null : before));
       try {
         const saved = await save(request);
@@ -206,12 +206,12 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
   };
   return {
     ...{ kind, control, form, base, picture, refusal, draft, isChanged, isSettled, isSaving, onSubmit },
-    /** Saving has been tried, so that what hinders it may be said. */
+    /** Whether the user has tried to save: only then are errors shown. */
     isAttempted,
-    /** Address of the picture as the form has it; null for none. */
+    /** Address of the picture in the form; null if there is none. */
     pictureSrc: picture.image ? chosenSrc : standingSrc,
     ...{ send, rebase, changePicture, setRefusal, giveUp: finish },
-    /** What a `RestoredNotice` is told. */
+    /** Props of `RestoredNotice`. */
     restored: {
       draft: restored,
       currentVersion: item?.version ?? null,

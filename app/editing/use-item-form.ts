@@ -16,12 +16,12 @@ import type { ItemKind } from './item-kind.ts';
 import type { Texts } from './save-request.ts';
 
 /**
- * So long after a field is left its error is shown. The line of the error pushes down what stands below: shown at once, it would come
- * between the press of a button there and its release, and the press would be lost.
+ * How long after leaving a field its error appears. The error's line pushes down what is below. If it appeared at once, a button there
+ * could move between press and release, and the press would be lost.
  */
 export const errorDelayMs = 300;
 
-/** Gives what the input of a field takes: the form library's own attributes, and its error in the language of the page. */
+/** Props of a field's input: the form library's own attributes, and the error in the language of the page. */
 export function useFieldOf<Fields extends FieldValues>(form: UseFormReturn<Fields>) {
   const errorText = useErrorText();
   return (name: Path<Fields>, options?: RegisterOptions<Fields>) => ({
@@ -30,31 +30,31 @@ export function useFieldOf<Fields extends FieldValues>(form: UseFormReturn<Field
   });
 }
 
-/** What an editor asks of the form library. The functions stay the same as long as the form does. */
+/** The part of the form library that an editor uses. The functions stay the same as long as the form exists. */
 export interface ItemForm<Name extends string> {
   readonly isDirty: boolean;
   readonly isValid: boolean;
   readonly read: () => Record<Name, string>;
-  /** The fields stand so now, unchanged. */
+  /** Sets the fields and marks them as unchanged. */
   readonly reset: (fields: Record<Name, string>) => void;
-  /** As if it had been typed. A field that is left out stays as it is. */
+  /** Sets fields as if they were typed. A field that is left out stays as it is. */
   readonly fill: (fields: Texts) => void;
   readonly refuse: (name: Name, code: FieldErrorCode) => void;
   readonly focus: (name: Name) => void;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** The form library's hold on the fields of an item. */
+/** The form library's object for the fields of an item. */
 export type ItemControl<Name extends string> = UseFormReturn<Record<Name, string>>;
 
-/** The form library's hold on the fields of an item, and what an editor asks of it. `sentFields`: what is judged and sent of the fields. */
+/** The form library's object for an item, and what an editor uses of it. `sentFields` selects what is validated and sent. */
 export function useItemForm<Name extends string>(
   { content, fieldNames }: Pick<ItemKind<never, Name>, 'content' | 'fieldNames'>,
   opening: Record<Name, string>,
   sentFields: (fields: Record<Name, string>) => Record<Name, string>,
 ): { readonly control: ItemControl<Name>; readonly form: ItemForm<Name> } {
   type Fields = Record<Name, string>;
-  // The contract's own schema, for a form whose fields are never missing. What it makes of them is the server's.
+  // The contract's own schema, typed for a form whose fields always exist. Its output is used only by the server.
   const schema = content as Parameters<typeof standardSchemaResolver<Fields, unknown, Fields>>[0];
   const resolve = standardSchemaResolver(schema, undefined, { raw: true });
   const resolver: Resolver<Fields> = (fields, context, options) => resolve(sentFields(fields), context, options);
@@ -64,10 +64,10 @@ export function useItemForm<Name extends string>(
     delayError: errorDelayMs,
     defaultValues: opening as DefaultValues<Fields>,
   });
-  // Read at each drawing: the library keeps only those up to date that are read from the first one on.
+  // Read at each render: the library only updates the values that were read from the first render on.
   const { isDirty, isValid } = control.formState;
   const steady = useMemo(() => {
-    // The path to a field of a flat form is its name.
+    // In a flat form the path of a field is its name.
     const pathOf = (name: string) => name as Path<Fields>;
     return {
       read: () => ({ ...control.getValues() }),

@@ -7,7 +7,7 @@ import { errorDelayMs, useFieldOf } from './use-item-form.ts';
 interface SendingForm<Fields extends FieldValues> {
   readonly resolver: Resolver<Fields>;
   readonly defaultValues: DefaultValues<Fields>;
-  /** Makes the call with what was typed; gives what it failed with, and nothing where it succeeded. */
+  /** Makes the call with the typed fields; resolves to its error, or to nothing if it succeeded. */
   readonly send: (fields: Fields) => Promise<unknown>;
 }
 
@@ -25,13 +25,13 @@ function refusedFields(error: unknown): RefusedField[] {
 }
 
 /**
- * A form that is one call: sent once at a time; the fields that are refused are marked and the first gets the focus; what concerns
- * the whole of it is the `failure`.
+ * A form that makes one call. It is sent once at a time. Refused fields are marked and the first gets the focus; any other error is the
+ * `failure`.
  */
 export function useSendingForm<Fields extends FieldValues>({ resolver, defaultValues, send }: SendingForm<Fields>) {
   const form = useForm<Fields>({
     ...{ resolver, defaultValues, mode: 'onTouched', delayError: errorDelayMs },
-    // Fields that came later, above others, are known after those: the first is found by its place.
+    // The library orders fields by when they appeared; the first on the page is found by its position instead.
     shouldFocusError: false,
   });
   const [failure, setFailure] = useState<unknown>(null);
@@ -57,7 +57,7 @@ export function useSendingForm<Fields extends FieldValues>({ resolver, defaultVa
   return { form, submit, failure, fieldOf: useFieldOf(form) };
 }
 
-/** Of fields at fault the one that stands first on the page. */
+/** Focuses the invalid field that comes first on the page. */
 function focusFirst(errors: object): void {
   const fields = Object.values(errors).map((error) => Reflect.get(Object(error), 'ref'));
   fields

@@ -3,8 +3,8 @@ import { randomUuid } from '../lib/random-uuid.ts';
 import { isCallError, problemOf, statusOf } from '../store/call-error.ts';
 
 /**
- * Whether a change that failed may have been written all the same. What may pass by itself says nothing of the tries before it, one of
- * which may have got through; nor does a sign-in that has run out.
+ * Whether a change that failed may have been written all the same. A temporary failure says nothing about earlier tries, one of which
+ * may have succeeded; nor does an expired sign-in.
  */
 function isUnanswered(error: unknown): boolean {
   const status = statusOf(error);
@@ -15,21 +15,21 @@ function isUnanswered(error: unknown): boolean {
 interface SureSaveOptions<Request, Item> {
   /** Sends a request under an idempotency key; throws as the store's calls do. */
   readonly send: (request: Request, key: string) => Promise<Item>;
-  /** An item as it stands now; throws as the store's calls do. */
+  /** Reads the current state of an item; throws as the store's calls do. */
   readonly readAgain: (item: Item) => Promise<Item>;
-  /** Whether nobody has changed an item between two readings. */
+  /** Whether an item did not change between two readings. */
   readonly isSameVersion: (one: Item, other: Item) => boolean;
   /** Whether two requests would write the same. */
   readonly isSame: (one: Request, other: Request) => boolean;
-  /** A request as it is to be made over what came of one before. */
+  /** Adapts a request so that it follows the outcome of an earlier one. */
   readonly over: (request: Request, saved: Item, before: Request) => Request;
-  /** Whether a request writes something new, which must not be written twice. */
+  /** Whether a request creates an item, which must not happen twice. */
   readonly isCreation: (request: Request) => boolean;
-  /** What was to be created had been written, and is otherwise than it is meant now, or gone: the form stands on it from now on. */
+  /** The item had been created after all, but differs from the present work or is gone: the form is now based on it. */
   readonly onCreated: (saved: Item) => void;
 }
 
-/** A request and the key that it can be asked for again under. */
+/** A request with the idempotency key for sending it again. */
 export interface Sent<Request> {
   readonly request: Request;
   readonly key: string;
@@ -41,23 +41,23 @@ export interface SureSave<Request, Item> {
   /** Throws as the store's calls do. */
   readonly save: (request: Request) => Promise<Item>;
   /**
-   * What whoever takes up the work after this form has to know of: the creation that was sent and not refused, else what was sent and
-   * not answered. Null for none.
+   * What a later form needs to know to continue this work: a creation that was sent and not refused, otherwise the last request that was
+   * sent without an answer. Null if there is none.
    */
   readonly sent: Sent<Request> | null;
-  /** Goes on with the work of an earlier form, which had sent this; null where that work is given up. */
+  /** Continues the work of an earlier form that had sent this request; null gives that work up. */
   readonly goOnFrom: (sent: Sent<Request> | null) => void;
 }
 
 /**
- * Gives the call that saves what one form holds, so that nothing is written twice: where nobody knows what became of the request before,
- * that one is first asked for again under its own key, and what was changed since is saved over its outcome.
+ * Returns a function that saves a form without writing anything twice. If the outcome of the previous request is unknown, that request
+ * is first repeated under its own key, and later changes are then saved on top of its outcome.
  */
 export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Item>): SureSave<Request, Item> {
   const { send, readAgain, isSameVersion, isSame, over, isCreation, onCreated } = options;
   const [creation, setCreation] = useState<Sent<Request> | null>(null);
   const [unanswered, setUnanswered] = useState<Sent<Request> | null>(null);
-  /** The same at once: what is saved next may be so before anything is drawn. */
+  /** The same value without delay: the next save may come before the next render. */
   const latest = useRef(unanswered);
   const note = (sent: Sent<Request> | null) => {
     latest.current = sent;
@@ -81,7 +81,7 @@ export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Ite
   };
   const deliverNew = (request: Request) => deliver({ request, key: randomUuid(), sentAtMs: Date.now() });
 
-  /** The first answer comes again even of what somebody has changed or deleted since: what stands now is told. */
+  /** A repeated request gets its first answer again, even if the item was changed or deleted since; so this reads the current state. */
   const standing = async (sent: Sent<Request>, answered: Item): Promise<Item> => {
     try {
       return await readAgain(answered);
@@ -104,7 +104,7 @@ export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Ite
       answered = await deliver(before);
     } catch (fault) {
       if (isUnanswered(fault)) throw fault;
-      // Refused, so it was never written: what is asked for now is judged by itself.
+      // It was refused, so it was never written: the present request stands by itself.
       return deliverNew(request);
     }
     if (isSame(before.request, request)) {
@@ -112,7 +112,7 @@ export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Ite
       if (isSameVersion(answered, now)) return now;
     }
     if (isCreation(before.request)) onCreated(answered);
-    // Over what was answered: as another version stands by now, or may, that is asked about.
+    // Based on the old answer: if there is another version by then, the server refuses and the user decides.
     return deliverNew(over(request, answered, before.request));
   };
   const goOnFrom = (sent: Sent<Request> | null) => {

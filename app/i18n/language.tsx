@@ -5,12 +5,12 @@ import { defaultLanguage, type Language, languages } from '#contract/languages.t
 
 export { defaultLanguage, type Language };
 
-/** Whether a word names a language of the interface. Whether the site offers that language is not asked. */
+/** Whether a word is a language of the interface, offered by the site or not. */
 export function isLanguage(word: string | undefined): word is Language {
   return languages.some((language) => language === word);
 }
 
-/** The language that a path is in: named by its first segment where the site offers that language, else the default. */
+/** The language of a path: its first segment if the site offers that language, otherwise the default. */
 export function languageOf(pathname: string, offered: readonly Language[]): Language {
   const first = pathname.split('/')[1];
   return isLanguage(first) && first !== defaultLanguage && offered.includes(first) ? first : defaultLanguage;
@@ -36,7 +36,7 @@ interface LanguageProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives everything under it one language: its texts (`useTranslation`) and its addresses (`useLocalPath`). */
+/** Sets the language of its children: their texts (`useTranslation`) and addresses (`useLocalPath`). */
 export function LanguageProvider({ language, i18n, children }: LanguageProviderProps) {
   return (
     <LanguageContext value={language}>
@@ -50,7 +50,7 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** Calls a language by its name in that of the page; '' for none, and what is no language's code stays as it is. */
+/** Returns a function that names a language in the language of the page; '' for none, an unknown code unchanged. */
 export function useLanguageName(): (code: string) => string {
   const language = useLanguage();
   return (code) => {

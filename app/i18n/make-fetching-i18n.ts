@@ -2,17 +2,17 @@ import { type BackendModule, createInstance, type i18n, type ReadCallback, type 
 import type { Language } from './language.tsx';
 import { i18nOptions, type Texts } from './make-i18n.ts';
 
-/** The library's retries: so many, the first after so long, each wait twice the last. */
+/** The library's retries: their number, and the first delay; each later delay doubles. */
 const maxRetries = 5;
 const firstWaitMilliseconds = 350;
 
-/** A page waits for so many of them; then it shows without its texts, and the others go on behind it. */
+/** A page waits for this many retries; then it shows without its texts, and the rest go on in the background. */
 const retriesWaitedFor = 2;
 
 /**
- * The library's own backend, loaded when it first has something to fetch: what a page needs comes with it, so a first load fetches no
- * texts. A file that answers 5xx, or nothing, is asked for again as the library does; a 4xx is an answer. `takeUp` is given what
- * came after a page has stopped waiting for it.
+ * The library's own backend, loaded only when there is something to fetch: a page brings its texts along, so a first load fetches
+ * none. A file that gets a 5xx or no answer is retried as the library does; a 4xx is final. `takeUp` gets the texts that arrive
+ * after a page has stopped waiting for them.
  */
 export function lazyBackend(takeUp: (language: string, namespace: string, texts: ResourceKey) => void): BackendModule {
   let loaded: Promise<BackendModule> | undefined;
@@ -28,11 +28,11 @@ export function lazyBackend(takeUp: (language: string, namespace: string, texts:
     return loaded;
   };
 
-  /** One attempt; the callback's second value is true where another may succeed. */
+  /** One try; the callback's second value is true if another may succeed. */
   const attempt = (language: string, namespace: string, callback: ReadCallback) => {
     load().then(
       (backend) => backend.read(language, namespace, callback),
-      // The backend's own file may only have been out of reach for a moment.
+      // The backend's own file may have failed only for a moment.
       (error) => {
         loaded = undefined;
         callback(error, true);
@@ -70,19 +70,19 @@ export function lazyBackend(takeUp: (language: string, namespace: string, texts:
   };
 }
 
-/** A key as words, for a text that could not be had: `showPassword` → "Show password". */
+/** A key turned into words, for a text that could not be loaded: `showPassword` → "Show password". */
 export function wordsOfKey(key: string): string {
   const words = (key.split('.').at(-1) ?? key).replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A browser's instance: what came with the page is there at once, other namespaces are fetched when a component asks for them. */
+/** Makes the browser's instance: texts of the page are there at once, other namespaces are fetched when a component asks for them. */
 export function makeFetchingI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
   const backend = lazyBackend((lateLanguage, namespace, lateTexts) =>
     instance.addResourceBundle(lateLanguage, namespace, lateTexts),
   );
-  // The library would ask for the language that it has texts of: after a change of language, the one that was left.
+  // After a change of language the library would check the former language, whose texts it has.
   const hasLoaded = instance.hasLoadedNamespace.bind(instance);
   instance.hasLoadedNamespace = (namespace, options) =>
     hasLoaded(namespace, { ...options, lng: options?.lng ?? language });
@@ -90,7 +90,7 @@ export function makeFetchingI18n(language: Language, texts: Texts): i18n {
     ...i18nOptions(language, texts),
     partialBundledLanguages: true,
     backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-    // A page that had to do without some texts takes them up when they come.
+    // A page that was shown without some texts renders them when they come.
     react: { bindI18nStore: 'added' },
     parseMissingKeyHandler: wordsOfKey,
   });

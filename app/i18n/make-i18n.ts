@@ -5,7 +5,7 @@ import { defaultLanguage, type Language } from './language.tsx';
 /** Texts by language and namespace. */
 export type Texts = Partial<Record<Language, ResourceLanguage>>;
 
-/** What all instances have in common: one language each, nothing detected, English for what is missing. */
+/** Options of all instances: a fixed language, no detection, English for missing texts. */
 export function i18nOptions(language: Language, texts: Texts): InitOptions {
   return {
     lng: language,
@@ -16,14 +16,14 @@ export function i18nOptions(language: Language, texts: Texts): InitOptions {
     defaultNS: 'translation',
     resources: texts,
     initAsync: false,
-    // A maker of numbers takes milliseconds to be made, on a phone.
+    // Creating a number formatter takes milliseconds on a phone.
     cacheInBuiltFormats: true,
     // React escapes by itself.
     interpolation: { escapeValue: false },
   };
 }
 
-/** An instance that has all its texts at once: the server's, one for each request, and a test's. */
+/** Makes an instance that has all its texts at once: for each request on the server, and for tests. */
 export function makeI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
   void instance.init(i18nOptions(language, texts));

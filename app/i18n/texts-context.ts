@@ -6,7 +6,7 @@ import type { Language } from './language.tsx';
 export type I18nOf = (language: Language) => i18n;
 
 const TextsContext = createContext<I18nOf | null>(null);
-/** Hands down what gives each language its texts. */
+/** Provides the function that gives each language's texts. */
 export const TextsProvider = TextsContext;
 
 /** The texts of a language, which may be another than the page's. Throws outside of a {@link TextsProvider}. */
@@ -16,7 +16,7 @@ export function useI18nOf(language: Language): i18n {
   return i18nOf(language);
 }
 
-/** Makes each language's instance when it is first needed. */
+/** Caches instances, and makes each when it is first needed. */
 export function rememberI18n(make: I18nOf): I18nOf {
   const made = new Map<Language, i18n>();
   return (language) => {

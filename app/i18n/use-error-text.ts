@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ErrorCode, type FieldErrorCode, isErrorCode, isFieldErrorCode } from '#contract/errors.ts';
 
-/** Gives the text of an error code, of a request or of a field, in the language of the page; undefined for no code. */
+/** Returns a function that gives the text of an error code, of a request or a field, in the page's language; undefined for no code. */
 export function useErrorText(): (code: ErrorCode | FieldErrorCode | string | null | undefined) => string | undefined {
-  // Every page comes with them; in a language that was switched to they come late, and nothing is hidden for them meanwhile.
+  // Every page has these texts; after a change of language they come late, and nothing is hidden meanwhile.
   const { t } = useTranslation('errors', { useSuspense: false });
   return useCallback(
     (code) => {

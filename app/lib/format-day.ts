@@ -5,7 +5,7 @@ const formats = new Map<Language, Intl.DateTimeFormat>();
 function formatOf(language: Language): Intl.DateTimeFormat {
   const format =
     formats.get(language) ??
-    // A day has no time zone; UTC on both ends keeps it the day it is.
+    // A day has no time zone; UTC for both parsing and formatting keeps the day.
     new Intl.DateTimeFormat(languageFacts[language].region, {
       year: 'numeric',
       month: 'long',

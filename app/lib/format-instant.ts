@@ -19,7 +19,7 @@ export function formatAge(atMs: number, language: Language, nowMs: number = Date
   return fitting ? format.format(-Math.floor(passedMs / fitting.ms), fitting.unit) : format.format(0, 'second');
 }
 
-/** An instant by the clock of whoever reads it: "Nov 21, 2026, 2:05 PM", «21 нояб. 2026 г., 14:05». */
+/** An instant in the reader's time zone: "Nov 21, 2026, 2:05 PM", «21 нояб. 2026 г., 14:05». */
 export function formatInstant(instant: string, language: Language): string {
   return new Date(instant).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,4 +1,4 @@
-/** Search parameters that public pages read; all others change nothing on a page. */
+/** Search parameters that public pages read; all others do not affect a page. */
 const readParameters: readonly { readonly path: RegExp; readonly names: readonly string[] }[] = [
   { path: /^\/(?:[a-z]{2}\/)?news$/, names: ['page'] },
   { path: /^\/(?:[a-z]{2}\/)?publications$/, names: ['year', 'type', 'member', 'q', 'page'] },
@@ -6,12 +6,12 @@ const readParameters: readonly { readonly path: RegExp; readonly names: readonly
   { path: /^\/(?:[a-z]{2}\/)?certificate$/, names: ['number'] },
 ];
 
-/** An address in escapes is drawn too, but never kept. */
+/** A page under an address with escapes is rendered too, but never kept. */
 const canonicalPath = /^(?:\/[a-z0-9-]+)+$/;
 
 /**
- * Under which key a rendered page may be kept: its address without the parameters that it does not read, so that nobody can
- * fill the cache with copies of one page. Null where it may not be kept.
+ * The key under which a rendered page may be kept: its address without the parameters that it does not read, so that nobody can
+ * fill the cache with copies of one page. Null if it may not be kept.
  */
 export function pageKey(path: string, search: string): string | null {
   if (!canonicalPath.test(path)) return null;

@@ -5,12 +5,12 @@ interface Person {
   readonly surname: string;
 }
 
-/** A name as it stands in a sentence or a title: "Ada Lovelace". */
+/** A name for a sentence or a title: "Ada Lovelace". */
 export function fullName({ name, surname }: Person): string {
   return `${name} ${surname}`;
 }
 
-/** Writes a name as it stands in a list of people: "Lovelace, Ada", «Лавлейс Ада». */
+/** Returns a function that writes a name for a list of people: "Lovelace, Ada", «Лавлейс Ада». */
 export function useListedName(): (person: Person) => string {
   const { t } = useTranslation();
   return (person) => t('listedName', { ...person });

@@ -10,7 +10,7 @@ interface PictureSources {
   readonly height: number;
 }
 
-/** Where a kept picture is to be had, in which forms; null where an `imageUrl` names none. */
+/** Addresses of a kept picture in its forms; null if the `imageUrl` names none. */
 export function pictureSources(imageUrl: string | null): PictureSources | null {
   const image = imageUrl === null ? null : parseImageUrl(imageUrl);
   if (!image) return null;

@@ -1,9 +1,9 @@
 import { plainFormula } from '#contract/plain-formula.ts';
 
-/** A sign of a formula: no blank within its first and last dollar sign, and no digit after it, as of a price. */
+/** A formula: no blank just inside its dollar signs, and no digit after it as in a price. */
 const formula = /(?<!\\)\$\$([^$]+)\$\$|(?<!\\)\$(?!\s)([^$]*[^$\s\\])\$(?!\d)/g;
 
-/** What is no word at the beginning of a line, and what stands around words. */
+/** Marks at the beginning of a line, and marks around words. */
 const blockMarks: readonly (readonly [RegExp, string])[] = [
   [/^```[\s\S]*?^```$/gm, ''],
   [/^ {0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, ''],
@@ -17,9 +17,9 @@ const inlineMarks: readonly (readonly [RegExp, string])[] = [
   [/\\([!-/:-@[-`{-~])/g, '$1'],
 ];
 
-/** The beginning of a Markdown text as plain words on one line, formulas too as far as they can be written so: enough to know it by. */
+/** The beginning of a Markdown text as plain words on one line, with formulas as far as they can be written so: enough to recognise it. */
 export function plainWords(markdown: string, maxLength: number): string {
-  // Marks and formulas are longer than what is left of them, but not by so much.
+  // Marks and formulas are longer than their plain words, but not four times as long.
   const text = withoutMarks(markdown.slice(0, 4 * maxLength), blockMarks);
   let words = '';
   let end = 0;

@@ -1,4 +1,4 @@
-/** UUID v4. `crypto.randomUUID` exists on https and localhost only, and a lab's intranet may have neither. */
+/** UUID v4. `crypto.randomUUID` exists only on https and localhost, and a lab's intranet may have neither. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

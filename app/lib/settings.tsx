@@ -5,26 +5,26 @@ import { defaultLanguage } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
 import type { Language } from '../i18n/language.tsx';
 
-/** What a site's owner has decided; the same for every page, and in the browser as on the server. */
+/** Decisions of a site's owner; the same for every page, in the browser and on the server. */
 export interface Settings {
-  /** Where the site is reached, without a slash at its end. */
+  /** Address of the site, without a slash at the end. */
   readonly publicUrl: string;
-  /** What the language switcher offers. */
+  /** Languages in the language switcher. */
   readonly languages: readonly Language[];
-  /** Whether the site sends e-mails: without them nobody can ask for a new password, nor confirm an address. */
+  /** Whether the site sends e-mails: without them users cannot ask for a new password, nor confirm an address. */
   readonly offersMail: boolean;
-  /** Whether people may make themselves an account. */
+  /** Whether visitors may register. */
   readonly offersRegistration: boolean;
-  /** As people call the provider that they may sign in by, beside the password; null where there is none. */
+  /** Displayed name of the provider that people may sign in by, beside the password; null if there is none. */
   readonly providerName: string | null;
-  /** The largest picture and the largest PDF that the server takes. */
+  /** Size limits of a picture and of a PDF. */
   readonly maxImageBytes: number;
   readonly maxDocumentBytes: number;
   readonly site: SiteFrame;
 }
 
 const SettingsContext = createContext<Settings | null>(null);
-/** Hands the settings of the site down to every component. */
+/** Provides the settings of the site to every component. */
 export const SettingsProvider = SettingsContext;
 
 /** The settings of the site, the same on the server and in the browser. Throws outside of a {@link SettingsProvider}. */
@@ -35,8 +35,8 @@ export function useSettings(): Settings {
 }
 
 /**
- * Whether the few texts that the specification gives in Russian are Russian whatever the language of the page: on a site that offers
- * Russian, and on the demo's. They are marked so by `lang`. Another site has them in the language of the page.
+ * Whether the few texts that the specification gives in Russian stay Russian in every language of the page. That is so on a site that
+ * offers Russian, and on the demo's; `lang` marks them. Other sites have them in the language of the page.
  */
 export function useSpecifiedTexts(): boolean {
   const { languages, site } = useSettings();
@@ -46,5 +46,5 @@ export function useSpecifiedTexts(): boolean {
 /** The settings in a loader's `context`. */
 export const settingsContext = createLoadContext<Settings>();
 
-/** Whether the gallery of the design system is a page: while developing, and in tests. Set on the server alone. */
+/** Whether the gallery of the design system is a page: in development and in tests. Set only on the server. */
 export const designGalleryContext = createLoadContext(false);

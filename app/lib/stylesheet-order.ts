@@ -1,14 +1,14 @@
-/** What the router's manifest says of a page: the layout around it, and its stylesheets in the order of their links. */
+/** What the router's manifest says of a page: its layout, and its stylesheets in the order of their links. */
 interface PageStyles {
   readonly parentId?: string;
   readonly css?: string[];
 }
 
 /**
- * Brings the stylesheets of all pages into one order: a layout's before its pages', and what one page alone has before what it
- * shares. The build lists a shared stylesheet wherever a page happens to import it; on the way to a page that has two of them the
- * other way round React moves one's link, and a moved stylesheet is loaded anew: for a moment the page is drawn without it.
- * Changes the lists in place, alike on the server and in the browser.
+ * Brings the stylesheets of all pages into one order: a layout's before its pages', and those of one page before those it shares.
+ * The build lists a shared stylesheet wherever a page happens to import it. If the next page has two of them in reverse order, React
+ * moves a link, and the browser loads a moved stylesheet again: for a moment the page is drawn without it.
+ * Changes the lists in place, the same on the server and in the browser.
  */
 export function orderStylesheets(pages: Readonly<Record<string, PageStyles | undefined>>): void {
   const depthOf = (page: PageStyles | undefined): number => (page?.parentId ? 1 + depthOf(pages[page.parentId]) : 0);

@@ -1,9 +1,9 @@
-/** So many bytes show how a text is encoded. */
+/** Number of bytes that are enough to detect the encoding. */
 const sampledBytes = 4096;
 /** In UTF-16 every space, digit and Latin letter has a zero byte: at least this share of any list. */
 const leastZeros = 0.1;
 
-/** The half of each pair that is zero in UTF-16 without its mark; undefined for whatever else. */
+/** The UTF-16 encoding, told by which half of each pair is zero, of a text without a byte-order mark; undefined for other encodings. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes.length % 2 === 1) return undefined;
   const zeros = [0, 0];
@@ -14,7 +14,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return odd === 0 && even >= leastZeros ? 'utf-16be' : undefined;
 }
 
-/** What programs write lists in: UTF-16 or UTF-8, with their mark or without, and the old Russian Windows code page. */
+/** Decodes the usual encodings of lists: UTF-16 or UTF-8, with or without a byte-order mark, and the old Russian Windows code page. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether React has taken the page over, so that what is clicked is heard; false on the server. */
+/** Whether React has taken over the page, so that clicks have an effect; false on the server. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

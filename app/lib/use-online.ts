@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What is to be done as soon as the connection is back. */
+/** Calls back as soon as the connection is back. */
 export function useOnline(callBack: () => void): void {
   const run = useEffectEvent(callBack);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was when it last had not changed for a while; compared by `Object.is`. */
+/** The last value that stayed unchanged for a while; compared by `Object.is`. */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,18 +1,18 @@
-/** A page of this site that somebody was on. */
+/** A page of this site that the visitor was on. */
 export interface VisitedPage {
   readonly path: string;
-  /** As the browser's tab has it. */
+  /** Title in the browser's tab. */
   readonly title: string;
 }
 
 const key = 'pages';
-/** One more than are shown, as the page that one is on is not. */
+/** One more than are shown, because the present page is not shown. */
 const maxPages = 6;
 
-/** A line for each page, the newest first: its path, a blank, its title. Throws where storage is forbidden. */
+/** One line per page, newest first: path, blank, title. Throws if storage is forbidden. */
 const keptLines = () => localStorage.getItem(key)?.split('\n') ?? [];
 
-/** The last pages of this browser, the newest first. */
+/** The pages last visited in this browser, newest first. */
 export function visitedPages(): readonly VisitedPage[] {
   try {
     return keptLines().map((line) => {
@@ -20,12 +20,12 @@ export function visitedPages(): readonly VisitedPage[] {
       return { path, title: words.join(' ') };
     });
   } catch {
-    // Where storage is forbidden no page is remembered.
+    // If storage is forbidden, no page is remembered.
     return [];
   }
 }
 
-/** Remembers the page that one is on; of those that search engines are kept from, as guarded ones are, none. */
+/** Remembers the present page, unless it is hidden from search engines, as guarded pages are. */
 export function rememberPage(): void {
   if (document.querySelector('meta[name=robots]')) return;
   const path = `${location.pathname} `;

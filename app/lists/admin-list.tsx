@@ -7,23 +7,23 @@ import { type ListWord, NoRows } from './no-rows.tsx';
 import { SearchField } from './search-field.tsx';
 import type { ListFilter } from './use-list-filter.ts';
 
-/** What a dialogue about a row is given. */
+/** Props of a dialogue about a row. */
 export interface RowDialogProps {
   readonly onClose: () => void;
-  /** Once something is done by which the row, or the button that was pressed, goes: the focus comes to the list. */
+  /** Called after an action that removes the row or the pressed button: the list takes the focus. */
   readonly onDone: () => void;
 }
 
 /** Opens a dialogue about a row. */
 export type AskAbout = (dialog: (props: RowDialogProps) => ReactNode) => void;
 
-/** Where a page begins and how long it is at most. */
+/** Offset and size of a page. */
 interface PageRange {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The list that stands there: its filter, and how many fit that. */
+/** The filter of the list, and how many items match it. */
 interface Matching<Filter> {
   readonly filter: Filter;
   readonly total: number;
@@ -33,23 +33,23 @@ interface AdminListProps<Filter, Request, Page extends ListAnswer> {
   /** Names the list for screen readers. */
   readonly title: string;
   readonly words: (word: ListWord, shown: Filter) => string;
-  /** How many there are, or how many were found, in words. */
+  /** The number of all items, or of those found, in words. */
   readonly count: (page: Page, isNarrowed: boolean) => string;
-  /** Where that stands; default: below what the list is narrowed by. */
+  /** Where the number is shown; default: below the filters. */
   readonly countPlace?: 'beside' | 'below' | undefined;
   readonly view: ListFilter<Filter>;
-  /** The part of the filter that holds the words that are searched for, and the label of their field. */
+  /** The part of the filter that holds the search words, and the label of its field. */
   readonly search: { readonly name: keyof Filter & string; readonly label: string };
-  /** Fields for the other parts. `page` is the first, undefined while it is on its way. */
+  /** Fields for the other parts of the filter. `page` is the first page, undefined while it loads. */
   readonly filters?: ((page: Page | undefined, showAll: () => void) => ReactNode) | undefined;
-  /** What can be done with all that was found, across from the count. */
+  /** Actions on all items that were found, opposite the number. */
   readonly actions?: ((found: Matching<Filter>, ask: AskAbout) => ReactNode) | undefined;
-  /** What to do where there is nothing at all. */
+  /** What to do if there are no items at all. */
   readonly create?: ReactNode;
-  /** The fields stay where there is nothing at all; default: there is nothing to be narrowed. */
+  /** Keeps the fields if there are no items at all; default: they are hidden, as there is nothing to filter. */
   readonly keepsFields?: boolean | undefined;
   readonly endpoint: ListEndpoint<Request, Page>;
-  /** What a page is asked for by; the later ones are told of the first. */
+  /** Makes the request for a page; for later pages it gets the first one. */
   readonly request: (filter: Filter, page: PageRange, first?: Page) => Request;
   readonly pageSize: number;
   readonly look: RowsLook;
@@ -58,8 +58,8 @@ interface AdminListProps<Filter, Request, Page extends ListAnswer> {
 }
 
 /**
- * The question whose answer is there: a new one counts once its own answer has come, so that a list keeps its rows until then
- * instead of flickering at each letter.
+ * The question whose answer is shown. A new question takes effect only when its own answer has come, so that a list keeps its rows
+ * until then instead of flickering at each letter.
  */
 function useAnswered<Question>(question: Question, isAnswered: boolean): Question {
   const [answered, setAnswered] = useState(question);
@@ -68,8 +68,8 @@ function useAnswered<Question>(question: Question, isAnswered: boolean): Questio
 }
 
 /**
- * A list of the administrators' area: searched and filtered by its address, paged by the server; it says what is on its way, empty
- * or failed, and asks about a row before something is done to it. What is listed, and what it is called, is the caller's.
+ * A list in the administrators' area. Its address holds search and filter, and the server pages it. It shows when it is loading, empty
+ * or failed, and opens a dialogue before something is done to a row. The caller provides the items and the words.
  */
 export function AdminList<Filter extends object, Request, Page extends ListAnswer>(
   props: AdminListProps<Filter, Request, Page>,
@@ -81,7 +81,7 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
   const [dialog, setDialog] = useState<{ readonly draw: Parameters<AskAbout>[0] } | null>(null);
   const requestOf = (of: Filter, page: number, first?: Page) =>
     request(of, { limit: pageSize, offset: page * pageSize }, first);
-  // Others write too, so what another page has cached is not enough here.
+  // Other administrators write too, so answers cached by another page are not enough here.
   const state = endpoint.useQuery(requestOf(filter, 0), { refetchOnMountOrArgChange: true });
   const { data, currentData, error } = state;
   const shown = useAnswered(filter, currentData !== undefined);
@@ -96,14 +96,14 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
     focusList();
   };
 
-  // Stays there whatever is found: what is said in a place that has just come is not read out.
+  // Stays in the page whatever is found: screen readers do not announce changes in an element that was just added.
   const counted = (
     <Text as="span" size="xss" tone="muted" role="status" className={styles.count}>
       {data && !isEmpty && count(data, isNarrowed)}
     </Text>
   );
   return (
-    // The focus comes here when the row or the button that had it is gone.
+    // Takes the focus when the row or button that had it is gone.
     <section ref={list} tabIndex={-1} className={`${stack('2')} ${styles.list}`} aria-label={title}>
       {(!isEmpty || keepsFields) && (
         <div className={`${cluster('1half 2', 'alignBottom')} ${styles.fields}`}>

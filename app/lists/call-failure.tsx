@@ -2,7 +2,7 @@ import { ErrorState, type ErrorStateProps } from '../design-system/states/states
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { errorCodeOf } from '../store/error-code.ts';
 
-/** A call failed in the place where its answer would have stood: with the reason that the server gave. */
+/** A failed call, shown in the place of its answer, with the reason that the server gave. */
 export function CallFailure({ error, ...state }: ErrorStateProps & { readonly error: unknown }) {
   const errorText = useErrorText();
   return <ErrorState {...state}>{errorText(errorCodeOf(error))}</ErrorState>;

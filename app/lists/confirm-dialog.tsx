@@ -6,24 +6,24 @@ import { useToast } from '../design-system/toast/toast.tsx';
 import { statusOf } from '../store/call-error.ts';
 import { CallFailure } from './call-failure.tsx';
 
-/** Title, both answers, what is said once it is done, and above the reason where it could not be. */
+/** Title, both answers, the message of success, and the heading above the reason of a failure. */
 export type ConfirmWord = 'title' | 'cancel' | 'confirm' | 'done' | 'failed';
 
 interface ConfirmDialogProps<Answer> {
   /** `answer` is the server's, for `done`. */
   readonly words: (word: ConfirmWord, answer?: Answer) => string;
-  /** Said where the thing is not there any more, which is as good as done; default: that is a failure. */
+  /** Message if the item no longer exists, which then counts as success; default: that is a failure. */
   readonly alreadyGone?: string | undefined;
-  /** Default true: it takes something away. */
+  /** Whether the action destroys something; default true. */
   readonly isDanger?: boolean | undefined;
   /** Default true. */
   readonly canConfirm?: boolean | undefined;
-  /** Asks the server; `error` where it refused. */
+  /** Makes the call; `error` if the server refused. */
   readonly onConfirm: () => PromiseLike<{ readonly data?: Answer | undefined; readonly error?: unknown }>;
   readonly onClose: () => void;
-  /** After it is done, and the dialogue has gone. */
+  /** Called after success, once the dialogue has closed. */
   readonly onDone?: ((answer: Answer | undefined) => void) | undefined;
-  /** What it is about, and what comes of it. */
+  /** The item concerned, and the consequences. */
   readonly children: ReactNode;
 }
 

@@ -6,11 +6,11 @@ interface DeletionSubjectProps {
   /** Drawn 96 pixels wide. */
   readonly picture: ReactNode;
   readonly title: string;
-  /** What goes with it. */
+  /** What is deleted with it. */
   readonly children: ReactNode;
 }
 
-/** What is asked about before it is deleted, as it looks in its list. */
+/** An item that is about to be deleted, as it looks in its list. */
 export function DeletionSubject({ picture, title, children }: DeletionSubjectProps) {
   return (
     <div className={styles.what}>
@@ -25,7 +25,7 @@ export function DeletionSubject({ picture, title, children }: DeletionSubjectPro
   );
 }
 
-/** What goes with it, as `<li>` each. */
+/** What is deleted with the item, each as an `<li>`. */
 export function Losses({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.losses}>{children}</ul>;
 }

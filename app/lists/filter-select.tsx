@@ -8,14 +8,14 @@ interface FilterSelectProps<Value extends string> {
   readonly label: string;
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** What stands for no limit. */
+  /** Label of the option that filters nothing. */
   readonly placeholder: string;
-  /** '' for no limit; also one that is not among the options. */
+  /** '' for no filter; it may also be a value that is not among the options. */
   readonly value: Value | '';
   readonly onChange: (value: Value | '') => void;
 }
 
-/** A field that narrows a list down to one of several kinds. */
+/** A field that filters a list by one of several kinds. */
 export function FilterSelect<Value extends string>({ options, onChange, ...props }: FilterSelectProps<Value>) {
   return (
     <div className={styles.field}>
@@ -33,14 +33,14 @@ export function FilterSelect<Value extends string>({ options, onChange, ...props
 }
 
 interface ChosenFilterProps {
-  /** What a press does: "All courses". */
+  /** Label of the button that removes the filter: "All courses". */
   readonly label: string;
   readonly onClear: () => void;
-  /** What the list is narrowed to. */
+  /** What the list is filtered by. */
   readonly children: ReactNode;
 }
 
-/** What a link has narrowed a list down to, with the way to be rid of it. */
+/** A filter that a link has set, with a button that removes it. */
 export function ChosenFilter({ label, onClear, children }: ChosenFilterProps) {
   return (
     <Button variant="secondary" size="s" width="content" iconAfter="cross" className={styles.chosen} onClick={onClear}>

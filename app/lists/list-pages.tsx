@@ -9,12 +9,12 @@ import type { ListPage } from '../store/base-api.ts';
 import { CallFailure } from './call-failure.tsx';
 import styles from './list-pages.module.css';
 
-/** What an endpoint gives of a list. Where it tells `matching`, `total` counts those too that do not fit the question. */
+/** An endpoint's answer about a list. If it has `matching`, `total` also counts items that do not match the question. */
 export interface ListAnswer extends ListPage<unknown> {
   readonly matching?: number;
 }
 
-/** How a list's query stands. `data` may be the answer to an earlier question, `currentData` is that to this one. */
+/** State of a list's query. `data` may answer an earlier question, `currentData` answers the present one. */
 export interface PageState<Page> {
   readonly data?: Page | undefined;
   readonly currentData?: Page | undefined;
@@ -25,22 +25,22 @@ export interface PageState<Page> {
 
 /** An endpoint of the store that gives a list page by page. */
 export interface ListEndpoint<Request, Page> {
-  /** Of the library, for the compiler alone. */
+  /** Required by the library's types; never set. */
   readonly Types: { readonly QueryArg: Request; readonly ResultType: Page };
   readonly useQuery: (request: Request, options?: { readonly refetchOnMountOrArgChange?: boolean }) => PageState<Page>;
 }
 
-/** What the rows of a list look like. */
+/** Look of the rows of a list. */
 export interface RowsLook {
-  /** Of the list; default: a box of rows. */
+  /** Class of the list; default: a box of rows. */
   readonly className?: string | undefined;
-  /** Of each row. */
+  /** Class of each row. */
   readonly rowClassName: string;
-  /** What stands in a row that is on its way; default: {@link WaitingWords}. */
+  /** Content of a row that is loading; default: {@link WaitingWords}. */
   readonly waiting?: ReactNode;
 }
 
-/** Two lines of words that are on their way. */
+/** Two lines of text that are loading. */
 export function WaitingWords() {
   return (
     <div>
@@ -55,7 +55,7 @@ interface WaitingRowsProps {
   readonly as: 'div' | 'li';
 }
 
-/** Rows that are on their way. */
+/** Rows that are loading. */
 export function WaitingRows({ look: { rowClassName, waiting = <WaitingWords /> }, as: Row }: WaitingRowsProps) {
   return (['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const).map((row) => (
     <Row key={row} className={rowClassName}>
@@ -69,7 +69,7 @@ interface RowsProps<Request, Page extends ListAnswer> {
   readonly look: RowsLook;
   /** A row of the list, as `<li>`. */
   readonly row: (item: Page['items'][number]) => ReactNode;
-  /** Said where a page does not come. */
+  /** Title of the message if a page fails to load. */
   readonly failedTitle: string;
 }
 
@@ -93,14 +93,14 @@ interface ListPagesProps<Request, Page extends ListAnswer> extends RowsProps<Req
   /** How many rows there are in all. */
   readonly total: number;
   readonly pageSize: number;
-  /** What a page is asked for by; counted from 0. */
+  /** Makes the request for a page; counted from 0. */
   readonly requestOf: (page: number) => Request;
-  /** The rows are those of an earlier question: the answer to the new one is on its way. */
+  /** Whether the rows answer an earlier question, while the answer to the new one loads. */
   readonly isStale?: boolean;
   readonly words?: FootWords;
 }
 
-/** Words below a list where the administrators' own are not there. */
+/** Words below a list, for pages without those of the administrators' area. */
 interface FootWords {
   readonly shown: (counts: { shown: string; total: string }) => string;
   readonly more: string;
@@ -109,15 +109,15 @@ interface FootWords {
 interface ListFootProps {
   readonly shown: number;
   readonly total: number;
-  /** How many can be shown; default: all. */
+  /** Most items that can be shown; default: all. */
   readonly most?: number;
-  /** How many come at a press. */
+  /** How many items each press adds. */
   readonly step: number;
   readonly onMore: () => void;
   readonly words?: FootWords | undefined;
 }
 
-/** Below a long list: how much of it is there, and the way to more. */
+/** Below a long list: how much of it is shown, and a button for more. */
 export function ListFoot({ shown, total, most = total, step, onMore, words }: ListFootProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
@@ -125,7 +125,7 @@ export function ListFoot({ shown, total, most = total, step, onMore, words }: Li
   if (total <= step) return null;
   const showMore = () => {
     onMore();
-    // The button goes with the last page, and the focus must stay somewhere near.
+    // The button disappears with the last page, and the focus must stay nearby.
     if (shown + step >= most) note.current?.focus();
   };
   const counts = { shown: shown.toLocaleString(language), total: total.toLocaleString(language) };
@@ -143,7 +143,7 @@ export function ListFoot({ shown, total, most = total, step, onMore, words }: Li
   );
 }
 
-/** A long list of which one page is there at first, and another at each press. Another question needs another `key`. */
+/** A long list that shows one page at first, and another at each press. Another question needs another `key`. */
 export function ListPages<Request, Page extends ListAnswer>(props: ListPagesProps<Request, Page>) {
   const { total, pageSize, requestOf, isStale = false, words, ...rowsProps } = props;
   const [pages, setPages] = useState(1);

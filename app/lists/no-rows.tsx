@@ -5,7 +5,7 @@ import { EmptyState } from '../design-system/states/states.tsx';
 import { CallFailure } from './call-failure.tsx';
 import { type PageState, type RowsLook, WaitingRows } from './list-pages.tsx';
 
-/** What a list says: while it comes, where it or its next page does not, where there is nothing at all, and where nothing fits. */
+/** Messages of a list: while it loads, if it or its next page fails, if it is empty, and if nothing matches. */
 export type ListWord =
   | 'loading'
   | 'failed'
@@ -18,17 +18,17 @@ export type ListWord =
 
 interface NoRowsProps {
   readonly words: (word: ListWord) => string;
-  /** How the first page stands. */
+  /** State of the first page. */
   readonly state: PageState<unknown>;
-  /** There is nothing at all, whatever the list is narrowed to. */
+  /** Whether there are no items at all, whatever the filter. */
   readonly isEmpty: boolean;
-  /** What to do then. */
+  /** What to do in that case. */
   readonly create: ReactNode;
   readonly onShowAll: () => void;
   readonly look: RowsLook;
 }
 
-/** In the place of a list's rows: they did not come, are on their way, or there are none. */
+/** Shown instead of a list's rows: they failed, are loading, or there are none. */
 export function NoRows({ words, state, isEmpty, create, onShowAll, look }: NoRowsProps) {
   const { data, currentData, error, isFetching, refetch } = state;
   if (currentData === undefined && error !== undefined) {

@@ -7,13 +7,13 @@ const pauseMs = 300;
 interface SearchFieldProps {
   readonly label: string;
   readonly name?: string | undefined;
-  /** What the list is searched for now. */
+  /** The present search text. */
   readonly value: string;
-  /** Told a moment after the last letter, and at once by Enter; trimmed. */
+  /** Gets the trimmed text shortly after the last letter, and at once on Enter. */
   readonly onSearch: (text: string) => void;
 }
 
-/** A field that searches a list while it is being typed, without asking the server at each letter. */
+/** A field that searches a list during typing, without a request for each letter. */
 export function SearchField({ label, name = 'search', value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
@@ -21,7 +21,7 @@ export function SearchField({ label, name = 'search', value, onSearch }: SearchF
   if (value !== shown) {
     setShown(value);
     setTold(value);
-    // Changed from elsewhere: "show all", or the way back.
+    // Changed from outside: by "show all", or by going back.
     if (value !== told) setTyped(value);
   }
   const searchFor = (text: string) => {
@@ -29,7 +29,7 @@ export function SearchField({ label, name = 'search', value, onSearch }: SearchF
     if (text !== told) onSearch(text);
   };
   const wanted = typed.trim();
-  // As the list is by then: other filters may have been chosen since the last letter.
+  // Uses the present state of the list: other filters may have been chosen since the last letter.
   const searchNow = useEffectEvent(searchFor);
   useEffect(() => {
     if (wanted === told) return;

@@ -4,8 +4,9 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 type ChangeAddress = (change: (before: URLSearchParams) => URLSearchParams | Record<string, string>) => void;
 
 /**
- * What the page's address asks for, and a way to change it. A change starts from the one asked for before it, be that drawn or not:
- * React Router's own starts from what was drawn, and so forgets it. The way back leads out of the page, not through its views.
+ * The search parameters of the page's address, and a function to change them. Each change builds on the previous one, even if that was
+ * not rendered yet: React Router's own function starts from the last render, and so loses changes. A change replaces the history entry,
+ * so that going back leaves the page.
  */
 export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
   const [address, setAddress] = useSearchParams();
@@ -18,7 +19,7 @@ export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
     latest.current = target ? new URLSearchParams(target.search) : address;
   }, [address, target, pathname]);
   const changeAddress: ChangeAddress = (change) => {
-    // Words count a moment after they were typed: by then a link may lead elsewhere already, and must not be called back.
+    // Search words arrive a moment after typing: a link may have been followed by then, and must not be undone.
     if (isLeaving.current) return;
     latest.current = new URLSearchParams(change(latest.current));
     setAddress(latest.current, { replace: true, preventScrollReset: true });

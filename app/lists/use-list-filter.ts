@@ -2,20 +2,20 @@ import { useMemo } from 'react';
 import { maxSearchLength } from '#contract/limits.ts';
 import { useAddress } from './use-address.ts';
 
-/** What a list is narrowed to, as its page's address names it. */
+/** The filter of a list, as its page's address names it. */
 export interface ListFilter<Filter> {
   readonly filter: Filter;
-  /** Changes a part of it, and the address with it; what else the address says stays. */
+  /** Changes parts of the filter in the address; the rest of the address stays. */
   readonly change: (changes: Partial<Filter>) => void;
-  /** Changes that show everything. */
+  /** The change that removes all filters. */
   readonly everything: Partial<Filter>;
 }
 
 /**
- * The filter that the page's address names, so that a view of a list can be linked and is found again on the way back.
- * @param read gives it from an address, the same function at each call; what an address cannot mean is left out, and of an
- * empty address comes the filter that the address need not name
- * @param everything what narrows nothing; default: what an empty address means
+ * The filter that the page's address names, so that a view of a list can be linked, and returns on going back.
+ * @param read reads the filter from an address; must be the same function at each call. Invalid values are ignored, and an
+ * empty address gives the default filter
+ * @param everything the values that filter nothing; default: those of an empty address
  */
 export function useListFilter<Filter extends { readonly [Name in keyof Filter]: string }>(
   read: (address: URLSearchParams) => Filter,
@@ -35,31 +35,31 @@ export function useListFilter<Filter extends { readonly [Name in keyof Filter]: 
   return { filter: useMemo(() => read(address), [address, read]), change, everything };
 }
 
-/** The parts of a filter that narrow: '' does not. */
+/** The parts of a filter that are not '', as these filter something. */
 type Limits<Filter> = { readonly [Name in keyof Filter]?: Exclude<Filter[Name], ''> };
 
-/** The parts of a filter that narrow, as a query asks for them: those that are '' are left out. */
+/** The parts of a filter as a query needs them: those that are '' are left out. */
 export function limitsOf<Filter extends object>(filter: Filter): Limits<Filter> {
-  // The compiler knows nothing of entries; they are the filter's own.
+  // `Object.entries` loses the types; the entries are the filter's own.
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Limits<Filter>;
 }
 
-/** What an address asks a list to be searched for, as far as the server takes it. */
+/** The search text in an address, cut to what the server accepts. */
 export function searchedText(address: URLSearchParams): string {
   const text = address.get('search')?.replaceAll('\0', '').trim() ?? '';
-  // Not half of a letter that takes two places.
+  // Never cuts a character that takes two code units in half.
   return text
     .slice(0, maxSearchLength)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 }
 
-/** The filter of a list that is searched and nothing else. */
+/** The filter of a list that only has a search. */
 export function readSearch(address: URLSearchParams) {
   return { search: searchedText(address) };
 }
 
-/** The id of a course that an address limits a list to; '' where there is none, or what cannot be one. */
+/** The id of the course that an address filters by; '' if there is none, or if it is invalid. */
 export function namedCourse(address: URLSearchParams): string {
   const id = address.get('courseId')?.trim() ?? '';
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : '';

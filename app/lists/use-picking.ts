@@ -3,13 +3,13 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 interface Picking<Item> {
   readonly items: readonly Item[];
   readonly onPick: (item: Item) => void;
-  /** Told where the arrow keys led. */
+  /** Called with the place that the arrow keys led to. */
   readonly onMove?: (place: number) => void;
 }
 
 /**
- * A field over a list out of which one is picked, while the focus stays in the field: arrow keys move, Enter picks; pattern "combobox
- * with a list" of the ARIA practices.
+ * Picking from a list while the focus stays in a text field above it: arrow keys move, Enter picks; the pattern "combobox with a list"
+ * of the ARIA practices.
  */
 export function usePicking<Item>({ items, onPick, onMove }: Picking<Item>) {
   const [place, setPlace] = useState(0);
@@ -30,7 +30,7 @@ export function usePicking<Item>({ items, onPick, onMove }: Picking<Item>) {
     active,
     listId,
     rowId,
-    /** Of what is found anew. */
+    /** Moves to the first item, for new results. */
     toFirst: () => setPlace(0),
     fieldProps: {
       type: 'search',

@@ -7,10 +7,10 @@ import styles from './sortable-item.module.css';
 import { SortingContext } from './sortable-list.tsx';
 
 interface SortableItemProps {
-  /** As in the list's `entries`. */
+  /** The id in the list's `entries`. */
   readonly id: string;
   readonly className?: string | undefined;
-  /** Draws the entry around its handle and its two buttons. */
+  /** Renders the entry around its handle and its two buttons. */
   readonly children: (tools: { readonly handle: ReactNode; readonly buttons: ReactNode }) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function SortableItem({ id, className, children }: SortableItemProps) {
       <Icon name="menu" size={18} />
     </button>
   );
-  // At an end the button stays where it is, so that the focus on it does.
+  // At an end of the list the button stays, so that it keeps the focus.
   const buttons = (
     <span className={styles.buttons}>
       <Button

@@ -16,9 +16,9 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../design-system/text/text.tsx';
 
 interface SortableListProps {
-  /** In their order; `name` is what an entry is called when its moves are told. */
+  /** Entries in order; `name` is used to announce moves. */
   readonly entries: readonly { readonly id: string; readonly name: string }[];
-  /** An entry goes from one place to another; both count from 0. */
+  /** Called when an entry moves from one place to another; both count from 0. */
   readonly onMove: (from: number, to: number) => void;
   /** The list, of `SortableItem`s. */
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ interface SortableListProps {
 
 interface Sorting {
   readonly entries: SortableListProps['entries'];
-  /** Moves an entry without dragging it, and tells where it is now. */
+  /** Moves an entry without dragging, and announces its new place. */
   readonly moveTo: (from: number, to: number) => void;
 }
 
@@ -34,11 +34,11 @@ interface Sorting {
 export const SortingContext = createContext<Sorting>({ entries: [], moveTo: () => {} });
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-// A press is not a drag yet.
+// A short press is not yet a drag.
 const pointerOptions = { activationConstraint: { distance: 4 } };
 const modifiers = [alongTheList];
 
-/** What is said while an entry is dragged, in the language of the page. */
+/** Announcements during a drag, in the language of the page. */
 function useAnnouncements(entries: SortableListProps['entries']): Announcements {
   const { t } = useTranslation('admin');
   const toldPlace = useRef(0);
@@ -48,7 +48,7 @@ function useAnnouncements(entries: SortableListProps['entries']): Announcements 
     toldPlace.current = place;
     return t(`sorting.${key}`, { name, place, count: entries.length });
   };
-  // What is picked up is over its own place at once, which says nothing new.
+  // At the start an entry is over its own place, which needs no announcement.
   const isNews = (at: UniqueIdentifier) => entries[toldPlace.current - 1]?.id !== at;
   return {
     onDragStart: ({ active }) => tell('picked', active.id, active.id),
@@ -58,7 +58,7 @@ function useAnnouncements(entries: SortableListProps['entries']): Announcements 
   };
 }
 
-/** A move and how it was told: no longer said when the entry is taken back from there. */
+/** A move with its announcement, which is no longer shown when the entry leaves its new place again. */
 interface ToldMove {
   readonly id: string;
   readonly to: number;
@@ -66,8 +66,8 @@ interface ToldMove {
 }
 
 /**
- * Entries that change places: dragged by their handle with a pointer, a finger or the keyboard, or moved by one with their buttons.
- * Each move is told to screen readers.
+ * Entries that can be reordered: dragged by their handle with a pointer, a finger or the keyboard, or moved by one place with their
+ * buttons. Each move is announced to screen readers.
  */
 export function SortableList({ entries, onMove, children }: SortableListProps) {
   const { t } = useTranslation('admin');
