@@ -29,7 +29,7 @@ function DesignSystem({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Tells the early script that what is pressed from now on is heard here. */
+/** Tells the early script that the program handles events from now on. */
 function useAnnouncement(): void {
   useEffect(() => {
     dispatchEvent(new Event('program'));

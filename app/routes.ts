@@ -5,7 +5,7 @@ function pagesOf(names: readonly string[], file: string) {
 }
 
 /**
- * Every page's address. All stand under an optional language: `/news` is English, `/ru/news` Russian where the site offers it.
+ * The address of every page. Each has an optional language prefix: `/news` is English, `/ru/news` Russian if the site offers it.
  */
 export default [
   index('pages/public/home-redirect.tsx'),
@@ -25,7 +25,7 @@ export default [
       route('oidc', 'pages/public/oidc.tsx'),
       route('account', 'pages/public/own-account.tsx'),
       route('certificate/:number?', 'pages/public/certificate.tsx'),
-      // Every other page of the content folder; as an index it comes before `/:lng` by itself, so that it also has `/ru`.
+      // Every other page of the content folder; as an index it takes precedence over `/:lng` alone, so that it also serves `/ru`.
       ...prefix(':page', [index('pages/public/content-page.tsx')]),
     ]),
 
@@ -43,7 +43,7 @@ export default [
 
     route('admin', 'pages/admin/admin-layout.tsx', [
       index('pages/admin-redirect.tsx'),
-      // By name, as `/admin/courses` could else be the courses in a language called "admin".
+      // Listed by name, because `/admin/courses` could otherwise be the courses in a language called "admin".
       route('courses', 'pages/admin-redirect.tsx', { id: 'courses' }),
       route('news', 'pages/admin-redirect.tsx', { id: 'news' }),
       route('publications', 'pages/admin-redirect.tsx', { id: 'publications' }),

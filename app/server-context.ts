@@ -3,35 +3,35 @@ import type { Texts } from './i18n/make-i18n.ts';
 import type { Settings } from './lib/settings.tsx';
 import type { Transport } from './store/transport.ts';
 
-/** What the server gives to the drawing of one page. */
+/** What the server provides for rendering one page. */
 export interface LoadContextDependencies {
   /** Calls the API within the process. */
   readonly call: Transport;
   readonly settings: Settings;
-  /** Whether the gallery of the design system is a page: while developing, and in tests. */
+  /** Whether the gallery of the design system is a page: in development and in tests. */
   readonly hasDesignGallery: boolean;
   /** All texts of all languages. */
   readonly texts: Texts;
-  /** Is told the code of the page's inline scripts that are the program's own: nothing else in it may run. */
+  /** Gets the code of the program's own inline scripts in the page: no other script may run. */
   readonly allowScripts: (codes: readonly string[]) => void;
-  /** Keeps the page's state, by its name, for a program that comes later; gives where it can be had. */
+  /** Keeps the page's state under its name for a program that comes later; returns its address. */
   readonly offerState: (name: string, state: string) => string;
-  /** Hears of every failure that is not a page's own answer (a 404). */
+  /** Gets every failure that is not a page's own answer (a 404). */
   readonly reportError: (error: unknown) => void;
 }
 
-/** In the context of one request on the server; never set in a browser. */
+/** Dependencies in the context of one request on the server; never set in a browser. */
 export const serverContext = createContext<LoadContextDependencies>();
 
 interface MarkedPage {
   readonly html: string;
-  /** Code of each inline script that carries the mark, exactly as it stands in the HTML. */
+  /** Code of each inline script that carries the mark, exactly as in the HTML. */
   readonly scripts: readonly string[];
 }
 
 /**
- * Takes the mark of one drawing off a page: the nonce that the program has put on its own scripts. Nobody can have known it before, so
- * that a script without it has come in with content, and the policy must not allow it.
+ * Removes the mark of one rendering from a page: the nonce that the program puts on its own scripts. The mark could not be known before,
+ * so a script without it came in with content, and the policy must not allow it.
  */
 export function takeMark(markedHtml: string, mark: string): MarkedPage {
   const attribute = ` nonce="${mark}"`;

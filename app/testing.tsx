@@ -65,16 +65,16 @@ export const testSettings: Settings = {
   site,
 };
 
-/** What a stand-in of the API answers; `body` undefined means an empty answer. */
+/** An answer of the stubbed API; `body` undefined means an empty answer. */
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of a download. */
+  /** File of a download. */
   readonly file?: DownloadedFile;
 }
 
-/** An API that answers as told and remembers what it was asked. Without retries, as on the server. */
+/** A stubbed API that answers as told and records its calls. Without retries, as on the server. */
 export function fakeApi(answer: (call: WireCall) => Answer | Promise<Answer>) {
   const calls: WireCall[] = [];
   const call: Transport = async (wireCall) => {
@@ -90,7 +90,7 @@ export function fakeApi(answer: (call: WireCall) => Answer | Promise<Answer>) {
   return { call, calls };
 }
 
-/** What signing in gives. */
+/** The answer to signing in. */
 export function aSession(changes: Partial<Session> = {}): Session {
   const ada = { id: idOf(1), email: 'ada@example.org', name: 'Ada', surname: 'Lovelace', role: 'USER' } as const;
   return { ...ada, token: 'token-1', ...changes };
@@ -138,7 +138,7 @@ export function aStory(changes: Partial<NewsStory> = {}): NewsStory {
   };
 }
 
-/** Everything is near the window, at once. */
+/** Reports every element as near the window, at once. */
 export function seeEverything(): void {
   class SeeingObserver {
     readonly #tell: (entries: { isIntersecting: boolean; target: Element }[]) => void;
@@ -153,20 +153,20 @@ export function seeEverything(): void {
   vi.stubGlobal('IntersectionObserver', SeeingObserver);
 }
 
-/** From now on the browser's storage takes nothing, as when it is full or forbidden. */
+/** From now on the browser's storage refuses writes, as when it is full or forbidden. */
 export function refuseStorage() {
   return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
 }
 
-/** What a drop of files, or a paste of them, comes with. */
+/** The data of a drop or a paste of files. */
 export function transferOf(...files: readonly File[]) {
   const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
   return { files, items, types: ['Files'] };
 }
 
-/** Names of the files that are downloaded from now on. */
+/** Collects the names of files that are downloaded from now on. */
 export function watchDownloads(): string[] {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -175,7 +175,7 @@ export function watchDownloads(): string[] {
   return saved;
 }
 
-/** An open chapter of materials that nothing has been done of; its id is that of its position. */
+/** An open chapter of materials without any progress; its id is that of its position. */
 export function aSummary(position: number, changes: Partial<ChapterSummary> = {}): ChapterSummary {
   return {
     id: idOf(100 + position),
@@ -211,7 +211,7 @@ export function aWholeChapter(summary: ChapterSummary, changes: Partial<Chapter>
   };
 }
 
-/** A random generator of numbers that come out the same for the same seed (mulberry32). */
+/** A random generator that gives the same numbers for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -227,11 +227,11 @@ interface RenderOptions {
   readonly at?: string | Partial<Location>;
   readonly store?: AppStore;
   readonly language?: Language;
-  /** Where the site's owner has decided otherwise. */
+  /** Settings that differ from the default. */
   readonly settings?: Partial<Settings>;
 }
 
-/** Shows something on any page, to an API that answers so. */
+/** Shows a component on some page, with an API that answers as given. */
 export function showPart(
   element: ReactNode,
   answer: Parameters<typeof fakeApi>[0] = () => problem(404, 'NOT_FOUND'),
@@ -242,7 +242,7 @@ export function showPart(
   return { ...renderApp({ ...options, store, routes: [{ path: '*', element }] }), ...api };
 }
 
-/** Draws routes as the application would: with its store, settings, texts and links. */
+/** Renders routes as the application does: with its store, settings, texts and links. */
 export function renderApp({ routes, at = '/', store = makeStore(), language = 'en', settings }: RenderOptions) {
   const i18n = makeI18n(language, { [language]: textsOf(language) });
   const router = createMemoryRouter(

@@ -1,20 +1,20 @@
-/** As much of 3Dmol 2.5.5 as is used here: its own declarations are of the other build, and hardly typed. */
+/** The parts of 3Dmol 2.5.5 that are used here: its own declarations describe another build, and are hardly typed. */
 declare module '3dmol/build/3Dmol.es6-min.js' {
-  /** What an atom has from its file. */
+  /** Properties of an atom from its file. */
   export interface ViewerAtom {
     readonly elem: string;
     readonly atom: string;
     readonly resn?: string;
     readonly chain?: string;
     readonly resi?: number;
-    /** Of a ligand, an ion, a solvent. */
+    /** Whether the atom belongs to a ligand, an ion or a solvent. */
     readonly hetflag?: boolean;
     readonly x: number;
     readonly y: number;
     readonly z: number;
   }
 
-  /** Which atoms: those that have one of the values in each property. */
+  /** Selects the atoms that have one of the values in each property. */
   export interface Selection {
     readonly atom?: readonly string[];
     readonly chain?: string;
@@ -56,14 +56,14 @@ declare module '3dmol/build/3Dmol.es6-min.js' {
     setBackgroundColor(colour: string, alpha: number): void;
     getRenderer(): { setClearColorHex(colour: number, alpha: number): void };
     zoomTo(): void;
-    /** Minus the place in the middle, the depth of the model (the camera stands at 150), its turn as a quaternion. */
+    /** The negated centre, the depth of the model (the camera is at 150), and its turn as a quaternion. */
     setView(view: readonly number[]): void;
     getView(): number[];
     render(): void;
     resize(): void;
   }
 
-  /** @throws where there is no WebGL 2 */
+  /** @throws if there is no WebGL 2 */
   export function createViewer(
     container: HTMLElement,
     options: { readonly backgroundAlpha: number; readonly nomouse: boolean; readonly antialias: boolean },

@@ -4,11 +4,11 @@ import type { Language } from '../i18n/language.tsx';
 
 interface InlineTextProps {
   readonly value: Words;
-  /** The language that the words are in, where it is not the page's. */
+  /** The language of the words, if it is not the page's. */
   readonly lang?: Language | undefined;
 }
 
-/** A line of words whose formulas the server has rendered; stands wherever a word may stand. */
+/** A line of text whose formulas the server has rendered; fits into any line of words. */
 export function InlineText({ value: { text, html }, lang }: InlineTextProps) {
   if (html === null) return lang === undefined ? text : <span lang={lang}>{text}</span>;
   return (

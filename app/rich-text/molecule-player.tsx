@@ -19,7 +19,7 @@ interface Control {
   readonly act: (scene: MoleculeScene) => void;
 }
 
-/** Everything that dragging does, for who cannot drag. */
+/** Buttons for everything that dragging does, for people who cannot drag. */
 const controls: readonly Control[] = [
   { icon: 'arrow-left', label: 'turnLeft', act: (scene) => scene.turn(-step, 0) },
   { icon: 'arrow-right', label: 'turnRight', act: (scene) => scene.turn(step, 0) },
@@ -30,12 +30,12 @@ const controls: readonly Control[] = [
 
 interface MoleculeControlsProps {
   readonly scene: MoleculeScene;
-  /** null for a molecule that never turns by itself. */
+  /** null if the molecule never turns by itself. */
   readonly isTurning: boolean | null;
   readonly onTurning: (isTurning: boolean) => void;
 }
 
-/** Buttons that turn and zoom a molecule, and stop one that moves. */
+/** Buttons that turn and zoom a molecule, and stop it while it turns. */
 function MoleculeControls({ scene, isTurning, onTurning }: MoleculeControlsProps) {
   const { t } = useTranslation('molecule', { useSuspense: false });
   return (
@@ -72,7 +72,7 @@ function MoleculeControls({ scene, isTurning, onTurning }: MoleculeControlsProps
   );
 }
 
-/** Turns a molecule slowly around its axis. `onTooSlow` hears of a device that cannot keep up. */
+/** Turns a molecule slowly around its axis. `onTooSlow` is called if the device cannot keep up. */
 function useTurning(scene: MoleculeScene | null, isTurning: boolean, onTooSlow: () => void): void {
   useEffect(() => {
     if (scene && isTurning) return turnSteadily(scene.spin, onTooSlow);
@@ -81,13 +81,13 @@ function useTurning(scene: MoleculeScene | null, isTurning: boolean, onTooSlow: 
 
 interface MoleculePlayerProps {
   readonly molecule: Molecule;
-  /** The still drawing that it stands over. */
+  /** The still drawing underneath. */
   readonly still: string;
-  /** What the drawing leaves free around itself, in px. */
+  /** Free margin around the drawing, in px. */
   readonly margin: number;
   /** Whether it can turn by itself. */
   readonly canTurn: boolean;
-  /** How far its still drawing has been turned, in radians. */
+  /** Present angle of the still drawing, in radians. */
   readonly angleOfStill: () => number;
   readonly onStatus: (status: DrawingStatus) => void;
 }
@@ -104,7 +104,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** A structure in space over its still drawing, with what turns it: somebody has asked for it. */
+/** A structure in 3D over its still drawing, with its controls; shown once a visitor asks for it. */
 export function MoleculePlayer({ molecule, still, margin, canTurn, angleOfStill, onStatus }: MoleculePlayerProps) {
   const { t } = useTranslation('molecule', { useSuspense: false });
   const helpId = useId();

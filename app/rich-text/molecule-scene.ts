@@ -3,21 +3,21 @@ import type { Molecule } from '#contract/rich-text.ts';
 import { paintMolecule, readSiteColours, watchTheme } from './paint-molecule.ts';
 import { compose, type Pose, type Quaternion, turnAround } from './turning/pose.ts';
 
-/** Where the viewer's camera stands, and the angle that it sees from top to bottom. */
+/** Distance of the viewer's camera, and its vertical field of view. */
 const cameraDepth = 150;
 const sightDegrees = 20;
 const closest = 0.35;
 const farthest = 3;
 
-/** A structure in space, drawn into a place of the page. */
+/** A structure in 3D, drawn into an element of the page. */
 export interface MoleculeScene {
-  /** Turns what is seen, in radians: around the upright and around the level line of the picture. */
+  /** Turns the view, in radians: around the vertical and the horizontal axis of the picture. */
   turn(aroundUpright: number, aroundLevel: number): void;
-  /** Turns it around its own axis, in radians. */
+  /** Turns the structure around its own axis, in radians. */
   spin(angle: number): void;
-  /** Comes nearer by a factor above 1, goes back by one below. */
+  /** Moves closer by a factor above 1, away by one below 1. */
   zoom(factor: number): void;
-  /** Back to where it began. */
+  /** Restores the initial view. */
   reset(): void;
   dispose(): void;
 }
@@ -29,11 +29,11 @@ interface SceneOptions {
   readonly format: Molecule['format'];
   readonly style: Molecule['style'];
   readonly pose: Pose;
-  /** What the still drawing leaves free around itself, in px. */
+  /** Free margin around the still drawing, in px. */
   readonly margin: number;
 }
 
-/** Draws a structure as its still drawing stands, following the page's theme. @throws where it cannot be drawn */
+/** Draws a structure in the pose of its still drawing, in the colours of the page's theme. @throws if it cannot be drawn */
 export function createScene({ container, text, format, style, pose, margin }: SceneOptions): MoleculeScene {
   const viewer = createViewer(container, { backgroundAlpha: 0, nomouse: true, antialias: true });
   const canvas = container.querySelector('canvas');
@@ -47,7 +47,7 @@ export function createScene({ container, text, format, style, pose, margin }: Sc
     viewer.render();
   };
   paint();
-  // Sets how far before and behind the middle things are drawn; where it stands is decided below.
+  // Sets the front and back limits of what is drawn; the position of the camera is set below.
   viewer.zoomTo();
   const stand = makeStand(viewer, container, pose, margin);
   const unwatchTheme = watchTheme(paint);
@@ -73,7 +73,7 @@ function makeStand(viewer: Viewer, container: HTMLElement, pose: Pose, margin: n
     const { offsetWidth, offsetHeight } = container;
     const [freeWidth, freeHeight] = [offsetWidth - 2 * margin, offsetHeight - 2 * margin];
     if (freeWidth <= 0 || freeHeight <= 0) return;
-    // The drawing is as large as it can be in its place without being cut.
+    // The still drawing is as large as fits into its place.
     const visibleHeight = (offsetHeight * Math.max(height / freeHeight, width / freeWidth)) / nearness;
     const distance = visibleHeight / 2 / Math.tan((sightDegrees / 2) * (Math.PI / 180));
     viewer.setView([...middle.map((value) => -value), cameraDepth - distance, ...quaternion]);

@@ -8,11 +8,11 @@ import styles from './molecule-view.module.css';
 import turningDrawing from './turning/turning-drawing.ts?worker&url';
 import type { DrawingStatus } from './use-molecule-scene.ts';
 
-/** `<turning-drawing>`, whose script comes apart: until then the element is one like any other. */
+/** `<turning-drawing>`, whose script loads separately: until then it is a plain element. */
 interface TurningElement extends HTMLElement {
   /** How far it has turned, in radians. */
   readonly angle?: number;
-  /** For good: something else is shown in its place. */
+  /** Stops it for good, because something else is shown in its place. */
   stop?(): void;
 }
 
@@ -24,37 +24,37 @@ declare module 'react' {
   }
 }
 
-/** With everything that draws in space: no page needs it to be read. */
+/** Loaded lazily with all the 3D code, because no page needs it for reading. */
 const MoleculePlayer = lazy(() =>
   import('./molecule-player.tsx').then((module) => ({ default: module.MoleculePlayer })),
 );
 
-/** Padding of the drawing in a text, in px: as its style has it. */
+/** Padding of a drawing in a text, in px, as in its style. */
 const textMargin = 16;
 
 interface MoleculeViewProps {
   readonly molecule: Molecule;
-  /** `text` (default): a figure of its own shape among paragraphs. `hero`: fills its parent, which gives it a size, without a frame. */
+  /** `text` (default): a figure of its own shape among paragraphs. `hero`: fills its parent, which sets the size, without a frame. */
   readonly variant?: 'text' | 'hero' | undefined;
-  /** Turns slowly, for who has nothing against it: one a page at the most. */
+  /** Turns slowly by itself, unless the visitor wants no motion; at most one per page. */
   readonly autoTurn?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 interface StillProps {
   readonly molecule: Molecule;
-  /** Whether something else stands before it. */
+  /** Whether something else covers it. */
   readonly isBehind: boolean;
-  /** Of who takes hold of it. */
+  /** Called when the visitor presses the drawing. */
   readonly onPress: (() => void) | null;
 }
 
-/** The drawing, or where there is none the pattern of the bonds and why. */
+/** The still drawing; without one, the bond pattern and the reason. */
 function Still({ molecule: { still, alt, structureUrl }, isBehind, onPress }: StillProps) {
   const { t } = useTranslation('molecule', { useSuspense: false });
   return (
     <>
-      {/* For keys there is the button beside it. */}
+      {/* Keyboards have the button beside it. */}
       <div
         role="img"
         aria-label={alt}
@@ -69,7 +69,7 @@ function Still({ molecule: { still, alt, structureUrl }, isBehind, onPress }: St
         ) : (
           <div
             className={styles.drawing}
-            // What turns it has changed it.
+            // The turning changes it before React sees it.
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server, out of numbers.
             dangerouslySetInnerHTML={{ __html: still }}
@@ -85,7 +85,7 @@ function Still({ molecule: { still, alt, structureUrl }, isBehind, onPress }: St
   );
 }
 
-/** Stop and start what turns, which hears of it itself, without the program. */
+/** Buttons that stop and start the turning; the element handles them itself, without the program. */
 function TurningButtons() {
   const { t } = useTranslation('molecule', { useSuspense: false });
   return (['pause', 'play'] as const).map((action) => (
@@ -104,8 +104,8 @@ function TurningButtons() {
 }
 
 /**
- * A structure: its still drawing, which may turn a little, and the same in space once somebody takes hold of it, to be turned by mouse,
- * touch and keys. Where the device cannot draw in space the drawing stays.
+ * A structure: its still drawing, which may turn slowly, and a 3D view once the visitor asks for it, which can be turned by mouse, touch
+ * and keys. If the device cannot draw in 3D, the drawing stays.
  */
 export function MoleculeView({ molecule, variant = 'text', autoTurn = false, className }: MoleculeViewProps) {
   const { t } = useTranslation('molecule', { useSuspense: false });

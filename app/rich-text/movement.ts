@@ -4,11 +4,11 @@ const radiansPerPixel = 0.011;
 const keyRadians = Math.PI / 12;
 const keyZoom = 1.2;
 const zoomPerWheelPixel = 0.0018;
-/** Once around in a minute and a half. */
+/** One turn takes a minute and a half. */
 const radiansPerSecond = (2 * Math.PI) / 90;
-/** After a pause of the browser it goes on from where it was. */
+/** Limits a step, so that after a pause of the browser it continues from where it was. */
 const longestStepSeconds = 0.1;
-/** A device that often takes longer for a picture than this shows no movement but a stutter. */
+/** If a device often takes longer than this per frame, the movement only stutters. */
 const slowSeconds = 0.09;
 const tooManySlowFrames = 15;
 
@@ -28,8 +28,8 @@ const keys: Readonly<Record<string, (scene: Steered) => void>> = {
 };
 
 /**
- * Lets hands turn and zoom a molecule: drag, pinch, the wheel (with Ctrl, or while it has the focus, as the page must stay free to
- * scroll) and keys. `onUse` hears of each. Gives what ends it.
+ * Lets the visitor turn and zoom a molecule by dragging, pinching, the wheel (with Ctrl or while it has the focus, because the page must
+ * stay free to scroll) and keys. `onUse` is called at each use. Returns a function that ends it.
  */
 export function steer(stage: HTMLElement, scene: Steered, onUse: () => void): () => void {
   const controller = new AbortController();
@@ -98,8 +98,8 @@ function followPointers(stage: HTMLElement, scene: Steered, onUse: () => void, s
 }
 
 /**
- * Turns something slowly, as long as the page is in front: `spin` gets the radians of each step. `onTooSlow` hears of a device that
- * cannot keep up, and that is the end of it. Gives what ends it.
+ * Turns something slowly as long as the page is in front: `spin` gets the radians of each step. If the device cannot keep up,
+ * `onTooSlow` is called and the movement ends. Returns a function that ends it.
  */
 export function turnSteadily(spin: (radians: number) => void, onTooSlow: () => void): () => void {
   let last = performance.now();
@@ -115,7 +115,7 @@ export function turnSteadily(spin: (radians: number) => void, onTooSlow: () => v
     frame = requestAnimationFrame(step);
     spin(Math.min(longestStepSeconds, seconds) * radiansPerSecond);
   };
-  // A browser asks for no frames of a page that is not in front, or not shown yet.
+  // Browsers give no frames to a page that is in the background or not shown yet.
   let frame = requestAnimationFrame(step);
   return () => cancelAnimationFrame(frame);
 }

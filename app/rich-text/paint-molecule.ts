@@ -3,10 +3,10 @@ import type { Molecule } from '#contract/rich-text.ts';
 
 type ColourName = 'accent' | 'ink' | 'ink-muted' | 'luminous' | 'danger' | 'warning' | 'paper';
 
-/** Colours of the page as `#rrggbb`, as they are now. */
+/** Present colours of the page as `#rrggbb`. */
 export type SiteColours = Readonly<Record<ColourName, string>>;
 
-/** Reads the page's colours in the theme that holds at an element. */
+/** Reads the page's colours in the theme of an element. */
 export function readSiteColours(element: HTMLElement): SiteColours {
   const probe = document.createElement('span');
   element.append(probe);
@@ -27,7 +27,7 @@ export function readSiteColours(element: HTMLElement): SiteColours {
   return colours;
 }
 
-/** A colour between two: `share` of the second. */
+/** A mix of two colours: `share` is that of the second. */
 export function mixed(first: string, second: string, share: number): string {
   const channel = (start: number) =>
     Math.round(
@@ -37,7 +37,7 @@ export function mixed(first: string, second: string, share: number): string {
   return hex([channel(1), channel(3), channel(5)]);
 }
 
-/** Calls back whenever the page may have changed its theme. Gives what ends it. */
+/** Calls back whenever the page's theme may have changed. Returns a function that ends it. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -58,10 +58,10 @@ function hex(channels: readonly number[]): string {
 }
 
 const waters = ['HOH', 'WAT', 'DOD', 'H2O', 'SOL'];
-/** Atoms that a band is drawn through: without those of the bases, which are drawn as rings. */
+/** Atoms that define the band; those of the bases are missing, as bases are drawn as rings. */
 const backbone = ['P', 'OP1', 'OP2', 'O1P', 'O2P', "O5'", "O3'", "C3'", 'N', 'CA', 'C', 'O'];
 const bases = ['N9', 'C8', 'N7', 'C5', 'C6', 'N1', 'C2', 'N3', 'C4', "C1'", "C4'", "O4'", "C5'", "O5'"];
-/** Atoms of a purine and of the pyrimidine that they are bound to. */
+/** Atoms of a purine, and of the pyrimidine that it pairs with. */
 const pairings = [
   ['N1', 'N3'],
   ['N6', 'O4'],
@@ -69,27 +69,27 @@ const pairings = [
   ['N2', 'O2'],
 ] as const;
 const maxHydrogenBond = 3.4;
-/** In larger structures bases and their pairs would be a blur, and atoms too much to draw as solids. */
+/** In larger structures bases and their pairs would be a blur, and atoms too many to draw as solids. */
 const maxNucleotides = 160;
 const maxSolidAtoms = 8000;
 
-/** Gives the structure its style in the page's colours, as the still drawing has it. */
+/** Styles the structure in the page's colours, like the still drawing. */
 export function paintMolecule(viewer: Viewer, model: Model, style: Molecule['style'], colours: SiteColours): void {
-  // What is far away pales into this; the ground lets the page through only where it is black, in Firefox and WebKit.
+  // Distant parts fade into this colour; in Firefox and WebKit the page shows through only if it is black.
   viewer.setBackgroundColor(colours.paper, 0);
   viewer.getRenderer().setClearColorHex(0, 0);
   viewer.removeAllShapes();
   viewer.setStyle({}, {});
   const atoms = model.selectedAtoms({ not: { resn: waters } });
   const has = (name: string) => atoms.some(({ atom, hetflag }) => atom === name && !hetflag);
-  // A band needs the whole backbone; a bare trace of Cα would be nothing at all.
+  // A band needs the whole backbone; a bare trace of Cα would draw nothing.
   const hasBackbone = ['N', 'CA', 'C', 'O'].every(has) || ['P', "C4'"].every(has);
   if (style === 'cartoon' && hasBackbone) paintCartoon(viewer, model, atoms, colours);
   else paintAtoms(viewer, style, atoms.length, colours);
 }
 
 function paintCartoon(viewer: Viewer, model: Model, atoms: readonly ViewerAtom[], colours: SiteColours): void {
-  // Surfaces lie in their own shade: they are lighter than the lines of the drawing.
+  // Surfaces are shaded, so their colours are lighter than the lines of the drawing.
   const turns = [
     mixed(colours.accent, colours.luminous, 0.45),
     mixed(colours['ink-muted'], colours.paper, 0.3),

@@ -11,7 +11,7 @@ function formOf(structure: File): FormData {
   return form;
 }
 
-/** Rendering is a mutation, as what it answers belongs to what is being typed and to no cache. */
+/** Rendering is a mutation, because its answer belongs to the text being typed and not into a cache. */
 export const richTextApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     renderText: build.mutation<RichText, RenderTextInput>({
@@ -24,5 +24,5 @@ export const richTextApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of forms that rich text is written in: its preview, and the structures that go into it. */
+/** Hooks for forms with rich text: its preview, and the upload of structures. */
 export const { useRenderTextMutation, useUploadStructureMutation } = richTextApi;

@@ -7,12 +7,12 @@ import { MoleculeView } from './molecule-view.tsx';
 import prose from './prose.module.css';
 import styles from './rich-text.module.css';
 
-/** Addresses below these are answered with files. */
+/** Addresses below these are files. */
 const filePaths = /^\/(?:files|api|locales|assets)\//;
 
 /**
- * Where a click within a text leads inside the site; null where the browser should do what it always does: other sites, files, new
- * windows and tabs, downloads, places on the same page.
+ * The target of a click on a link inside the site; null if the browser must handle it: other sites, files, new windows and tabs,
+ * downloads, places on the same page.
  */
 function internalTarget(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
@@ -31,7 +31,7 @@ interface ProseProps {
   readonly html: string;
 }
 
-/** A stretch of text with headings, lists, tables, figures and formulas. Its links within the site load no document. */
+/** Text with headings, lists, tables, figures and formulas. Its links within the site load no new document. */
 function Prose({ html }: ProseProps) {
   const text = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -52,17 +52,17 @@ function Prose({ html }: ProseProps) {
 
 interface RichTextProps {
   readonly body: Body;
-  /** The language that the text is in, where it is not the page's. */
+  /** The language of the text, if it is not the page's. */
   readonly lang?: Language | undefined;
   readonly className?: string | undefined;
 }
 
-/** A text as the server has rendered and cleaned it. Empty for a text without parts. */
+/** A text that the server has rendered and cleaned. Empty for a text without parts. */
 export function RichText({ body, lang, className }: RichTextProps) {
   const hasFormulas = body.some((part) => part.kind === 'html' && part.hasFormulas);
   return (
     <div lang={lang} className={[styles.text, className].filter(Boolean).join(' ')}>
-      {/* Where it is needed React holds a page back until it is there, so that no formula is seen undone. */}
+      {/* React delays the page until it is loaded, so that no formula is shown without its style. */}
       {hasFormulas && <link rel="stylesheet" href={formulaStyles} precedence="default" />}
       {body.map((part, index) =>
         part.kind === 'html' ? (

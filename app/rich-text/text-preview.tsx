@@ -8,7 +8,7 @@ import type { Language } from '../i18n/language.tsx';
 import { useRenderTextMutation } from './rich-text.api.ts';
 import { RichText } from './rich-text.tsx';
 
-/** How long the person must have stopped typing before the text is sent. */
+/** How long typing must pause before the text is sent. */
 const pauseMs = 350;
 
 interface Rendering {
@@ -18,7 +18,7 @@ interface Rendering {
 }
 
 interface RenderedText {
-  /** The last good rendering, which stays while a new one comes; null before the first. */
+  /** The last successful rendering, which stays until the next one; null before the first. */
   readonly rendering: Rendering | null;
   /** The newest text could not be rendered. */
   readonly isFailed: boolean;
@@ -26,8 +26,8 @@ interface RenderedText {
 }
 
 /**
- * A text as the site will show it, rendered by the server a moment after it stops changing: Markdown, or with `isPlain` one that has no
- * markup but formulas.
+ * A text as the site will show it, rendered by the server shortly after it stops changing. It is Markdown, or with `isPlain` a text
+ * without markup except formulas.
  */
 export function useRenderedText(source: string, lang: Language, isPlain = false): RenderedText {
   const [renderText] = useRenderTextMutation();
@@ -46,7 +46,7 @@ export function useRenderedText(source: string, lang: Language, isPlain = false)
       const { data } = await call;
       if (isStale) return;
       setFailedSource(data ? null : source);
-      // The first formula waits for its style sheet: the page must not give way to a fallback, and the field its focus, meanwhile.
+      // The first formula waits for its style sheet. As a transition, so that no fallback replaces the page and the field keeps the focus.
       if (data) startTransition(() => setRendering({ source, lang, body: data }));
     };
     const timer = setTimeout(() => void send(), isFirst ? 0 : pauseMs);
@@ -68,11 +68,11 @@ interface TextPreviewProps {
   /** Markdown, unless it is plain. */
   readonly text: string;
   readonly lang: Language;
-  /** The text has no markup but formulas. Default false. */
+  /** The text has no markup except formulas. Default false. */
   readonly isPlain?: boolean | undefined;
 }
 
-/** A text with its formulas and figures, as the server renders it for the page, while it is being typed. */
+/** A live preview of a text with its formulas and figures, rendered by the server. */
 export function TextPreview({ text, lang, isPlain }: TextPreviewProps) {
   const { t } = useTranslation('admin');
   const { rendering, isFailed, retry } = useRenderedText(text, lang, isPlain);

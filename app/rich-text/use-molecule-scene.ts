@@ -3,7 +3,7 @@ import type { Molecule } from '#contract/rich-text.ts';
 import type { MoleculeScene } from './molecule-scene.ts';
 import { readPose } from './turning/pose.ts';
 
-/** Whether the viewer can draw on this device: it takes WebGL 2 from a canvas of no page. Asking takes a moment. */
+/** Whether this device can draw in 3D: tests WebGL 2 on a canvas outside the page, which takes a moment. */
 function canDrawInSpace(): boolean {
   if (typeof OffscreenCanvas === 'undefined') return false;
   const context = new OffscreenCanvas(1, 1).getContext('webgl2');
@@ -11,20 +11,20 @@ function canDrawInSpace(): boolean {
   return context !== null;
 }
 
-/** A page on the server draws nothing in space, so that its program need not hold the viewer. */
+/** The server draws nothing in 3D, so its build does not contain the viewer. */
 const loadScene = import.meta.env.SSR ? null : () => import('./molecule-scene.ts');
 
-/** `impossible` where the device cannot draw in space: nobody can help it. */
+/** `impossible` if the device cannot draw in 3D: another try would not help. */
 export type DrawingStatus = 'loading' | 'drawn' | 'failed' | 'impossible';
 
 interface SceneState {
   readonly status: DrawingStatus;
-  /** What was drawn; null before and where there is nothing. */
+  /** The drawn scene; null before, and if there is none. */
   readonly scene: MoleculeScene | null;
   readonly retry: () => void;
 }
 
-/** Loads viewer and structure and draws them into a container as the still drawing stands, with `margin` px around it. */
+/** Loads viewer and structure and draws them into a container in the pose of the still drawing, with `margin` px around it. */
 export function useMoleculeScene(
   container: RefObject<HTMLElement | null>,
   { structureUrl, format, style }: Molecule,
@@ -38,7 +38,7 @@ export function useMoleculeScene(
     scene: MoleculeScene | null;
   } | null>(null);
 
-  // Before the canvas leaves the page: the viewer would else draw into one without a size.
+  // Before the canvas leaves the page: otherwise the viewer would draw into a canvas without a size.
   useLayoutEffect(() => {
     const controller = new AbortController();
     let scene: MoleculeScene | null = null;

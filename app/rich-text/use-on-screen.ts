@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is in the window, or as far around it as `margin` says (as in CSS). */
+/** Whether an element is in the window, or within `margin` around it (as in CSS). */
 export function useOnScreen(element: RefObject<HTMLElement | null>, margin: string): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {

@@ -2,13 +2,13 @@ import type { Role } from '#contract/auth.ts';
 import { barePath } from '../i18n/language.tsx';
 import type { SessionRole } from '../store/session-slice.ts';
 
-/** Where a guard sends people, carried in the router's location state as `{ from }`. */
+/** What a guard remembers when it sends a visitor away, in the router's location state as `{ from }`. */
 export interface GuardState {
-  /** Path, search and hash that somebody wanted. */
+  /** Path, search and hash of the wanted page. */
   readonly from: string;
 }
 
-/** What a guard left in the location's state; null where nobody was sent. Only an address of this site counts. */
+/** What a guard left in the location's state; null if there is nothing. Only an address of this site counts. */
 export function guardStateOf(state: unknown): GuardState | null {
   if (typeof state !== 'object' || state === null || !('from' in state) || typeof state.from !== 'string') return null;
   return state.from.startsWith('/') && !state.from.startsWith('//') ? { from: state.from } : null;
@@ -19,20 +19,20 @@ function isWithin(path: string, area: string): boolean {
   return pathname === area || pathname.startsWith(`${area}/`);
 }
 
-/** The roles that may enter the area which a path lies in; null for what is open to all. */
+/** The roles that may enter the area of a path; null if it is open to all. */
 export function rolesOfPath(path: string): readonly Role[] | null {
   if (isWithin(path, '/admin')) return ['ADMIN'];
   if (isWithin(path, '/courses')) return ['USER'];
   return isWithin(path, '/account') ? ['USER', 'ADMIN'] : null;
 }
 
-/** Whether a role passes the guard that stands before a path. */
+/** Whether a role passes the guard of a path. */
 export function mayEnter(role: SessionRole, path: string): boolean {
   const admitted = rolesOfPath(path);
   return admitted === null || admitted.some((one) => one === role);
 }
 
-/** The bare path where a role's own area begins. */
+/** The path, without a language prefix, where a role's own area begins. */
 export function homeOfRole(role: SessionRole): string {
   if (role === 'ADMIN') return '/admin';
   return role === 'USER' ? '/courses' : '/main';

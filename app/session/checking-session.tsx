@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useSettings } from '../lib/settings.tsx';
 import styles from './checking-session.module.css';
 
-/** Why nobody can come in here without JavaScript, and what they can do. */
+/** Explains why nobody can enter here without JavaScript, and what to do. */
 function Unable() {
   const { t } = useTranslation('auth');
   return (
@@ -23,7 +23,7 @@ function Unable() {
   );
 }
 
-/** What a guarded area shows until it is known who asks; also all that the server renders of it. What takes too long offers to begin anew. */
+/** What a guarded area shows until the user is known; the server renders nothing else of it. If it takes too long, offers to reload. */
 export function CheckingSession() {
   const { t } = useTranslation();
   const { site } = useSettings();
@@ -38,7 +38,7 @@ export function CheckingSession() {
       </noscript>
       <div className={styles.checking}>
         <Spinner size={40} label={t('session.checking')} />
-        {/* Not the router's: on a bad line it may be the program itself that never came. */}
+        {/* Not the router's link: on a bad connection the program itself may be what never came. */}
         <a href={pathname + search} className={styles.late}>
           {t('session.late')}
         </a>

@@ -5,21 +5,21 @@ type LeaveQuestion = () => Promise<boolean>;
 
 let question: LeaveQuestion | null = null;
 
-/** Asks the open page whether it may be left, as its guard of unsaved work would before a link. True where there is nothing to lose. */
+/** Asks the open page whether it may be left, as its guard of unsaved work does before a link. True if there is nothing to lose. */
 export function mayLeave(): Promise<boolean> {
   return question?.() ?? Promise.resolve(true);
 }
 
-/** What a dialogue needs that asks before unsaved work is left. */
+/** Props of a dialogue that asks before unsaved work is left. */
 export interface Leaving {
   readonly isAsked: boolean;
   readonly go: () => void;
   readonly stay: () => void;
 }
 
-/** Holds back whoever leaves the page for another, or signs out on it, while there is work at risk. One of them on a page. */
+/** Holds back navigation and signing out while there is unsaved work. At most one per page. */
 export function useLeaving(isAtRisk: () => boolean): Leaving {
-  // Who was let go is not asked once more by the navigation that follows.
+  // A user who was allowed to leave is not asked again by the navigation that follows.
   const isLetGo = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -36,7 +36,7 @@ export function useLeaving(isAtRisk: () => boolean): Leaving {
       question = null;
     };
   }, []);
-  // The work has gone with its page: nothing holds anybody back any more.
+  // The work is gone with its page: nothing must be held back any more.
   useEffect(() => () => answer?.(true), [answer]);
 
   const settle = (mayGo: boolean) => {

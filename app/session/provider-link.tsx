@@ -6,13 +6,13 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useSettings } from '../lib/settings.tsx';
 
 interface ProviderLinkProps {
-  /** Where to go on from there, if the person may. */
+  /** Where to go after that, if the user may. */
   readonly to?: string | undefined;
-  /** Whoever the provider remembers proves again who they are. */
+  /** The provider asks for proof of identity again, even if it remembers the user. */
   readonly isAgain?: boolean | undefined;
 }
 
-/** The way to the provider, where people sign in beside the password; nothing where the site has none. It leaves the program. */
+/** Link to the provider, for signing in without the password; nothing if the site has no provider. It leaves the program. */
 export function ProviderLink({ to, isAgain = false }: ProviderLinkProps) {
   const { t } = useTranslation('auth');
   const { providerName: name } = useSettings();

@@ -9,7 +9,7 @@ import { useAppSelector } from '../store/state.ts';
 import type { GuardState } from './access.ts';
 import { CheckingSession } from './checking-session.tsx';
 
-/** Says why what was open has gone: somebody else has signed in elsewhere in this browser. */
+/** Says why the open page was closed: another user has signed in elsewhere in this browser. */
 function OtherPersonNotice() {
   const { t } = useTranslation('auth');
   const { name, surname } = useAppSelector(selectSession);
@@ -22,25 +22,25 @@ interface RequireRoleProps {
   readonly children: ReactNode;
 }
 
-/** Whoever may not enter is asked to sign in, and what they wanted is remembered. */
+/** Sends visitors who may not enter to the sign-in, and remembers the wanted page. */
 function AskToSignIn() {
   const { pathname } = useLocation();
   const localPath = useLocalPath();
-  // The next page is being prepared while this one still stands: whoever has left the area is not asked to sign in to it.
+  // The next page is being prepared while this one is still shown: a visitor who has left the area is not asked to sign in.
   if (window.location.pathname !== pathname) return <CheckingSession />;
-  // As the browser has it: a page may have written into its address where somebody is in it.
+  // Read from the browser: a page may have changed its address without the router.
   const { search, hash } = window.location;
   const state: GuardState = { from: pathname + search + hash };
   return <Navigate to={localPath('/authorization')} replace state={state} />;
 }
 
 interface GuardedProps {
-  /** Whose area it is. */
+  /** The user whose area it is. */
   readonly userId: string;
   readonly children: ReactNode;
 }
 
-/** Begun anew for another person, who may sign in elsewhere in this browser: work and calls of the one before must not become theirs. */
+/** Starts anew for another user, who may sign in elsewhere in this browser: work and calls of the former must not become theirs. */
 function Guarded({ userId, children }: GuardedProps) {
   const [firstId] = useState(userId);
   return (
@@ -58,8 +58,8 @@ function Guarded({ userId, children }: GuardedProps) {
 }
 
 /**
- * The guard of an area. The server renders only its waiting state, as it cannot know who asks: the token lives in the browser.
- * An administrator before the users' area is sent to the administrators' own; anyone else who may not enter is asked to sign in.
+ * The guard of an area. The server only renders the waiting state, because it cannot know the user: the token is in the browser.
+ * An administrator who opens the users' area is sent to the administrators' area; others who may not enter are asked to sign in.
  */
 export function RequireRole({ who, children }: RequireRoleProps) {
   const session = useAppSelector(selectSession);
@@ -71,7 +71,7 @@ export function RequireRole({ who, children }: RequireRoleProps) {
   return <AskToSignIn />;
 }
 
-/** The guard of what belongs to anybody who is signed in, whatever their role. */
+/** The guard of pages for every signed-in user, whatever their role. */
 export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const { status, id } = useAppSelector(selectSession);
   if (status === 'pending') return <CheckingSession />;

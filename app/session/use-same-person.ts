@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { selectSession } from '../store/session-slice.ts';
 import { useAppStore } from '../store/state.ts';
 
-/** Tells whether whom a component was drawn for is signed in still: what it sends late must not go out in another person's name. */
+/** Returns a function that says whether the component's user is still signed in: late calls must not be made in another user's name. */
 export function useSamePerson(): () => boolean {
   const store = useAppStore();
   const [userId] = useState(() => selectSession(store.getState()).id);

@@ -8,48 +8,48 @@ import { sessionEnded, tokenOf } from './session-slice.ts';
 import { StoreExtra, type UploadProgress, type WireCall } from './transport.ts';
 
 const callTimeoutMs = 30_000;
-/** Of what is sent in the background: on a bad connection another try is worth more than a long wait. */
+/** For calls in the background: on a bad connection another try is better than a long wait. */
 const backgroundTimeoutMs = 15_000;
-/** Of a form or a file: since it was asked for, or since more of it went out where its progress is watched. */
+/** For forms and files: counted from the start of the call, or from the last progress if the upload is watched. */
 const fileTimeoutMs = 5 * 60_000;
 
-/** What an endpoint asks for. */
+/** The call that an endpoint makes. */
 export interface ApiCall {
-  /** One of the contract's tables, whose name the endpoint bears. */
+  /** An operation of the contract; the endpoint has the same name. */
   readonly operation: OperationAddress;
-  /** Texts and numbers: what the path names goes there, all else behind it; undefined values are left out. */
+  /** Texts and numbers: path parameters go into the path, all others into the query string; undefined values are left out. */
   readonly query?: object;
-  /** A form goes as multipart, anything else as JSON. */
+  /** Forms are sent as multipart, anything else as JSON. */
   readonly body?: object;
-  /** Instead of the session's own. */
+  /** Replaces the session's token. */
   readonly token?: string;
-  /** Idempotency key of a change that may have to be asked for again by hand; else each call has a new one. */
+  /** Idempotency key of a change that the user may have to repeat; by default each call has a new one. */
   readonly key?: string | undefined;
-  /** Is told how much of the body has gone out; begins anew when the call is repeated. */
+  /** Gets the share of the body that was sent; starts again when the call is repeated. */
   readonly onUploadProgress?: UploadProgress | undefined;
   /** The answer is a file, not JSON: the data is a `DownloadedFile`. */
   readonly isDownload?: boolean;
-  /** Sent while the person goes on: it outlives a page that is left, and whoever sends it repeats it in their own time. */
+  /** Sent while the user goes on: it outlives the page, and is not repeated automatically, as the sender does that itself. */
   readonly isBackground?: boolean;
 }
 
-/** What may have to be asked for again, as nobody knows what became of it: {@link ApiCall.key}. */
+/** The key of a change that may have to be repeated because its outcome is unknown: {@link ApiCall.key}. */
 export type KeyedChange = Pick<ApiCall, 'key'>;
 
-/** What an answer says beside its body. */
+/** Facts in the headers of an answer. */
 export interface ApiMeta {
-  /** `X-Total-Count` of a list: how many there are in all. */
+  /** `X-Total-Count` of a list: the number of all items. */
   readonly totalCount: number | null;
 }
 
-/** A stretch of a list that comes in pages, in the server's order. */
+/** A page of a list, in the server's order. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** How many there are that fit the question, on whatever page. */
+  /** Number of items that match, on all pages. */
   readonly total: number;
 }
 
-/** Puts the items of an answer together with the full count that its head tells; without one they are the whole list. */
+/** Combines the items of an answer with the total from its headers; without a total they are the whole list. */
 export function listPageOf<Item>(items: Item[], meta: ApiMeta | undefined): ListPage<Item> {
   return { items, total: meta?.totalCount ?? items.length };
 }
@@ -70,7 +70,7 @@ function prepare(call: ApiCall, token: string): PreparedCall {
   const headers: Record<string, string> = { accept: call.isDownload ? '*/*' : 'application/json' };
   if (token !== '') headers.authorization = `Bearer ${token}`;
   if (call.body && !isForm) headers['content-type'] = 'application/json';
-  // One key for all repeats of one call, so that a repeat whose first answer was lost changes nothing twice.
+  // All repeats of one call share a key, so that a repeat after a lost answer changes nothing twice.
   if (method !== 'GET') headers['idempotency-key'] = call.key ?? randomUuid();
   const path = addressOf(call);
   const body = call.body instanceof FormData ? call.body : call.body ? JSON.stringify(call.body) : null;
@@ -88,7 +88,7 @@ function timeoutOf({ body, isDownload, isBackground }: PreparedCall): number {
   return body instanceof FormData || isDownload ? fileTimeoutMs : callTimeoutMs;
 }
 
-/** Makes a call once, and never throws: whatever goes wrong becomes a {@link CallError}. */
+/** Makes a call once, and never throws: every failure becomes a {@link CallError}. */
 async function callOnce(call: PreparedCall, api: BaseQueryApi): Promise<ApiResult> {
   const transport = api.extra instanceof StoreExtra ? api.extra.call : browserTransport;
   const { onUploadProgress } = call;
@@ -135,13 +135,13 @@ async function callOnce(call: PreparedCall, api: BaseQueryApi): Promise<ApiResul
   }
 }
 
-/** A token that the server no longer takes ends the session wherever it is noticed, unless another one has begun meanwhile. */
+/** Ends the session when the server refuses its token, unless another session has begun meanwhile. */
 function endDeadSession(error: CallError, token: string, api: BaseQueryApi): void {
   const isDead = statusOf(error) === 401 && problemOf(error)?.code === 'UNAUTHENTICATED';
   if (isDead && token !== '' && tokenOf(api.getState()) === token) api.dispatch(sessionEnded());
 }
 
-/** Makes a call until it is answered, refused for good, or of no use any more. */
+/** Repeats a call until it is answered, refused for good, or aborted. */
 async function callUntilSettled(call: PreparedCall, api: BaseQueryApi): Promise<ApiResult> {
   const mayRepeat = !(api.extra instanceof StoreExtra) && !call.isBackground;
   for (let attempt = 0; ; attempt += 1) {
@@ -153,11 +153,11 @@ async function callUntilSettled(call: PreparedCall, api: BaseQueryApi): Promise<
 }
 
 /**
- * The one road of the client to the server: bearer token, idempotency key, timeout, repeats.
- * RTK Query's own `retry` is not used, as it never sees the answer that it repeats for, so cannot honour Retry-After.
+ * The only way from the client to the server: adds bearer token, idempotency key, timeout and repeats.
+ * RTK Query's own `retry` is not used: it never sees the failed answer, and so cannot honour Retry-After.
  */
 export const apiBaseQuery: BaseQueryFn<ApiCall, unknown, CallError, object, ApiMeta> = async (call, api) => {
-  // Of one person throughout, whoever signs in while it is under way.
+  // All repeats are made as the same user, whoever signs in meanwhile.
   const token = call.token ?? tokenOf(api.getState());
   const result = await callUntilSettled(prepare(call, token), api);
   if (result.error) endDeadSession(result.error, token, api);
@@ -180,7 +180,7 @@ export const baseApi = createApi({
     'Certificates',
     'Account',
     'Links',
-    // What a public operation tells those who have signed in, and nobody else.
+    // Answers of public operations that tell signed-in users more.
     'Caller',
   ],
   keepUnusedDataFor: 60,

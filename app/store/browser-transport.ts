@@ -1,7 +1,7 @@
 import { apiBase } from '#contract/addresses.ts';
 import type { Transport } from './transport.ts';
 
-/** What all calls that outlive their page may carry together is 64 KiB: the rest of them end with the page. */
+/** Calls that outlive their page may carry 64 KiB together: calls beyond that end with the page. */
 const maxKeptAliveLength = 30_000;
 
 const fetchTransport: Transport = async ({ method, path, headers, body, signal, isBackground }) => {
@@ -13,8 +13,8 @@ const fetchTransport: Transport = async ({ method, path, headers, body, signal, 
 };
 
 /**
- * The file name that a `Content-Disposition` gives, the encoded form before the plain one (RFC 6266, 4.3), without any folder.
- * `download` where it gives none.
+ * The file name in a `Content-Disposition`, preferably in its encoded form (RFC 6266, 4.3), without any folder.
+ * `download` if there is none.
  */
 export function fileNameOf(disposition: string | null): string {
   const encoded = /filename\*\s*=\s*utf-8'[^']*'([^;]+)/i.exec(disposition ?? '')?.[1];
@@ -32,7 +32,7 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** A call whose success is a file. A refusal is read as text like any other. */
+/** Makes a call whose success is a file. A refusal is read as text, as usual. */
 export const downloadTransport: Transport = async ({ method, path, headers, body, signal }) => {
   const response = await fetch(apiBase + path, { method, headers, body, signal });
   const { status } = response;
@@ -42,7 +42,7 @@ export const downloadTransport: Transport = async ({ method, path, headers, body
   return { status, header, text: '', file };
 };
 
-/** By fetch; a call that wants to know how far its body has come goes by the browser's older means, which alone tells so. */
+/** Uses fetch; a call that watches its upload uses XMLHttpRequest, because only that reports progress. */
 export const browserTransport: Transport = async (call) => {
   if (call.isDownload) return downloadTransport(call);
   if (!call.onUploadProgress) return fetchTransport(call);

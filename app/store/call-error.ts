@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/common.ts';
 
-/** Why a call failed: the server's refusal with its status and body, or one of three ways of getting no answer to read. */
+/** Why a call failed: the server's refusal with its status and body, or one of three ways of getting no readable answer. */
 export type CallError =
   | { readonly status: number; readonly data: unknown; readonly retryAfterSeconds?: number }
   | { readonly status: 'FETCH_ERROR'; readonly error: string }
@@ -21,19 +21,19 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 }
 
-/** The problem document that the server refused with; null where there was none to read. */
+/** The problem document of a refusal; null if there was none to read. */
 export function problemOf(error: unknown): Problem | null {
   return isCallError(error) && 'data' in error && isProblem(error.data) ? error.data : null;
 }
 
-/** The HTTP status of a failed call; null where no answer came. */
+/** The HTTP status of a failed call; null if there was no answer. */
 export function statusOf(error: unknown): number | null {
   if (!isCallError(error)) return null;
   if (error.status === 'PARSING_ERROR') return error.originalStatus;
   return typeof error.status === 'number' ? error.status : null;
 }
 
-/** Seconds to wait that the server asked for; null where it did not. */
+/** The wait in seconds that the server asked for; null if it did not. */
 export function retryAfterOf(error: unknown): number | null {
   return isCallError(error) && 'retryAfterSeconds' in error ? (error.retryAfterSeconds ?? null) : null;
 }
@@ -44,8 +44,8 @@ const baseDelayMs = 300;
 const maxHonouredRetryAfterSeconds = 10;
 
 /**
- * How long to wait before repeating a failed call; null when repeating is of no use.
- * Only what may pass by itself is repeated: no answer, 429 and 5xx. Any other refusal would be the same again.
+ * How long to wait before repeating a failed call; null if repeating is useless.
+ * Only temporary failures are repeated: no answer, 429 and 5xx. Any other refusal would come again.
  * @param attempt repeats made so far, from 0
  */
 export function retryDelayMs(error: CallError, attempt: number, random: () => number = Math.random): number | null {
@@ -59,7 +59,7 @@ export function retryDelayMs(error: CallError, attempt: number, random: () => nu
   return retryAfterSeconds > maxHonouredRetryAfterSeconds ? null : Math.max(retryAfterSeconds * 1000, backoffMs);
 }
 
-/** Waits; returns false at once when the signal fires meanwhile. */
+/** Waits; returns false at once if the signal fires meanwhile. */
 export function wait(delayMs: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -1,10 +1,10 @@
 import type { ApiCall, apiBaseQuery } from './base-api.ts';
 import type { DownloadedFile } from './transport.ts';
 
-/** Long enough for any browser to have begun reading. */
+/** Long enough for every browser to start reading. */
 const readWithinMs = 60_000;
 
-/** Hands a file to the person, as the browser does with any download. */
+/** Saves a file as the browser saves any download. */
 export function saveFile({ name, content }: DownloadedFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -16,12 +16,12 @@ export function saveFile({ name, content }: DownloadedFile): void {
 
 type Call = (request: ApiCall) => ReturnType<typeof apiBaseQuery>;
 
-/** An endpoint that saves the file which a call answers with. Its name alone goes into the store, which holds no files. */
+/** Makes an endpoint that saves the file in its answer. Only the file's name goes into the store, which holds no files. */
 export function savesFile<Question>(callOf: (question: Question) => ApiCall) {
   return async (question: Question, _api: unknown, _options: unknown, call: Call) => {
     const answer = await call({ ...callOf(question), isDownload: true });
     if (answer.error) return { error: answer.error };
-    // The store's base query answers a download with a file and nothing else.
+    // For a download the store's base query always returns a file.
     const file = answer.data as DownloadedFile;
     saveFile(file);
     return { data: file.name };

@@ -2,8 +2,8 @@ import { type ErrorCode, isErrorCode } from '#contract/errors.ts';
 import { isCallError, problemOf, statusOf } from './call-error.ts';
 
 /**
- * The code whose text tells a person what happened: the server's own where it gave one,
- * UNAVAILABLE where no answer came at all, INTERNAL for whatever else cannot be read.
+ * The code whose text tells the user what happened: the server's own code if there is one,
+ * UNAVAILABLE if there was no answer, INTERNAL for any other unreadable failure.
  */
 export function errorCodeOf(error: unknown): ErrorCode {
   const problem = problemOf(error);

@@ -5,7 +5,7 @@ import { type AppStore, reducer } from './state.ts';
 import { StoreExtra, type Transport } from './transport.ts';
 
 interface StoreOptions {
-  /** How calls reach the API within the server's own process; absent in a browser. */
+  /** Makes API calls within the server's own process; absent in a browser. */
   readonly call?: Transport;
 }
 
@@ -16,7 +16,7 @@ export function makeStore({ call }: StoreOptions = {}): AppStore {
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: call ? new StoreExtra(call) : undefined },
-        // The checks of development stay; that a busy machine is slow at them is nothing to warn of.
+        // The checks of development stay, but without warnings when they are slow on a busy machine.
         immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
         serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
       }).concat(sessionMiddleware, baseApi.middleware),

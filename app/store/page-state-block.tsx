@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import { pageStateId } from './page-state.ts';
 
-/** The block's content: a mark on the server, which the finished page's state replaces; in the browser what stands there. */
+/** The block's content. On the server it is a mark, later replaced by the finished page's state; in the browser it is what the page has. */
 const PageStateContext = createContext<() => string>(() => document.getElementById(pageStateId)?.textContent ?? '');
-/** Sets what stands in the block: on the server alone, whose mark gives way to the state of the finished page. */
+/** Sets the content of the block, only on the server: a mark that the finished page's state replaces. */
 export const PageStateProvider = PageStateContext;
 
-/** The place of the page's state in the HTML; before the scripts, which read it. */
+/** The page's state in the HTML; placed before the scripts, which read it. */
 export function PageStateBlock() {
   const content = use(PageStateContext)();
   return (

@@ -3,24 +3,24 @@ import type { Settings } from '../lib/settings.tsx';
 import { baseApi } from './base-api.ts';
 import type { AppStore, RootState } from './state.ts';
 
-/** An answer that the server has fetched for the page. */
+/** An answer that the server fetched for the page. */
 interface QueryEntry {
   readonly endpointName: string;
   readonly arg: unknown;
   readonly value: unknown;
 }
 
-/** Everything the browser needs to draw the page again without asking for anything: it travels in the HTML, or after it where the program comes later. */
+/** All data for rendering the page in the browser without a request: it is in the HTML, or fetched if the program comes later. */
 export interface PageState {
   readonly settings: Settings;
   readonly texts: Texts;
   readonly queries: readonly QueryEntry[];
 }
 
-/** Id of the element that the page's state stands in. */
+/** Id of the element with the page's state. */
 export const pageStateId = 'state';
 
-/** The answered queries of a store, in an order that does not tell which was answered first. */
+/** The answered queries of a store, in an order that does not depend on which was answered first. */
 export function queryEntriesOf(state: RootState): QueryEntry[] {
   const queries = Object.entries(state[baseApi.reducerPath].queries).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return queries.flatMap(([, query]) =>
@@ -30,19 +30,19 @@ export function queryEntriesOf(state: RootState): QueryEntry[] {
   );
 }
 
-/** As the content of a `<script type="application/json">`: no `<`, so that nothing in it can end the element. */
+/** Content for a `<script type="application/json">`: has no `<`, so that nothing in it can end the element. */
 export function serializePageState(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }
 
-/** The state that came with the page; it is this site's own, made by {@link serializePageState}. */
+/** Reads the state that came with the page; it is the site's own, made by {@link serializePageState}. */
 export function readPageState(document: Document): PageState {
   const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '');
   return state;
 }
 
-/** Puts the server's answers into the browser's cache, before anything is drawn. */
+/** Puts the server's answers into the browser's cache before the first render. */
 export function seedQueries(store: AppStore, queries: PageState['queries']): void {
-  // The library types entries by the endpoints known at compile time; these were written by the same endpoints on the server.
+  // The library's types only know endpoints at compile time; the same endpoints wrote these entries on the server.
   store.dispatch(baseApi.util.upsertQueryEntries([...queries] as never));
 }

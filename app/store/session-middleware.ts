@@ -10,7 +10,7 @@ import { baseApi } from './base-api.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import { removeToken, storeToken } from './token-storage.ts';
 
-/** What public pages show; an answer of any other operation counts as private. */
+/** Operations that public pages use; answers of all others count as private. */
 const publicPagesCall: Readonly<Record<string, OperationAddress>> = {
   ...contentOperations,
   ...newsOperations,
@@ -19,7 +19,7 @@ const publicPagesCall: Readonly<Record<string, OperationAddress>> = {
   ...searchOperations,
 };
 
-/** Every endpoint bears the name of an operation; the library only knows it as a text. */
+/** Every endpoint has the name of an operation, which the library only types as text. */
 function isOfPublicOperation(name: string): boolean {
   return publicPagesCall[name]?.access === 'everyone';
 }
@@ -28,7 +28,7 @@ interface CachedQuery {
   readonly endpointName?: string | undefined;
 }
 
-/** Every key of the cache is one; the library only gives them a type of their own. */
+/** True for every key of the cache; only tells the compiler the library's own type. */
 function isCacheKey(key: string): key is QueryCacheKey {
   return key !== '';
 }
@@ -41,7 +41,7 @@ function cachedQueries(state: unknown): [string, CachedQuery | undefined][] {
   return typeof queries === 'object' && queries !== null ? Object.entries(queries) : [];
 }
 
-/** Drops all cached answers that the contract gives to signed-in people only. */
+/** Drops all cached answers that only signed-in users get. */
 function dropPrivateAnswers(store: MiddlewareAPI): void {
   for (const [queryCacheKey, query] of cachedQueries(store.getState())) {
     if (query?.endpointName === undefined || isOfPublicOperation(query.endpointName)) continue;
@@ -50,18 +50,18 @@ function dropPrivateAnswers(store: MiddlewareAPI): void {
   }
 }
 
-/** Has those public answers asked for anew that say more to whoever has signed in. */
+/** Refetches the public answers that tell signed-in users more. */
 function askPublicAnew(store: MiddlewareAPI): void {
   store.dispatch(baseApi.util.invalidateTags(['Caller']));
 }
 
 /**
- * What a session's beginning and end mean outside its own state: the token is stored or removed, and what only the person could see
- * is dropped at the end, or when another one follows without it (signed in elsewhere in this browser), so that the next person at this
- * screen cannot see it.
+ * Side effects of the beginning and end of a session: the token is stored or removed, and private answers are dropped at the end. They
+ * are also dropped if another user follows directly (signed in elsewhere in this browser), so that the next user at this screen cannot
+ * see them.
  */
 export const sessionMiddleware: Middleware = (store) => {
-  /** Whose private answers may be cached; '' for nobody's. */
+  /** The user whose private answers may be cached; '' for nobody. */
   let ownerId = '';
   return (next) => (action) => {
     const result = next(action);

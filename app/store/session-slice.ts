@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Role, Session } from '#contract/auth.ts';
 
-/** Who somebody is to the client; OTHER is anyone not signed in. */
+/** Role of the user in the client; OTHER for visitors, who are not signed in. */
 export type SessionRole = Role | 'OTHER';
 
 /**
- * `pending`: not known yet (the server's render, and a browser until it has asked about its stored token).
- * `unreachable`: the server could not be asked; the stored token is kept, and nobody is signed in meanwhile.
+ * `pending`: not known yet (on the server, and in a browser until its stored token is checked).
+ * `unreachable`: the server did not answer the check; the stored token is kept, and nobody is signed in meanwhile.
  */
 export type SessionStatus = 'pending' | 'anonymous' | 'authenticated' | 'unreachable';
 
@@ -27,7 +27,7 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The stored token is being asked about. */
+    /** The stored token is being checked. */
     sessionPending: (): SessionState => initialState,
     /** A registration, a sign-in or a check succeeded. */
     sessionStarted: (_state, { payload }: PayloadAction<Session>): SessionState => ({
@@ -41,12 +41,12 @@ const sessionSlice = createSlice({
     }),
     /** Signed out, refused, or never signed in. */
     sessionEnded: (): SessionState => ({ ...nobody, status: 'anonymous' }),
-    /** The check got no answer: nobody is signed in, and the token stays for another try. */
+    /** The check got no answer: nobody is signed in, and the token is kept for another try. */
     sessionUnreachable: (): SessionState => ({ ...nobody, status: 'unreachable' }),
   },
 });
 
-/** Ways to change the session. What else follows, such as storing the token, is up to `sessionMiddleware`. */
+/** Actions that change the session. `sessionMiddleware` does the rest, for example stores the token. */
 export const { sessionPending, sessionStarted, sessionEnded, sessionUnreachable } = sessionSlice.actions;
 /** Keeps the session in the store. */
 export const sessionReducer = sessionSlice.reducer;
@@ -64,7 +64,7 @@ function hasSession(state: unknown): state is WithSession {
   return typeof state === 'object' && state !== null && 'session' in state;
 }
 
-/** The token that calls carry, '' where nobody is signed in. Takes the unknown state that RTK Query hands out. */
+/** The token of the session, '' if nobody is signed in. Takes the untyped state that RTK Query passes on. */
 export function tokenOf(state: unknown): string {
   return hasSession(state) ? state.session.token : '';
 }

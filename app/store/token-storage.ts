@@ -1,11 +1,11 @@
-/** Where the specification keeps the token. A browser that forbids storage only forgets it with the tab. */
+/** Storage key that the specification demands. If the browser forbids storage, the token lasts as long as the tab. */
 export const tokenKey = 'token';
 
-/** The stored token; '' for none, and where the storage is forbidden. What cannot be a token is removed. */
+/** The stored token; '' if there is none or storage is forbidden. An invalid one is removed. */
 export function readToken(): string {
   try {
     const token = localStorage.getItem(tokenKey) ?? '';
-    // What no server of ours has given out cannot even be sent.
+    // A token with other characters is not the server's, and could not be sent.
     if (/^[\w-]*$/.test(token)) return token;
     removeToken();
     return '';
@@ -14,7 +14,7 @@ export function readToken(): string {
   }
 }
 
-/** Stores the token for the next visit, where the browser allows it. */
+/** Stores the token for the next visit, if the browser allows it. */
 export function storeToken(token: string): void {
   try {
     localStorage.setItem(tokenKey, token);
@@ -23,11 +23,11 @@ export function storeToken(token: string): void {
   }
 }
 
-/** Removes the token, of which other tabs hear and sign out. */
+/** Removes the token; other tabs notice and sign out. */
 export function removeToken(): void {
   try {
     localStorage.removeItem(tokenKey);
   } catch {
-    // Nothing was stored where storage is forbidden.
+    // If storage is forbidden, nothing was stored.
   }
 }

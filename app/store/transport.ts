@@ -5,23 +5,23 @@ export interface WireCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | null;
   readonly signal: AbortSignal;
-  /** Called again and again while the body goes out. */
+  /** Called repeatedly while the body is sent. */
   readonly onUploadProgress?: UploadProgress | undefined;
-  /** Success answers with a file, which comes as {@link WireReply.file}. */
+  /** The successful answer is a file, in {@link WireReply.file}. */
   readonly isDownload?: boolean | undefined;
-  /** Goes on when the page is left. */
+  /** Continues when the page is left. */
   readonly isBackground?: boolean | undefined;
 }
 
-/** How much of a body has gone out, from 0 to 1. */
+/** Gets the share of a body that was sent, from 0 to 1. */
 export type UploadProgress = (share: number) => void;
 
-/** What came back, whatever its status. */
+/** The answer, whatever its status. */
 export interface WireReply {
   readonly status: number;
   readonly header: (name: string) => string | null;
   readonly text: string;
-  /** Of a download that succeeded. */
+  /** File of a successful download. */
   readonly file?: DownloadedFile | undefined;
 }
 
@@ -31,10 +31,10 @@ export interface DownloadedFile {
   readonly content: Blob;
 }
 
-/** How calls travel: by the browser's own means, straight into the server's own routes while it renders a page. */
+/** Makes calls: by the browser's own means, or on the server directly into its own routes. */
 export type Transport = (call: WireCall) => Promise<WireReply>;
 
-/** The second argument of thunks on the server; a browser's store has none and calls by fetch. */
+/** Second argument of thunks on the server; a browser's store has none and uses fetch. */
 export class StoreExtra {
   readonly call: Transport;
   constructor(call: Transport) {

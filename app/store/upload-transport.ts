@@ -2,8 +2,8 @@ import { apiBase } from '#contract/addresses.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * A call by XMLHttpRequest, as fetch tells nothing of a body that is going out. Rejects where no answer came, whether the connection
- * broke or the call was taken back, as fetch does.
+ * A call by XMLHttpRequest, because fetch does not report upload progress. Like fetch it rejects if there was no answer: the connection
+ * broke, or the call was aborted.
  */
 export const uploadTransport: Transport = ({ method, path, headers, body, signal, onUploadProgress }) =>
   new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { enlargementAt, layerAt } from '#contract/still-drawing.ts';
 import { readPose, turnAround, turned, type Vector } from './pose.ts';
 
-/** A still drawing of which the depths are known, so that it can be drawn from other sides in its own paths. */
+/** A still drawing with depths, so that its own paths can show it from other sides. */
 export interface TurnedDrawing {
-  /** Shows it turned around its axis by so many radians from where it stood. */
+  /** Shows it turned around its axis by so many radians from its original pose. */
   turnTo(angle: number): void;
 }
 
-/** A command of path data with the places that it leads through: `M` and one, `C` and three, `h0` and none. */
+/** A command of path data with its points: `M` has one, `C` three, `h0` none. */
 interface Step {
   readonly command: string;
   readonly places: readonly Vector[];
@@ -15,12 +15,12 @@ interface Step {
 
 interface Mark {
   readonly steps: readonly Step[];
-  /** Which path of each layer has its pen. */
+  /** Index of the path that holds the mark, the same in each layer. */
   readonly pen: number;
   readonly lift: number;
 }
 
-/** Reads a drawing as `contract/still-drawing.ts` tells; null for one that cannot be turned. Places have y upwards, as the pose has. */
+/** Reads a drawing as described in `contract/still-drawing.ts`; null if it cannot be turned. In its points y goes up, as in the pose. */
 export function readTurnedDrawing(svg: SVGElement): TurnedDrawing | null {
   const pose = readPose(svg.outerHTML);
   const [left = 0, top = 0, width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);

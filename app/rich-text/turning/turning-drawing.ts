@@ -1,25 +1,25 @@
 /**
- * The element `<turning-drawing>`: a molecule's still drawing within it turns slowly, without the program and before it. It begins once the
- * page has been loaded and the browser has nothing better to do, for who has nothing against movement. Buttons within it with `data-does`
- * of `pause` and `play` stop it and let it go on; its `data-turning` (`on`, `off`) is there for as long as one of them is needed.
+ * The element `<turning-drawing>`: turns the molecule's still drawing inside it slowly, without the program. It starts once the page has
+ * loaded and the browser is idle, unless the visitor wants no motion. Buttons inside it with `data-does` of `pause` and `play` stop and
+ * restart it; its attribute `data-turning` (`on`, `off`) exists as long as one of them is needed.
  */
 
 import { turnSteadily } from '../movement.ts';
 import { wantsStillness } from '../wants-stillness.ts';
 import { readTurnedDrawing, type TurnedDrawing } from './turned-drawing.ts';
 
-/** Smaller steps are not seen: thirty a second are enough for a movement as slow as this. */
+/** Smaller steps are invisible: thirty per second are enough for such a slow movement. */
 const leastRadians = 0.002;
 
 function whenIdle(task: () => void): void {
-  // Not every browser has it.
+  // Not every browser has `requestIdleCallback`.
   const wait = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1));
   wait(task);
 }
 
-/** Class of the element. It turns by itself once it is in the document, and stands still for good after `stop`. */
+/** Class of the element. It turns by itself once it is in the document, and stops for good after `stop`. */
 export class TurningDrawing extends HTMLElement {
-  /** In radians, from where the still drawing stood. */
+  /** In radians, from the original pose. */
   angle = 0;
   private shownAngle = 0;
   private drawing: TurnedDrawing | null = null;
@@ -32,7 +32,7 @@ export class TurningDrawing extends HTMLElement {
     this.connection = new AbortController();
     const { signal } = this.connection;
     const begin = () => whenIdle(() => !signal.aborted && this.begin(signal));
-    // Before, its drawing may not have been read yet.
+    // Until then its drawing may not have been parsed.
     if (document.readyState === 'complete') begin();
     else addEventListener('load', begin, { signal, once: true });
   }
@@ -41,7 +41,7 @@ export class TurningDrawing extends HTMLElement {
     this.stop();
   }
 
-  /** For good: something else is shown in its place. */
+  /** Stops it for good, because something else is shown in its place. */
   stop(): void {
     this.connection.abort();
     this.endTurning();
@@ -67,7 +67,7 @@ export class TurningDrawing extends HTMLElement {
     if (!button) return;
     this.isWanted = button.dataset.does === 'play';
     this.update();
-    // The button that was pressed goes, and the focus must not go with it.
+    // The pressed button disappears, and the focus must not be lost with it.
     this.querySelector<HTMLElement>(`[data-does=${this.isWanted ? 'pause' : 'play'}]`)?.focus();
   }
 
