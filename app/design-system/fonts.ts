@@ -5,7 +5,7 @@ import onestLatin from './fonts/onest-latin.woff2?url';
 
 /**
  * Addresses of the fonts worth a `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous">`: headings and text
- * in the letters of the page's language. `latin` suits English pages; a Russian page uses both scripts and preloads both.
+ * in the page's script. English pages preload `latin`; a Russian page uses both scripts and preloads both.
  */
 export const preloadedFonts = {
   latin: [onestLatin, manropeLatin],

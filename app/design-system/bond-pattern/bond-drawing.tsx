@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import styles from './bond-pattern.module.css';
 
-/** Numbers in [0, 1), the same row for the same word, on the server as in the browser. */
+/** A generator of numbers in [0, 1), the same for the same word, on the server and in the browser. */
 function makeRandom(word: string): () => number {
-  // FNV-1a makes the word a number, Mulberry32 by Tommy Ettinger (public domain) the number a row.
+  // FNV-1a hashes the word, Mulberry32 by Tommy Ettinger (public domain) makes the numbers.
   let state = 0x811c9dc5;
   for (let index = 0; index < word.length; index += 1) state = Math.imul(state ^ word.charCodeAt(index), 0x01000193);
   return () => {
@@ -16,17 +16,17 @@ function makeRandom(word: string): () => number {
 
 type Point = readonly [x: number, y: number];
 
-/** Width of the field that a pattern is drawn in, in units of its path data. */
+/** Width of the field of a pattern, in units of its path data. */
 export const fieldWidth = 640;
-/** Height of the same field. */
+/** Height of the field. */
 export const fieldHeight = 360;
-/** What stays free at its edge. */
+/** Free margin at its edge. */
 const inset = 26;
 
-/** A corner of the honeycomb by its column and row; side 1 is the right one of the two that each cell has. */
+/** A corner of the honeycomb by column and row; each cell has two, and side 1 is the right one. */
 type Corner = readonly [column: number, row: number, side: 0 | 1];
 
-/** The three corners that a corner is bound to. */
+/** The three neighbours of a corner. */
 function neighbours([column, row, side]: Corner): Corner[] {
   const other = side === 0 ? 1 : 0;
   const beside = column + (side === 0 ? -1 : 1);
@@ -38,14 +38,14 @@ function neighbours([column, row, side]: Corner): Corner[] {
   ];
 }
 
-/** Where a corner is, with bonds of length 1, on a honeycomb that is turned by an angle in radians. */
+/** Position of a corner, with bonds of length 1, on a honeycomb turned by an angle in radians. */
 function placeOf([column, row, side]: Corner, angle: number): Point {
   const x = column * 1.5 + side;
   const y = (row + Math.abs(column % 2) / 2) * Math.sqrt(3);
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
 }
 
-/** Moves points to the middle of the field, and makes them as large as it can hold, but bonds no longer than `bond`. */
+/** Centres points in the field and scales them to fill it, with bonds no longer than `bond`. */
 function fitting(points: readonly Point[], bond: number): (point: Point) => Point {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -58,7 +58,7 @@ function fitting(points: readonly Point[], bond: number): (point: Point) => Poin
 
 const toldBy = (corner: Corner) => corner.join(' ');
 
-/** The bonds of a molecule that grows over a honeycomb: walks from what there is of it, which turn where they like and never go one bond twice. */
+/** The bonds of a molecule that grows over a honeycomb: random walks from the part that exists, which use no bond twice. */
 function walk(random: () => number): (readonly [Corner, Corner])[] {
   const bonds = new Map<string, readonly [Corner, Corner]>();
   const wholeTo = (count: number) => Math.floor(random() * count);
@@ -67,7 +67,7 @@ function walk(random: () => number): (readonly [Corner, Corner])[] {
     let here: Corner = reached[wholeTo(reached.length)] ?? [0, 0, 0];
     for (let step = 7 + wholeTo(6); step > 0; step -= 1) {
       const nameOf = (next: Corner) => [toldBy(here), toldBy(next)].sort().join('|');
-      // Wider than high, as the field is.
+      // Wider than high, like the field.
       const ways = neighbours(here).filter((next) => !bonds.has(nameOf(next)) && Math.abs(placeOf(next, 0)[1]) < 3.5);
       const next = ways[wholeTo(ways.length)];
       if (!next) break;
@@ -78,14 +78,14 @@ function walk(random: () => number): (readonly [Corner, Corner])[] {
   return [...bonds.values()];
 }
 
-/** Path data of the picture of an id, in whole units: another one for each, and the same one each time. */
+/** Path data of the picture of an id, in whole units: the same id always gives the same picture. */
 export function drawBonds(id: string) {
   const random = makeRandom(id);
   const angle = (random() - 0.5) * 0.9;
   const bonds = walk(random).map(([from, to]) => [placeOf(from, angle), placeOf(to, angle)] as const);
   const place = fitting(bonds.flat(), 46 + random() * 20);
   const line = (from: Point, to: Point) => `M${place(from).join(' ')}L${place(to).join(' ')}`;
-  // The second line of a double bond is a little shorter, and beside it.
+  // The second line of a double bond is a little shorter, and beside the first.
   const second = ([x, y]: Point, [toX, toY]: Point) => {
     const at = (share: number): Point => [
       x + (toX - x) * share + (toY - y) * 0.13,
@@ -93,7 +93,7 @@ export function drawBonds(id: string) {
     ];
     return line(at(0.16), at(0.84));
   };
-  // Dots of no length, which a round line end makes visible.
+  // Dots have no length; round line ends make them visible.
   const dots = [...new Set(bonds.flat().map((point) => `M${place(point).join(' ')}h0`))].filter(() => random() < 0.62);
   const brightNodes = dots.filter(() => random() < 0.25);
   return {
@@ -101,9 +101,9 @@ export function drawBonds(id: string) {
     doubles: bonds.flatMap(([from, to]) => (random() < 0.3 ? [second(from, to)] : [])).join(''),
     nodes: dots.filter((dot) => !brightNodes.includes(dot)).join(''),
     brightNodes: brightNodes.join(''),
-    /** Turn of the ground, in degrees. */
+    /** Rotation of the background, in degrees. */
     groundTurn: Math.round(random() * 60),
-    /** Where the light stands. */
+    /** Position of the light. */
     glow: {
       cx: Math.round(fieldWidth * (0.15 + random() * 0.7)),
       cy: Math.round(fieldHeight * (0.1 + random() * 0.8)),
@@ -111,7 +111,7 @@ export function drawBonds(id: string) {
   };
 }
 
-/** The pattern itself, with all that draws it: see `bond-pattern.tsx`. */
+/** The pattern, with the code that draws it: see `bond-pattern.tsx`. */
 export function BondDrawing({ id }: { readonly id: string }) {
   const name = useId();
   const { groundTurn, glow, bonds, doubles, nodes, brightNodes } = drawBonds(id);
@@ -122,7 +122,7 @@ export function BondDrawing({ id }: { readonly id: string }) {
         <stop className={styles.glowOuter} offset="1" />
       </radialGradient>
       <rect width={640} height={360} fill={`url(#${name}g)`} />
-      {/* One tile, so that it adds next to nothing to the page. */}
+      {/* A single tile, so that it adds very little to the page. */}
       <pattern
         id={`${name}t`}
         width={90}

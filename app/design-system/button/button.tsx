@@ -6,18 +6,21 @@ import { VisuallyHidden } from '../text/text.tsx';
 import styles from './button.module.css';
 
 interface LookProps {
-  /** Default `primary`: one a view. `remove` is quiet among other quiet ones until it is reached for. */
+  /** Default `primary`: one per view. `remove` looks quiet among other quiet ones until hover or focus. */
   readonly variant?: 'primary' | 'secondary' | 'success' | 'red' | 'quiet' | 'remove' | undefined;
   /** 28, 36, 44 (default) and 52 px high. */
   readonly size?: 'xs' | 's' | 'm' | 'l' | undefined;
-  /** `auto` takes its text's width but at least a comfortable one, `max` the whole line, `content` the bare text. Default: `auto`, and `content` of a quiet one, whose edge nobody sees. */
+  /**
+   * `auto` fits the text but has a comfortable minimum, `max` fills the line, `content` fits the bare text. Default: `auto`; `content` for
+   * quiet variants, whose edge is invisible.
+   */
   readonly width?: 'auto' | 'max' | 'content' | undefined;
   /** Before the label. */
   readonly icon?: IconName | undefined;
   readonly iconAfter?: IconName | undefined;
-  /** Key of the `button` namespace; `children` come before it. */
+  /** Key in the `button` namespace; `children` take precedence. */
   readonly labelKey?: string | undefined;
-  /** Shows the icon alone; the label stays for screen readers and as a tooltip. */
+  /** Shows only the icon; the label stays for screen readers and as a tooltip. */
   readonly iconOnly?: boolean | undefined;
   readonly children?: ReactNode;
   readonly className?: string | undefined;
@@ -35,16 +38,16 @@ interface ButtonProps
   extends LookProps,
     LinkTargetProps,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'onClick'> {
-  /** Of a link too: before it leads away. */
+  /** For links too: called before navigation. */
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** Looks as if disabled and says so, but answers a click (to explain why). */
+  /** Looks disabled and is announced as such, but reacts to a click (to explain why). */
   readonly looksDisabled?: boolean | undefined;
-  /** Under way: shows a spinner, says so, and swallows clicks. Keeps its width and the focus. */
+  /** In progress: shows a spinner, is announced, and ignores clicks. Keeps its width and the focus. */
   readonly busy?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Looks without an edge or ground of their own. */
+/** Variants without an edge or background of their own. */
 const quiet: ReadonlySet<string> = new Set(['quiet', 'remove']);
 
 function classesOf(
@@ -94,8 +97,8 @@ function Face({ icon, iconAfter, label, iconOnly, busy }: FaceProps) {
 }
 
 /**
- * A button, or with `to` or `href` a link that looks like one. States: idle, hover, pressed, focused, disabled,
- * looking disabled, busy. `type` is `button` unless given.
+ * A button, or a link that looks like one if `to` or `href` is given. States: idle, hover, pressed, focused, disabled,
+ * looking disabled, busy. `type` is `button` by default.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, width, icon, iconAfter, labelKey, iconOnly, children, className, ...others } = props;

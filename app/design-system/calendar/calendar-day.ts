@@ -1,9 +1,9 @@
-/** How far the calendar looks: a century of decades, a decade of years, a year of months, a month of days. */
+/** Range of the calendar: a century of decades, a decade of years, a year of months, a month of days. */
 export type CalendarView = 'century' | 'decade' | 'year' | 'month';
 
-/** A day as the calendar's parts know it: the local Date that no time zone can move to another day. */
+/** A day as the calendar's parts use it: a local Date that no time zone can move to another day. */
 export function dateOf(year: number, monthIndex: number, dayOfMonth: number): Date {
-  // Not the constructor: it takes the years 0 to 99 for those of the 20th century. Noon is there on every day.
+  // The constructor would take the years 0 to 99 for those of the 20th century. Noon exists on every day.
   const date = new Date(2000, 0, 1, 12);
   date.setFullYear(year, monthIndex, dayOfMonth);
   return date;
@@ -26,7 +26,7 @@ export function dayOfDate(date: Date): string {
   return `${digits(date.getFullYear(), 4)}-${digits(date.getMonth() + 1, 2)}-${digits(date.getDate(), 2)}`;
 }
 
-/** The same word for two dates that share a tile of this view. */
+/** A key that is the same for two dates on the same tile of this view. */
 export function tileKey(view: CalendarView, date: Date): string {
   const day = dayOfDate(date);
   if (view === 'month') return day;
@@ -34,7 +34,7 @@ export function tileKey(view: CalendarView, date: Date): string {
   return view === 'decade' ? day.slice(0, 4) : String(Math.floor((date.getFullYear() - 1) / 10));
 }
 
-/** The date so many tiles further on (or back) in this view; null beyond the years that `YYYY` can write. */
+/** The date a number of tiles later (or earlier) in this view; null beyond the years of `YYYY`. */
 export function dateTilesAway(view: CalendarView, date: Date, tiles: number): Date | null {
   const [year, monthIndex] = [date.getFullYear(), date.getMonth()];
   const next =
@@ -46,7 +46,7 @@ export function dateTilesAway(view: CalendarView, date: Date, tiles: number): Da
   return next.getFullYear() >= 1 && next.getFullYear() <= 9999 ? next : null;
 }
 
-/** The same day so many months further on, or the last day of that month where it is shorter; null beyond `YYYY`. */
+/** The same day a number of months later, or the last day of a shorter month; null beyond `YYYY`. */
 export function dateMonthsAway(date: Date, months: number): Date | null {
   const [year, monthIndex] = [date.getFullYear(), date.getMonth() + months];
   const lastDay = dateOf(year, monthIndex + 1, 0).getDate();
@@ -65,12 +65,12 @@ interface PressedKey {
 }
 
 interface TilePlace {
-  /** Of the tile among those shown, from 0. */
+  /** Index among the tiles that are shown, from 0. */
   readonly index: number;
   readonly count: number;
 }
 
-/** Where a key leads from a tile: arrows by one, Home and End in its row, Page keys by page (with Shift from a month by year). Null: nowhere. */
+/** Where a key moves from a tile: arrows by one, Home and End in its row, Page keys by a page (Shift in a month: a year). Null: nowhere. */
 export function dateByKey(
   view: CalendarView,
   date: Date,

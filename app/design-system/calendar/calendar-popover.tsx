@@ -7,18 +7,18 @@ import styles from './calendar-popover.module.css';
 
 interface CalendarPopoverProps {
   readonly isOpen: boolean;
-  /** Escape, a press outside, the close button, or a day was picked. */
+  /** Called on Escape, a press outside, the close button, or when a day was picked. */
   readonly onClose: () => void;
   /** The chosen day, `YYYY-MM-DD`; '' for none. */
   readonly day: string;
   readonly onPick: (day: string) => void;
-  /** What it hangs from. */
+  /** The element that it is attached to. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** The button that opens and closes it; takes the focus back. */
+  /** The button that opens and closes it; gets the focus back. */
   readonly button: RefObject<HTMLElement | null>;
 }
 
-/** A calendar that hangs from a field, and closes as a day is picked. Import it lazily: the library of the calendar comes with it. */
+/** A calendar attached to a field, which closes when a day is picked. Import it lazily: it brings the calendar's library. */
 export function CalendarPopover({ isOpen, onClose, day, onPick, anchor, button }: CalendarPopoverProps) {
   const { translateLabel } = useEnvironment();
   const popup = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function CalendarPopover({ isOpen, onClose, day, onPick, anchor, button }
       open={isOpen}
       modal="trap-focus"
       onOpenChange={(open, { event }) => {
-        // A press of its own button is that button's to answer.
+        // The button handles its own press.
         const isOwnButton = event.target instanceof Node && button.current?.contains(event.target) === true;
         if (!open && !(event.type !== 'keydown' && isOwnButton)) onClose();
       }}

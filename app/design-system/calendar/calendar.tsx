@@ -7,17 +7,17 @@ import styles from './calendar.module.css';
 import { type CalendarView, dateByKey, dateOf, dateOfDay, dayOfDate, tileKey } from './calendar-day.ts';
 
 interface CalendarTileProps {
-  /** Words for screen readers where the tile's own are too short. */
+  /** Label for screen readers if the tile's own text is too short. */
   readonly label: string | undefined;
-  /** The one tile that the Tab key reaches; arrow keys make another one it. */
+  /** The only tile that the Tab key reaches; arrow keys change which one it is. */
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly isNow: boolean;
-  /** True once the active tile is to take the focus; it sets it back to false. */
+  /** True if the active tile must take the focus; the tile then sets it to false. */
   readonly wantsFocus: RefObject<boolean>;
 }
 
-/** Lies in a tile of the calendar and gives it what the calendar's library cannot: its part in the keyboard, and its state in words. */
+/** Rendered in each tile of the calendar for what the library lacks: keyboard focus, and the state in words. */
 export function CalendarTile({ label, isActive, isSelected, isNow, wantsFocus }: CalendarTileProps) {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -39,11 +39,11 @@ interface CalendarProps {
   /** The chosen day, `YYYY-MM-DD`; '' for none. The calendar opens there, or at today. */
   readonly day: string;
   readonly onPick: (day: string) => void;
-  /** How far it looks at first; default a month. */
+  /** The first view; default a month. */
   readonly firstView?: CalendarView | undefined;
 }
 
-/** Label keys of what the arrows at the sides of each view lead to: by one page, and by ten. */
+/** Label keys of the arrows of each view: by one page, and by ten. */
 const pageLabels: Record<
   CalendarView,
   { readonly one: readonly [string, string]; readonly many: readonly [string, string] }
@@ -54,7 +54,7 @@ const pageLabels: Record<
   century: { one: ['previousCentury', 'nextCentury'], many: ['previousCentury', 'nextCentury'] },
 };
 
-/** Not a limit of the calendar but of the form `YYYY-MM-DD`. */
+/** A limit of the form `YYYY-MM-DD`, not of the calendar. */
 const lastDay = dateOf(9999, 11, 31);
 
 function TwoArrows({ name }: { readonly name: 'arrow-left' | 'arrow-right' }): ReactNode {
@@ -66,7 +66,7 @@ function TwoArrows({ name }: { readonly name: 'arrow-left' | 'arrow-right' }): R
   );
 }
 
-/** The page that is shown and the tile that the keyboard is on. */
+/** The shown page and the tile that has the keyboard. */
 function useCalendarPage(day: string, firstView: CalendarView) {
   const [view, setView] = useState(firstView);
   const [active, setActive] = useState(() => dateOfDay(day) ?? new Date());
@@ -84,7 +84,7 @@ function useCalendarPage(day: string, firstView: CalendarView) {
     setActive(next);
   };
   const changeView = (next: CalendarView, start: Date | null, isDeeper: boolean) => {
-    // What was pressed goes with its view, or can be pressed no longer; the focus must not go with it.
+    // The pressed button disappears with its view or becomes disabled; the focus must not be lost with it.
     wantsFocus.current = isDeeper || next === 'century';
     setView(next);
     if (isDeeper && start && tileKey(view, start) !== tileKey(view, active)) setActive(start);
@@ -93,8 +93,8 @@ function useCalendarPage(day: string, firstView: CalendarView) {
 }
 
 /**
- * A calendar to pick one day from. The words over a month lead up to its year, decade and century, each tile there leads
- * down again; arrow, Home, End and Page keys move among the tiles. Without a first or last day.
+ * A calendar for picking one day. The title of a month leads up to its year, decade and century; each tile there leads
+ * down again. Arrow, Home, End and Page keys move between tiles. There is no first or last day.
  */
 export function Calendar({ day, onPick, firstView = 'month' }: CalendarProps) {
   const { translateLabel, locale } = useEnvironment();
@@ -113,7 +113,7 @@ export function Calendar({ day, onPick, firstView = 'month' }: CalendarProps) {
         value={selected}
         activeStartDate={active}
         maxDate={lastDay}
-        // Nothing moves away under the pointer from one month to the next.
+        // Keeps the height, so that nothing moves under the pointer between months.
         showFixedNumberOfWeeks
         formatDay={(_locale, date) => String(date.getDate())}
         onChange={(value) => value instanceof Date && onPick(dayOfDate(value))}

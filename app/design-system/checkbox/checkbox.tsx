@@ -7,15 +7,15 @@ interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'className' | 'required'>,
     FieldTexts {
   readonly name: string;
-  /** Default false, other than with fields of text: a box may mostly be left alone. */
+  /** Default false, unlike text fields: most boxes may stay empty. */
   readonly required?: boolean | undefined;
-  /** Neither on nor off: some of what it stands for is chosen. It is shown, and ends with the next press. Default false. */
+  /** Neither on nor off, because only some of its items are chosen. It ends with the next press. Default false. */
   readonly indeterminate?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * On or off, with its words beside it. States: off, on, indeterminate, focused, invalid, disabled. Works controlled,
+ * On or off, with a label beside it. States: off, on, indeterminate, focused, invalid, disabled. Works controlled,
  * uncontrolled and with the spread of a form library's `register`.
  */
 export function Checkbox(props: CheckboxProps) {
@@ -23,7 +23,7 @@ export function Checkbox(props: CheckboxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const box = useRef<HTMLInputElement>(null);
-  // No attribute says it: it is a property of the element alone, and a press takes it away.
+  // There is no attribute for it: it is only a property of the element, which a press resets.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });

@@ -19,7 +19,7 @@ interface DateInputProps extends FieldTexts, FieldLook {
   readonly name: string;
   /** `YYYY-MM-DD`, or '' for no day. */
   readonly value: string;
-  /** The day as `YYYY-MM-DD`; '' while what is typed is not a whole day. */
+  /** Gets the day as `YYYY-MM-DD`; '' while the typed text is not a complete day. */
   readonly onChange: (day: string) => void;
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** Default: the order of the numbers in the language of the page. */
@@ -30,14 +30,14 @@ interface DateInputProps extends FieldTexts, FieldLook {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** What stands in the field: the day in words, or what is being typed as long as it means the day outside. */
+/** Text in the field: the day in words, or the typed text as long as it means the present value. */
 function useTyping({ value, onChange }: Pick<DateInputProps, 'value' | 'onChange'>, locale: string) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const isMeant = typed !== null && (dayOfText(typed, locale) ?? '') === value;
   return {
     text: isMeant ? typed : textOfDay(value, locale),
-    /** Something was typed that is not a day, and the field was left so. */
+    /** The field was left with a text that is not a day. */
     isNoDay: isMeant && isLeft && value === '' && typed.trim() !== '',
     type: (text: string) => {
       setTyped(text);
@@ -45,7 +45,7 @@ function useTyping({ value, onChange }: Pick<DateInputProps, 'value' | 'onChange
     },
     leave: () => {
       setLeft(true);
-      // A day that was read is shown as it was understood.
+      // A day that was understood is shown in words.
       if (value !== '') setTyped(null);
     },
     pick: (day: string) => {
@@ -56,7 +56,7 @@ function useTyping({ value, onChange }: Pick<DateInputProps, 'value' | 'onChange
 }
 
 /**
- * A calendar day, shown in the language of the page, typed or picked from a calendar that the button (or Alt with the down
+ * A calendar day, shown in the language of the page, typed or picked from a calendar, which the button (or Alt with the down
  * arrow) opens. No first or last day: the years 0001 to 9999. States: empty, filled, focused, open, invalid, not a day,
  * read-only, disabled. Controlled: with a form library, by its controller.
  */
@@ -69,7 +69,7 @@ export function DateInput(props: DateInputProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  /** Once loaded the calendar stays, so that its closing can be seen. */
+  /** Once loaded, the calendar stays, so that its closing is animated. */
   const [wasOpened, setOpened] = useState(false);
   const { text, isNoDay, type, leave, pick } = useTyping({ value, onChange }, locale);
   const shownError = isNoDay ? translateLabel('noSuchDay') : error;

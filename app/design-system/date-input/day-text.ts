@@ -1,7 +1,7 @@
 const dayPattern = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const numbersPattern = /^(\d{1,4})\s*([./\s-])\s*(\d{1,2})\s*[./\s-]\s*(\d{1,4})$/;
 
-/** `YYYY-MM-DD`, or null where the calendar has no such day. */
+/** `YYYY-MM-DD`, or null if the day does not exist. */
 function dayOf(year: number, month: number, dayOfMonth: number): string | null {
   const date = utcDate(year, month, dayOfMonth);
   const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
@@ -12,31 +12,31 @@ function isoDay(year: number, month: number, dayOfMonth: number): string {
   return [String(year).padStart(4, '0'), ...[month, dayOfMonth].map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** A day has no time zone; UTC on both ends keeps it the day it is. */
+/** A day has no time zone; UTC for both parsing and formatting keeps the day. */
 function utcDate(year: number, month: number, dayOfMonth: number): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, dayOfMonth);
   return date;
 }
 
-/** `YYYY-MM-DD` in words: "May 17, 2030", «17 мая 2030 г.»; the year always has four digits. Whatever else is given comes back as it is. */
+/** `YYYY-MM-DD` in words: "May 17, 2030", «17 мая 2030 г.»; the year always has four digits. Any other text is returned unchanged. */
 export function textOfDay(day: string, locale: string): string {
   const [, year, month, dayOfMonth] = dayPattern.exec(day)?.map(Number) ?? [];
   if (year === undefined || month === undefined || dayOfMonth === undefined) return day;
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const parts = format.formatToParts(utcDate(year, month, dayOfMonth));
   const text = parts.map(({ type, value }) => (type === 'year' ? value.padStart(4, '0') : value)).join('');
-  // Between the year and its «г.» stands a narrow space that is hard to type over.
+  // `Intl` puts a narrow space between the year and «г.», which is hard to type.
   return text.replaceAll(/\s/g, ' ');
 }
 
-/** Whether days in numbers alone begin with the month here. */
+/** Whether numeric dates begin with the month in this locale. */
 function isMonthFirst(locale: string): boolean {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(0);
   return parts.find(({ type }) => type === 'month' || type === 'day')?.type === 'month';
 }
 
-/** 1 to 12 for a name of a month, whole or shortened to three letters or more; null for another word. */
+/** 1 to 12 for the name of a month, whole or shortened to at least three letters; null for any other word. */
 function monthOf(word: string, locale: string): number | null {
   if (word.length < 3) return null;
   const beginsWithWord = (name: string | undefined) => name?.toLowerCase().startsWith(word) ?? false;
@@ -61,8 +61,8 @@ function dayInWords(text: string, locale: string): string | null {
 }
 
 /**
- * The day that was typed, as `YYYY-MM-DD`; null for none. Read are `2030-05-17`, a day in words in this language or in English
- * in whatever order, and numbers: with points the day first, with slashes as this language has it. The year has four digits.
+ * The typed day as `YYYY-MM-DD`; null if it is not one. Accepts `2030-05-17`, a day in words in this language or in English in any
+ * order, and numbers: with points the day comes first, with slashes the order of this language. The year has four digits.
  */
 export function dayOfText(typed: string, locale: string): string | null {
   const text = typed.trim().toLowerCase();

@@ -7,7 +7,7 @@ interface InLanguageProps {
   readonly children: ReactNode;
 }
 
-/** A page of some language, whose links have it in their address and whose labels are their keys. */
+/** A page in some language: its links have the language in their address, and its labels are their keys. */
 export function InLanguage({ locale = 'ru', translateLabel = (key) => key, children }: InLanguageProps) {
   return (
     <DesignSystemProvider

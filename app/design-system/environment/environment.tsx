@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, type Ref, use } from 'react';
 
-/** What a link is given: `href` is an address inside the site, without a language prefix. */
+/** Props of a link: `href` is an address inside the site, without a language prefix. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
@@ -8,11 +8,11 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** What the design system needs from the application and may not import. */
 export interface DesignSystemEnvironment {
-  /** Draws a link inside the site (with a router: without loading the page anew). */
+  /** Renders a link inside the site (with a router: without loading a new document). */
   readonly Link: ComponentType<LinkProps>;
   /** Text of a key of the `button` namespace in the current language. */
   readonly translateLabel: (labelKey: string) => string;
-  /** Language of the page as `Intl` knows it: how days are written and weeks begin. */
+  /** Language of the page as `Intl` names it: determines how days are written and when weeks begin. */
   readonly locale: string;
 }
 
@@ -33,8 +33,8 @@ interface DesignSystemProviderProps extends Omit<DesignSystemEnvironment, 'local
 }
 
 /**
- * Hands the application's link and translations to every component of the design system below it.
- * Without one, links are plain `<a>` and labels are their keys, which is enough for a test.
+ * Provides the application's link and translations to all components of the design system.
+ * Without it, links are plain `<a>` and labels are their keys, which is enough for a test.
  */
 export function DesignSystemProvider({ children, Link, translateLabel, locale = 'en' }: DesignSystemProviderProps) {
   return <Environment value={{ Link, translateLabel, locale }}>{children}</Environment>;

@@ -6,16 +6,16 @@ import styles from './field.module.css';
 import box from './field-box.module.css';
 
 interface FieldNotesProps {
-  /** Id of the control that they describe. */
+  /** Id of the described control. */
   readonly id: string;
   readonly error: string | undefined;
   readonly hint: ReactNode;
   readonly aside?: ReactNode;
-  /** The error may come when the person is elsewhere already: it is said at once. Default false. */
+  /** Announces the error at once, because the user may be elsewhere when it appears. Default false. */
   readonly isUrgent?: boolean | undefined;
 }
 
-/** The foot of a field: its error, said as it appears, its hint, and a count at the right. */
+/** The notes under a field: its error, announced when it appears, its hint, and a count at the right. */
 export function FieldNotes({ id, error, hint, aside, isUrgent = false }: FieldNotesProps) {
   return (
     <div className={cluster('2', 'oneLine', 'spread')}>
@@ -42,12 +42,12 @@ export function FieldNotes({ id, error, hint, aside, isUrgent = false }: FieldNo
   );
 }
 
-/** What every control of a form is given around its own attributes. */
+/** Texts around every control of a form. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** Default true; shown as a mark and said by `aria-required`. Forms check by their schema, not by the browser. */
+  /** Default true; shown as a mark and as `aria-required`. Forms are validated by their schema, not by the browser. */
   readonly required?: boolean | undefined;
-  /** What is wrong, said to screen readers as it appears; undefined or '' for nothing. */
+  /** The error, announced to screen readers when it appears; undefined or '' for none. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
@@ -57,12 +57,12 @@ interface FieldProps extends FieldTexts {
   readonly id: string;
   /** At the right of the hint: a character count. */
   readonly aside?: ReactNode;
-  /** The error may come when the person is elsewhere already: it is said at once. Default false. */
+  /** Announces the error at once, because the user may be elsewhere when it appears. Default false. */
   readonly isUrgent?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** What ties a control to its label, error and hint: spread it into the control. */
+/** Attributes that link a control to its label, error and hint: spread them into the control. */
 export function fieldAttributes(id: string, { required = true, error, hint }: Omit<FieldTexts, 'label'>) {
   return {
     id,
@@ -77,7 +77,7 @@ export function fieldDescription(id: string, error: string | undefined, hint: Re
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
 
-/** What stands around every control: label above (its id is that of the control with `-label`), then the control, then error and hint. */
+/** The frame of every control: label above (its id is that of the control with `-label`), the control, error and hint. */
 export function Field({ id, label, required = true, error, hint, aside, isUrgent, children }: FieldProps) {
   return (
     <div className={stack('0', 'top', 'shrinks')}>
@@ -95,11 +95,11 @@ export function Field({ id, label, required = true, error, hint, aside, isUrgent
   );
 }
 
-/** How a field that holds text may look. */
+/** Look of a text field. */
 export interface FieldLook {
   /** 36, 44 (default) and 52 px high. */
   readonly size?: 's' | 'm' | 'l' | undefined;
-  /** Weight of the text in it; default regular. */
+  /** Weight of its text; default regular. */
   readonly weight?: 'light' | 'regular' | 'medium' | 'semibold' | 'bold' | undefined;
 }
 
@@ -112,7 +112,7 @@ interface FieldBoxProps extends FieldLook {
 /** Class of the `input`, `textarea` or `select` in a `FieldBox`. */
 export const fieldControlClass = box.control ?? '';
 
-/** The one frame of every field: edge, ground, focus ring, and how it looks invalid, read-only and disabled. */
+/** The box of every field: edge, background, focus ring, and its looks when invalid, read-only and disabled. */
 export function FieldBox({ size = 'm', weight = 'regular', className, ref, children }: FieldBoxProps) {
   const classes = [box.box, box[`size-${size}`], box[`weight-${weight}`], className];
   return (
@@ -125,7 +125,7 @@ export function FieldBox({ size = 'm', weight = 'regular', className, ref, child
 interface FieldToolProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'> {
   readonly icon: IconName;
   readonly 'aria-label': string;
-  /** Seen only while something stands in the control before it; the control then needs a placeholder. Default false. */
+  /** Shows it only while the control before it has a value; the control then needs a placeholder. Default false. */
   readonly whileFilled?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }

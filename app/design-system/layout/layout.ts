@@ -1,9 +1,9 @@
 import styles from './layout.module.css';
 
-/** A step of the scale of spaces in `tokens.css`; `hair` is two pixels. */
+/** A step of the spacing scale in `tokens.css`; `hair` is two pixels. */
 type Space = '0' | 'hair' | 'half' | '1' | '1half' | '2' | '3' | '4' | '5' | '8' | '10';
 
-/** As CSS has it: one space, or that between lines and then that between columns. */
+/** As in CSS: one space, or the space between lines followed by that between columns. */
 type Gap = Space | `${Space} ${Space}`;
 
 type StackTrait = 'oneColumn' | 'top' | 'start' | 'shrinks' | 'breakWords';
@@ -20,8 +20,8 @@ type ClusterTrait =
   | 'breakWords';
 
 /**
- * Classes of a box whose children stand below each other, with a gap between.
- * @param traits `oneColumn`: as wide as its place, whatever is in it; `top`, `start`: the children keep their own height,
+ * Classes of a box whose children are below each other, with a gap between them.
+ * @param traits `oneColumn`: as wide as its place, whatever it contains; `top`, `start`: the children keep their own height,
  * width; `shrinks`: may become narrower than its content; `breakWords`: breaks long words.
  */
 export function stack(gap: Gap, ...traits: readonly StackTrait[]): string {
@@ -29,9 +29,9 @@ export function stack(gap: Gap, ...traits: readonly StackTrait[]): string {
 }
 
 /**
- * Classes of a box whose children stand side by side, in as many lines as they need, with a gap between.
- * @param traits `oneLine`: never wraps; `center`, `baseline`, `alignTop`, `alignBottom`: how high the children stand in
- * their line; `spread`, `toMiddle`: where the children of a line go; the others as in {@link stack}.
+ * Classes of a box whose children are side by side, on as many lines as they need, with a gap between them.
+ * @param traits `oneLine`: never wraps; `center`, `baseline`, `alignTop`, `alignBottom`: vertical place of the children in
+ * their line; `spread`, `toMiddle`: horizontal place of the children of a line; the others as in {@link stack}.
  */
 export function cluster(gap: Gap, ...traits: readonly ClusterTrait[]): string {
   return classesOf('cluster', gap, traits);

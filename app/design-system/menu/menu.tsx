@@ -4,24 +4,25 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** What stands on the button that opens it. */
+  /** Content of the button that opens it. */
   readonly label: ReactNode;
-  /** Name of the button where its label says too little ("Anna Petrova" → "Account of Anna Petrova"). */
+  /** Name of the button if its label is not enough ("Anna Petrova" → "Account of Anna Petrova"). */
   readonly accessibleName?: string | undefined;
   /** {@link MenuItem}s, or any other `<li>`. */
   readonly children: ReactNode;
-  /** Above the entries: who is signed in, what they belong to. */
+  /** Above the entries, for example the signed-in user. */
   readonly heading?: ReactNode;
-  /** Edge of the button that the list keeps to; default `start`. */
+  /** Edge of the button that the list is aligned with; default `start`. */
   readonly align?: 'start' | 'end' | undefined;
-  /** Look of the button in place of the plain one. */
+  /** Class that replaces the plain look of the button. */
   readonly buttonClassName?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A button that opens a list of links and actions. It is a disclosure and not a `role="menu"`: what opens are ordinary links, read and
- * tabbed through as such. Escape closes and gives the focus back; a choice, a press and the focus elsewhere close too. The early script serves it (app/early/controls.ts); without scripts the list shows on hover and focus.
+ * A button that opens a list of links and actions. It is a disclosure and not a `role="menu"`, because its entries are ordinary links,
+ * which are read and tabbed through as such. Escape closes it and returns the focus; a choice, a press or focus elsewhere close it too.
+ * The early script serves it (app/early/controls.ts); without scripts the list shows on hover and focus.
  */
 export function Menu(props: MenuProps) {
   const { label, accessibleName, children, heading, align = 'start', buttonClassName, className } = props;
@@ -48,13 +49,13 @@ export function Menu(props: MenuProps) {
 }
 
 interface MenuItemProps {
-  /** Address inside the site: makes it a link. Without one it is a button. */
+  /** Address inside the site, for a link. Without it the entry is a button. */
   readonly to?: string | undefined;
   readonly onSelect?: (() => void) | undefined;
   readonly icon?: IconName | undefined;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   readonly tone?: 'ink' | 'danger' | undefined;
-  /** The page that is shown. */
+  /** Whether this entry is the present page. */
   readonly isCurrent?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly children: ReactNode;

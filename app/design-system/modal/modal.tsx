@@ -6,28 +6,28 @@ import styles from './modal.module.css';
 
 interface ModalProps {
   readonly isOpen: boolean;
-  /** Escape, a press outside, or the close icon. */
+  /** Called on Escape, a press outside, or the close icon. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** Buttons, at the foot. */
   readonly footer?: ReactNode;
-  /** 26, 40 (default) and 64 rem wide, as far as the screen goes. */
+  /** 26, 40 (default) and 64 rem wide, at most the width of the screen. */
   readonly size?: 's' | 'm' | 'l' | undefined;
   /** Default true. */
   readonly hasCloseIcon?: boolean | undefined;
-  /** `alertdialog` for a question, which screen readers then read out with its title; default `dialog`. */
+  /** `alertdialog` for a question, which screen readers then read with its title; default `dialog`. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** What gets the focus as it opens: a field to be filled, or of a question the answer that changes nothing. Default: what comes first. */
+  /** Gets the focus on opening: a field, or in a question the answer that changes nothing. Default: the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Says where the focus goes as it closes: an element, or true for where it came from. Default: there. */
+  /** Says where the focus goes on closing: to an element, or for true back to where it was. Default: back. */
   readonly finalFocus?: (() => HTMLElement | true) | undefined;
 }
 
 /**
- * A dialogue over the page: open or closed. Closes by Escape, by a press outside and by its optional icon; keeps the
- * focus inside, gives it back afterwards, and holds the page behind still. Not part of any first load: import it from
- * what is loaded later.
+ * A dialogue over the page: open or closed. It closes by Escape, by a press outside and by its optional icon, keeps the focus inside,
+ * returns it afterwards, and stops the page behind from scrolling. It must not be part of a first load: import it from modules that
+ * are loaded later.
  */
 export function Modal(props: ModalProps) {
   const {

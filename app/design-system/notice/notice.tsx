@@ -10,13 +10,13 @@ const icons: Record<NoticeTone, IconName> = { info: 'info', warning: 'warning', 
 interface NoticeProps {
   /** Default `info`. */
   readonly tone?: NoticeTone | undefined;
-  /** Default: the sign of its tone. */
+  /** Default: the icon of its tone. */
   readonly icon?: IconName | undefined;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Something worth knowing above what it concerns, with what can be done about it. Announced politely. */
+/** A message above the part of the page that it concerns, with what the user can do. Announced politely. */
 export function Notice({ tone = 'info', icon = icons[tone], children, actions }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role="status">

@@ -1,26 +1,26 @@
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** Candidate lists of the two forms; '' where a form is not kept. */
+  /** `srcset` of the two forms; '' if a form is not kept. */
   readonly avifSrcSet: string;
   readonly webpSrcSet: string;
-  /** For a browser that takes neither list. */
+  /** For browsers that support neither form. */
   readonly src: string;
-  /** Size in px of the widest form: keeps the place free while the picture comes. */
+  /** Size of the widest form in px: reserves the space while the picture loads. */
   readonly width: number;
   readonly height: number;
-  /** How wide it is shown, as in `<img sizes>`; default the whole width. */
+  /** Displayed width, as in `<img sizes>`; default the whole width. */
   readonly sizes?: string | undefined;
-  /** '' for a picture that adds nothing to the words beside it. */
+  /** '' for a picture that adds nothing to the text beside it. */
   readonly alt: string;
-  /** In the first screen: fetched at once and before others. Else lazily. */
+  /** For the first screen: loaded at once and before others. Otherwise lazily. */
   readonly priority?: boolean | undefined;
-  /** Cuts it to fill its parent instead of keeping its own shape. */
+  /** Crops it to fill its parent instead of keeping its own shape. */
   readonly fill?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A picture in the smallest form and width that will do, in a place that is known before it arrives. */
+/** A picture in the smallest sufficient form and width, whose space is reserved before it arrives. */
 export function Picture(props: PictureProps) {
   const { avifSrcSet, webpSrcSet, src, width, height, sizes = '100vw', alt, priority = false, fill, className } = props;
   return (

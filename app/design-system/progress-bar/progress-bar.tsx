@@ -4,19 +4,19 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   readonly label: ReactNode;
-  /** The label stays for screen readers. */
+  /** Keeps the label for screen readers only. */
   readonly isLabelHidden?: boolean | undefined;
-  /** From 0 to `max`, else taken to the nearer end; null while nobody can tell how far it is. */
+  /** From 0 to `max`, clamped to this range; null while it is unknown. */
   readonly value: number | null;
   /** Default 100, more than 0. */
   readonly max?: number | undefined;
-  /** The state in words ("3 of 8 chapters"), shown at the far end and read in place of the percentage. */
+  /** The state in words ("3 of 8 chapters"), shown at the far end and read instead of the percentage. */
   readonly valueText?: string | undefined;
-  /** `success` for what has been reached; default `accent`. */
+  /** `success` for what is complete; default `accent`. */
   readonly tone?: 'accent' | 'success' | undefined;
 }
 
-/** How far something has come: a bond that grows, with a node at its head. */
+/** Progress: a bond that grows, with a node at its head. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, isLabelHidden, value, max = 100, valueText, tone = 'accent' } = props;
   const labelId = useId();

@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../text/text.tsx';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   readonly legend: string;
   /** Two to four. */
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   /** Called when another option is chosen. */
   readonly onChange?: ((value: Value) => void) | undefined;
-  /** Called at every choice, one that is made already too. */
+  /** Called at every press, also of the option that is chosen already. */
   readonly onPress?: ((value: Value) => void) | undefined;
   /** 32 (default), 40 and 48 px high. */
   readonly size?: 's' | 'm' | 'l' | undefined;
@@ -18,8 +18,8 @@ interface SegmentedProps<Value extends string> {
 }
 
 /**
- * One of two to four, side by side; arrow keys move between them as in any group of radio buttons. States: each of the
- * options chosen, focused, disabled.
+ * A choice of two to four options, side by side; arrow keys move between them as in any group of radio buttons. States: each option
+ * chosen, focused, disabled.
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, options, value, onChange, onPress, size = 's', disabled } = props;
@@ -41,7 +41,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               onChange?.(option.value);
               onPress?.(option.value);
             }}
-            // A press of what is chosen changes nothing, so that no change is told.
+            // A press of the chosen option changes nothing, so there is no `change` event for it.
             onClick={() => option.value === value && onPress?.(option.value)}
           />
           <span className={styles.face}>{option.label}</span>

@@ -11,7 +11,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
 
 export interface SelectOption {
-  /** Never '': that stands for nothing chosen. */
+  /** Never '', which means that nothing is chosen. */
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean | undefined;
@@ -23,14 +23,14 @@ interface SelectProps
     FieldLook {
   readonly name: string;
   readonly options: readonly SelectOption[];
-  /** First in the list, with the value '': what stands while nothing is chosen. None by default: the first option stands then. */
+  /** First entry of the list, with the value '', shown while nothing is chosen. None by default: then the first option is chosen. */
   readonly placeholder?: string | undefined;
   readonly ref?: Ref<HTMLSelectElement> | undefined;
 }
 
 /**
- * One of several, from a list that opens. It is the browser's own list, which phones show as their picker and which every
- * screen reader and keyboard knows; only the closed field is ours. States: empty, chosen, focused, invalid, disabled.
+ * A choice of one option from a list that opens. It is the browser's own list, which phones show as their picker and which every
+ * screen reader and keyboard supports; only the closed field has our style. States: empty, chosen, focused, invalid, disabled.
  * Works controlled, uncontrolled and with the spread of a form library's `register`.
  */
 export function Select(props: SelectProps) {

@@ -3,14 +3,14 @@ import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 type SignInField = Omit<TextInputProps, 'type' | 'autoComplete' | 'clearable'>;
 
 interface SignInFieldsProps {
-  /** Whether an account is made here (a new password) or one that exists is entered (default): what password managers offer follows it. */
+  /** Whether the form makes an account (with a new password) or uses an existing one (default): password managers depend on it. */
   readonly isNewAccount?: boolean | undefined;
   /** Label, name, error and the spread of a form library's `register`. */
   readonly email: SignInField;
   readonly password: SignInField;
 }
 
-/** E-mail and password of a sign-in form, named for what browsers and password managers fill in; an eye shows and hides the password. */
+/** E-mail and password of a sign-in form, named so that password managers and browsers know them; an eye shows and hides the password. */
 export function SignInFields({ isNewAccount = false, email, password }: SignInFieldsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEnvironment } from '../environment/environment.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import styles from './spinner.module.css';
 
-/** Corners of a six-ring, the radius being 9 in a field of 24. */
+/** Corners of a six-ring with radius 9 in a field of 24. */
 const corners = [
   [12, 3],
   [19.8, 7.5],
@@ -15,11 +15,11 @@ const corners = [
 interface SpinnerProps {
   /** Side in px; default 32. */
   readonly size?: number | undefined;
-  /** What is awaited, for screen readers; default the `loading` label. `null` where something else already says it. */
+  /** What is loading, for screen readers; default the `loading` label. `null` if another element already says it. */
   readonly label?: string | null | undefined;
 }
 
-/** Something is under way: a six-ring whose bonds light up one after another. Stands still with reduced motion. */
+/** Something is in progress: a six-ring whose bonds light up one after another. Does not move with reduced motion. */
 export function Spinner({ size = 32, label }: SpinnerProps) {
   const { translateLabel } = useEnvironment();
   return (

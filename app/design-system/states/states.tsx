@@ -16,7 +16,7 @@ interface SkeletonProps {
 }
 
 /**
- * Stands in the place of what is being loaded, in its size. Hidden from screen readers: the list around it says that it
+ * Takes the place of content that is loading, in its size. Hidden from screen readers: the list around it says that it
  * is loading (`aria-busy`, or a {@link Spinner}'s status).
  */
 export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
@@ -29,14 +29,14 @@ export function Skeleton({ shape = 'text', width = 'full', className }: Skeleton
 }
 
 interface WaitingProps {
-  /** What is on its way. */
+  /** What is loading. */
   readonly label: string;
-  /** Widths of the lines that stand for it. */
+  /** Widths of the placeholder lines. */
   readonly lines: readonly NonNullable<SkeletonProps['width']>[];
   readonly className?: string | undefined;
 }
 
-/** Some lines that are on their way, which is said to screen readers. */
+/** Placeholder lines for text that is loading; screen readers are told. */
 export function Waiting({ label, lines, className }: WaitingProps) {
   return (
     <div role="status" aria-label={label} className={className}>
@@ -50,15 +50,15 @@ export function Waiting({ label, lines, className }: WaitingProps) {
 
 interface EmptyStateProps {
   readonly title: ReactNode;
-  /** What to do about it. */
+  /** What the user can do about it. */
   readonly children?: ReactNode;
-  /** A button that does it. */
+  /** A button for that. */
   readonly action?: ReactNode;
-  /** Rank of the title; default `p`, as an empty list has mostly a heading above it. */
+  /** Element of the title; default `p`, because an empty list mostly has a heading above it. */
   readonly as?: 'h1' | 'h2' | 'h3' | 'p' | undefined;
 }
 
-/** A list without entries: an open chain that waits for its next node, what this means, and what to do. */
+/** An empty list: an open chain that waits for its next node, what this means, and what to do. */
 export function EmptyState({ title, children, action, as = 'p' }: EmptyStateProps) {
   return (
     <div className={empty.state}>
@@ -96,7 +96,7 @@ export interface ErrorStateProps {
   readonly action?: ReactNode;
 }
 
-/** Something failed in the place where it would have stood: what, and a button to try again. Announced as it appears. */
+/** A failure, shown in the place of the content: what failed, and a button to try again. Announced when it appears. */
 export function ErrorState({ title, children, onRetry, isRetrying, action }: ErrorStateProps) {
   return (
     <div className={error.state} role="alert">

@@ -4,9 +4,9 @@ import styles from './sub-heading.module.css';
 
 interface SubHeadingProps {
   readonly children: ReactNode;
-  /** Rank in the page's outline; default `h2`. It does not change the look. */
+  /** Level in the page's outline; default `h2`. It does not change the look. */
   readonly as?: 'h1' | 'h2' | 'h3' | undefined;
-  /** With one the heading leads to itself. */
+  /** With an id the heading links to itself. */
   readonly id?: string | undefined;
   /** A link or button at the far end of the long line ("All news"). */
   readonly action?: ReactNode;

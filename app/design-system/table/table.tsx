@@ -7,19 +7,19 @@ export interface TableColumn<Row> {
   readonly id: string;
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Digits under digits, at the right edge. */
+  /** Aligns digits under digits, at the right edge. */
   readonly isNumeric?: boolean | undefined;
   /** Its header becomes a button that calls `onSort`. */
   readonly isSortable?: boolean | undefined;
-  /** What `onSort` asks for at the first press; default `ascending`. */
+  /** Direction that `onSort` asks for at the first press; default `ascending`. */
   readonly firstDirection?: TableSort['direction'] | undefined;
-  /** Names the row for screen readers: one column of a table, mostly the first. */
+  /** Names the row for screen readers: for one column per table, mostly the first. */
   readonly isRowHeader?: boolean | undefined;
-  /** Of the cell, where a row's value decides how it looks. */
+  /** Class of the cell, if its look depends on the row's value. */
   readonly classOf?: ((row: Row) => string | undefined) | undefined;
-  /** In the row at the foot, which is there when the first column has it. */
+  /** Content in the row at the foot, which exists if the first column has any. */
   readonly foot?: ReactNode;
-  /** Of a grid, in rem, and more where there is room; the first column has a width of its own. */
+  /** In a grid: width in rem, and more if there is room; the first column has a width of its own. */
   readonly width?: number | undefined;
 }
 
@@ -30,29 +30,29 @@ export interface TableSort {
 
 interface TableProps<Row> {
   readonly caption: ReactNode;
-  /** Where a heading above says it already: the caption stays for screen readers. */
+  /** For a table whose heading says the same: the caption stays for screen readers. */
   readonly isCaptionHidden?: boolean | undefined;
   readonly columns: readonly TableColumn<Row>[];
-  /** In the order that they are shown: whoever hands them in has sorted them. */
+  /** In display order: the caller sorts them. */
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Default null: in no order of a column. */
+  /** Default null: not sorted by a column. */
   readonly sort?: TableSort | null | undefined;
-  /** A sortable header was pressed: as the column begins, then the other way round. */
+  /** Called when a sortable header is pressed: first in the column's own direction, then reversed. */
   readonly onSort?: ((sort: TableSort) => void) | undefined;
-  /** In the place of rows where there are none. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode;
-  /** The head stays in sight while the rows scroll inside the table, which is then at most 26 rem high. */
+  /** The head stays visible while the rows scroll inside the table, which is then at most 26 rem high. */
   readonly hasStickyHead?: boolean | undefined;
-  /** Head, foot and first column stay in sight while it scrolls inside itself; rows are one as high as another. */
+  /** Head, foot and first column stay visible while it scrolls inside itself; all rows have the same height. */
   readonly isGrid?: boolean | undefined;
-  /** The cell that names a row becomes a button that opens it. */
+  /** Makes the cell that names a row a button that opens the row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** In a narrow window the first cell of each row has a line of its own, above the others, so that nothing need be scrolled. */
+  /** In a narrow window the first cell of each row has its own line above the others, so that no scrolling is needed. */
   readonly isStacked?: boolean | undefined;
 }
 
-/** Said aloud for rows that are laid out as a grid: not every browser takes that for a table still. */
+/** Explicit ARIA roles for rows that are laid out as a grid, which some browsers no longer take for a table. */
 const spokenRoles = {
   table: 'table',
   group: 'rowgroup',
@@ -146,10 +146,10 @@ function Foot<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   );
 }
 
-/** Of a column of a grid that says nothing, in rem. */
+/** Of a column of a grid without `width`, in rem. */
 const defaultWidth = 7;
 
-/** How wide the columns of a grid are, whatever stands in them. */
+/** Fixed widths for the columns of a grid, independent of their content. */
 function Widths<Row>({ columns: [first, ...others] }: Pick<TableProps<Row>, 'columns'>) {
   return (
     <colgroup>
@@ -162,7 +162,7 @@ function Widths<Row>({ columns: [first, ...others] }: Pick<TableProps<Row>, 'col
 }
 
 /**
- * Rows and columns with a caption. Where it is wider than its place it scrolls inside itself, by key too, and never the page.
+ * Rows and columns with a caption. A table wider than its place scrolls inside itself, also by keyboard, and never moves the page.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden, columns, rows, keyOf, sort = null, onSort, empty, onOpen } = props;

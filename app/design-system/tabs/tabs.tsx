@@ -5,25 +5,25 @@ import styles from './tabs.module.css';
 export interface Tab {
   readonly id: string;
   readonly label: ReactNode;
-  /** What it shows. All panels are drawn, so that what is typed in one stays while another is looked at. */
+  /** Content of the tab. All panels are rendered, so that typed text in one survives while another is shown. */
   readonly panel: ReactNode;
-  /** Stays in its place and can be read, but not chosen. */
+  /** Stays visible, but cannot be chosen. */
   readonly isDisabled?: boolean | undefined;
 }
 
 interface TabsProps {
-  /** What the tabs are views of, for screen readers. */
+  /** Name of the whole, for screen readers. */
   readonly label: string;
   /** At least one. */
   readonly tabs: readonly Tab[];
-  /** Id of the chosen one, where whoever uses them keeps it; without it they keep it themselves, beginning with the first. */
+  /** Id of the chosen tab, if the caller keeps it; otherwise the tabs keep it themselves, starting with the first. */
   readonly value?: string | undefined;
   readonly onChange?: ((id: string) => void) | undefined;
 }
 
 /**
- * Several views in one place. One stop of the tabulator: arrow keys, Home and End go along and choose at once (ARIA Authoring Practices,
- * tabs with automatic activation). On a phone the row of tabs scrolls inside itself. For guarded pages: it brings a library along.
+ * Several views in one place. The Tab key stops at them once: arrow keys, Home and End move and choose at once (ARIA Authoring Practices,
+ * tabs with automatic activation). On a phone the row of tabs scrolls inside itself. For guarded pages only, as it brings a library.
  */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (

@@ -15,11 +15,11 @@ interface TextAreaProps
     FieldTexts,
     Pick<FieldLook, 'weight'> {
   readonly name: string;
-  /** Least height in lines; it grows with its text and scrolls from `maxRows` on. Default 4. */
+  /** Minimum height in lines; it grows with its text and scrolls from `maxRows` on. Default 4. */
   readonly rows?: number | undefined;
-  /** Greatest height in lines. Default: 32 rem. */
+  /** Maximum height in lines. Default: 32 rem. */
   readonly maxRows?: number | undefined;
-  /** Most characters allowed: shown as a count, not enforced, so that nothing pasted is cut off unseen. */
+  /** Most characters allowed: shown as a count but not enforced, so that pasted text is never cut off unnoticed. */
   readonly maxCharacters?: number | undefined;
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
@@ -28,7 +28,7 @@ function lengthOf(value: unknown): number {
   return typeof value === 'string' ? value.length : 0;
 }
 
-/** Read by the style sheet. */
+/** Custom property for the style sheet. */
 function maxHeight(rows: number): CSSProperties {
   return { '--max-height': `calc(${rows} * 1.55em + 1.25rem)` } as CSSProperties;
 }
@@ -39,7 +39,7 @@ function mirror(element: HTMLTextAreaElement): void {
 }
 
 /**
- * Several lines of text that grow as they are typed, with a count where there is a limit. States: empty, filled,
+ * Several lines of text in a field that grows during typing, with a count if there is a limit. States: empty, filled,
  * focused, invalid, over its limit, read-only, disabled. Works with the spread of a form library's `register`.
  */
 export function TextArea(props: TextAreaProps) {
@@ -74,7 +74,7 @@ export function TextArea(props: TextAreaProps) {
   const receive = (element: HTMLTextAreaElement | null) => {
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;
-    // A form library fills the field through the ref.
+    // Form libraries set the value through the ref.
     if (element) take(element);
   };
   const count = maxCharacters !== undefined && (
@@ -92,7 +92,7 @@ export function TextArea(props: TextAreaProps) {
             {...fieldAttributes(fieldId, { required, error, hint })}
             ref={receive}
             rows={rows}
-            // A field sized by its text takes no notice of `rows`.
+            // A field that is sized by its text ignores `rows`.
             style={{ minBlockSize: `calc(${rows}lh + 1.25rem)` }}
             className={`${fieldControlClass} ${styles.area}`}
             onChange={change}

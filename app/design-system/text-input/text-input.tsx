@@ -15,16 +15,16 @@ export interface TextInputProps
     FieldTexts,
     FieldLook {
   readonly name: string;
-  /** Shows a button that empties the field while there is something in it. */
+  /** Shows a button that empties the field while it has a value. */
   readonly clearable?: boolean | undefined;
-  /** With `password` an eye button shows and hides what is typed. */
+  /** With `password` an eye button shows and hides the text. */
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | 'number' | 'datetime-local' | undefined;
-  /** With `password`: whether it can be read at first. Default false. */
+  /** With `password`: whether the text is visible at first. Default false. */
   readonly startsShown?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Empties a field as if it had been typed, so that whoever listens (React, a form library) hears of it. */
+/** Empties a field as typing would, so that listeners (React, a form library) notice. */
 function emptyAsIfTyped(input: HTMLInputElement): void {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   setter?.call(input, '');
@@ -32,7 +32,7 @@ function emptyAsIfTyped(input: HTMLInputElement): void {
   input.focus();
 }
 
-/** The same element for the caller's ref and ours. */
+/** Passes the element to the caller's ref as well as to ours. */
 function passRef(ref: Ref<HTMLInputElement> | undefined, element: HTMLInputElement | null): void {
   if (typeof ref === 'function') ref(element);
   else if (ref) ref.current = element;

@@ -45,22 +45,22 @@ export type TextTone = 'inherit' | 'ink' | 'muted' | 'accent' | 'success' | 'dan
 const headingSizes: Partial<Record<TextTag, TextSize>> = { h1: 'xl', h2: 'l', h3: 'ml', h4: 'm', h5: 's' };
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
-  /** Default `p`. The five headings are set in the heading family. */
+  /** Default `p`. The five heading levels use the heading font. */
   readonly as?: TextTag | undefined;
-  /** Default: headings by rank (h1 xl … h5 s), `p` s, all else the size around it. */
+  /** Default: headings by level (h1 xl … h5 s), `p` s, otherwise inherited. */
   readonly size?: TextSize | undefined;
-  /** Default: headings semibold, all else the weight around it. */
+  /** Default: headings semibold, otherwise inherited. */
   readonly weight?: TextWeight | undefined;
   /** Default `inherit`. */
   readonly tone?: TextTone | undefined;
-  /** Cut off after so many lines. */
+  /** Cut off after this many lines. */
   readonly lines?: 1 | 2 | 3 | 4 | undefined;
   /** Only with `time`. */
   readonly dateTime?: string | undefined;
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Any piece of text, in the fourteen sizes and five weights of the type scale. `lang` marks a text in the other language. */
+/** Any text, in the fourteen sizes and five weights of the type scale. `lang` marks a text in another language. */
 export function Text({ as = 'p', size, weight, tone = 'inherit', lines, className, ...attributes }: TextProps) {
   const headingSize = headingSizes[as];
   const classes = [

@@ -15,7 +15,7 @@ type ShowToast = (text: string, tone?: ToastMessage['tone']) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** Shows a short word about what has been done, in the region of the nearest {@link ToastRegion} above. */
+/** Returns a function that shows a short message in the nearest {@link ToastRegion} above. */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }
@@ -36,8 +36,8 @@ function Toast({ message, onClose }: { readonly message: ToastMessage; readonly 
 }
 
 /**
- * Region for toasts, around the pages that show them, so that one survives a navigation. Politely live; one at a time;
- * gone after seven seconds, but not while a pointer or the focus is on it.
+ * Region for toasts, placed around the pages that show them, so that a toast survives a navigation. Politely live; shows one at a time,
+ * for seven seconds, or longer while a pointer or the focus is on it.
  */
 export function ToastRegion({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<ToastMessage | null>(null);

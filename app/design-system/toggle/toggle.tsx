@@ -1,22 +1,22 @@
 import { Segmented } from '../segmented/segmented.tsx';
 
-/** Side of a two-option toggle: 1 the first, 2 the second. */
+/** Side of a two-option toggle: 1 is the first, 2 the second. */
 export type ToggleValue = 1 | 2;
 
 interface ToggleProps {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   readonly legend: string;
-  /** Words of the first side and of the second. */
+  /** Labels of the first and the second side. */
   readonly labels: readonly [string, string];
   readonly value: ToggleValue;
-  /** Called at every press of either side, the active one too, with that side; arrow keys move to the other side and call it as well. */
+  /** Called with the side at every press, also of the active side; arrow keys move to the other side and call it as well. */
   readonly onChange: (value: ToggleValue) => void;
   /** 32, 40 (default) and 48 px high. */
   readonly size?: 's' | 'm' | 'l' | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** One of two, side by side, the active side marked. */
+/** A choice of two options side by side, with the active one marked. */
 export function Toggle({ legend, labels, value, onChange, size = 'm', disabled }: ToggleProps) {
   return (
     <Segmented

@@ -4,22 +4,22 @@ import { VisuallyHidden } from '../text/text.tsx';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** Words alone: what can be acted on belongs into a menu or a dialogue. */
+  /** Text only: controls belong into a menu or a dialogue. */
   readonly text: ReactNode;
-  /** One element that takes the focus, or that nobody needs the words of. It is described by the text, not named. */
+  /** One element, focusable unless its explanation is dispensable. The text is its description, not its name. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 /**
- * A short explanation beside an element, on hover and focus (WCAG 2.2, 1.4.13): the pointer may go onto it, Escape takes it away without
- * doing anything else, and it stays until then. For guarded pages: it brings a library along.
+ * A short explanation beside an element, on hover and focus (WCAG 2.2, 1.4.13): the pointer may move onto it, Escape closes it without
+ * any other effect, and it stays until then. For guarded pages only, as it brings a library.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   return (
     <BaseTooltip.Root>
       <BaseTooltip.Trigger delay={350} render={cloneElement(children, { 'aria-describedby': id })} />
-      {/* What is shown is for the eyes alone. */}
+      {/* The visible text is hidden from screen readers. */}
       <VisuallyHidden id={id}>{text}</VisuallyHidden>
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner sideOffset={8} collisionPadding={8} className={styles.place}>

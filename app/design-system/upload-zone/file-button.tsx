@@ -2,13 +2,13 @@ import { type ComponentProps, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> {
-  /** Media types and endings, as the browser's dialogue takes them. */
+  /** Accepted media types and file extensions, as `<input accept>` takes them. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly children: string;
 }
 
-/** A button that asks for one file by the browser's own dialogue. The same file may be chosen again, once it has been mended. */
+/** A button that opens the browser's file dialogue for one file. The same file can be chosen again, for example once it is corrected. */
 export function FileButton({ accept, onFile, children, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -6,45 +6,45 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './upload-zone.module.css';
 
-/** Media types with their file endings. */
+/** Media types with their file extensions. */
 export type AcceptedTypes = Readonly<Record<string, readonly string[]>>;
 
 export interface FileDropProps {
   readonly label: string;
-  /** What can be done here, and what is said while files are held over it. */
+  /** Prompts: the usual one, and the one while files are dragged over the zone. */
   readonly prompt: string;
   readonly draggingPrompt: string;
   /** Language of the prompts; default: the page's. */
   readonly promptLang?: string | undefined;
-  /** A file without a media type is given that of its ending. */
+  /** A file without a media type gets that of its extension. */
   readonly accept: AcceptedTypes;
-  /** Default true: any number of files at once. */
+  /** Whether several files can be chosen at once; default true. */
   readonly multiple?: boolean | undefined;
   readonly maxBytes?: number | undefined;
   readonly minBytes?: number | undefined;
-  /** What is wrong with a file that is refused, in words. */
+  /** Text for why a file is refused. */
   readonly faultText?: ((fault: FileError) => string) | undefined;
-  /** Files that fit, and those that do not, with why: who asked for them says what becomes of either. */
+  /** Gets accepted files, and refused ones with the reasons; the caller decides what to do with both. */
   readonly onFiles: (files: readonly File[], refused: readonly FileRejection[]) => void;
   readonly icon?: IconName | undefined;
-  /** Default false: mostly some are there already. */
+  /** Default false: mostly there are files already. */
   readonly required?: boolean | undefined;
   readonly error?: string | undefined;
-  /** The error may come when the person is elsewhere already: it is said at once. Default false. */
+  /** Announces the error at once, because the user may be elsewhere when it appears. Default false. */
   readonly isUrgent?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** Looks as if a file were held over it. Default: while one is. */
+  /** Looks as if a file were dragged over it. Default: only while one is. */
   readonly looksDraggedOver?: boolean | undefined;
-  /** The button that opens the dialogue. */
+  /** Ref of the button that opens the dialogue. */
   readonly ref?: Ref<HTMLButtonElement> | undefined;
-  /** What was chosen already, above it. */
+  /** Files chosen before, above the zone. */
   readonly children?: ReactNode;
 }
 
 /**
- * Place to drop, paste or choose files, which go elsewhere at once. States: idle, focused, dragging over, invalid, disabled. Enter and
- * Space open the file dialogue.
+ * A zone to drop, paste or choose files, which are handed to the caller at once. States: idle, focused, dragging over, invalid, disabled.
+ * Enter and Space open the file dialogue.
  */
 export function FileDrop(props: FileDropProps) {
   const {
@@ -67,7 +67,7 @@ export function FileDrop(props: FileDropProps) {
     maxSize: maxBytes,
     minSize: minBytes,
     disabled,
-    // The button inside opens the dialogue; the target only takes what is dropped or pasted.
+    // The button inside opens the dialogue; the zone itself only takes dropped and pasted files.
     noClick: true,
     noKeyboard: true,
     ...(faultText && { getErrorMessage: faultText }),
@@ -78,7 +78,7 @@ export function FileDrop(props: FileDropProps) {
     <Field id={id} label={label} required={required} error={error} hint={hint} isUrgent={isUrgent}>
       {children}
       <div {...getRootProps({ className: styles.target })}>
-        {/* Only holds the files: the button is what is pressed and read out. */}
+        {/* Only holds the files: users press the button, and screen readers read it. */}
         <input {...getInputProps({ 'aria-hidden': true })} />
         <button
           ref={ref}
@@ -100,7 +100,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** An address under which a chosen file can be shown; null without one. Given back to the browser when the file changes. */
+/** An address for showing a chosen file; null without a file. It is released when the file changes. */
 export function useObjectUrl(file: File | null): string | null {
   const [made, setMade] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {
@@ -114,21 +114,21 @@ export function useObjectUrl(file: File | null): string | null {
 
 const pictureTypes: AcceptedTypes = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'] };
 
-/** What the zone says. */
+/** Texts of the zone. */
 export interface UploadZoneTexts {
   readonly idlePrompt: string;
   readonly draggingPrompt: string;
-  /** Language of the two prompts, where it is not the page's. */
+  /** Language of the two prompts, if it is not the page's. */
   readonly promptLang?: string | undefined;
-  /** `types` are the media types and file endings that are taken. */
+  /** `types` are the accepted media types and file extensions. */
   readonly wrongType: (types: readonly string[]) => string;
   readonly tooLarge: (maxBytes: number) => string;
   readonly tooSmall: (minBytes: number) => string;
   readonly tooMany: string;
   readonly noPicture: string;
-  /** Of the button that takes the file out again. */
+  /** Label of the button that removes the file. */
   readonly remove: string;
-  /** Of the preview, for screen readers. */
+  /** Alternative text of the preview. */
   readonly previewAlt: string;
 }
 
@@ -138,14 +138,14 @@ interface UploadZoneProps
     'label' | 'required' | 'maxBytes' | 'minBytes' | 'hint' | 'disabled' | 'looksDraggedOver'
   > {
   readonly texts: UploadZoneTexts;
-  /** What is shown: the chosen file (see `useObjectUrl`) or the picture that stands now; null for none. */
+  /** The chosen file (see `useObjectUrl`) or the saved picture; null for none. */
   readonly previewSrc: string | null;
   /** Beside the preview: the file's name and size. */
   readonly fileNote?: string | undefined;
-  /** Called with one file that fits. */
+  /** Called with one accepted file. */
   readonly onPick: (file: File) => void;
   readonly onRemove: () => void;
-  /** A refusal from elsewhere (the server): takes the focus as it appears, not if it is there from the start. The zone's own refusals come before it. */
+  /** An error from the server. It takes the focus when it appears later than the zone. The zone's own errors take precedence. */
   readonly error?: string | undefined;
 }
 
@@ -170,7 +170,7 @@ interface PreviewProps {
   readonly fileNote: string | undefined;
   readonly disabled: boolean | undefined;
   readonly onRemove: () => void;
-  /** It cannot be drawn. */
+  /** Called if the picture cannot be displayed. */
   readonly onBroken: () => void;
 }
 
@@ -208,7 +208,7 @@ function Preview({ src, texts, fileNote, disabled, onRemove, onBroken }: Preview
 }
 
 /**
- * Place to drop, paste or choose one JPEG or PNG. States: idle, focused, dragging over, refusing (says why), with a picture
+ * A zone to drop, paste or choose one JPEG or PNG. States: idle, focused, dragging over, refusing (says why), with a picture
  * (preview and remove button), disabled. Enter and Space open the file dialogue.
  */
 export function UploadZone(props: UploadZoneProps) {
@@ -216,7 +216,7 @@ export function UploadZone(props: UploadZoneProps) {
   const { maxBytes = Number.POSITIVE_INFINITY, minBytes = 0 } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  // A refusal that comes later than the choice may come when the zone is out of sight.
+  // An error that comes later than the choice may appear while the zone is out of sight.
   const knownError = useRef(error);
   useEffect(() => {
     if (error && error !== knownError.current) chooser.current?.focus();
@@ -225,7 +225,7 @@ export function UploadZone(props: UploadZoneProps) {
   const remove = () => {
     setRefusal(null);
     onRemove();
-    // The remove button goes with the picture; the focus must not go with it.
+    // The remove button disappears with the picture; the focus must not be lost with it.
     chooser.current?.focus();
   };
 
@@ -257,7 +257,7 @@ export function UploadZone(props: UploadZoneProps) {
           disabled={disabled}
           onRemove={remove}
           onBroken={() => {
-            // A chosen file that the browser cannot draw is none; one that stands may only not have come.
+            // A chosen file that the browser cannot display is no picture; a saved one may just have failed to load.
             if (!previewSrc.startsWith('blob:')) return;
             setRefusal(texts.noPicture);
             onRemove();
