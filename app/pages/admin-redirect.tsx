@@ -3,10 +3,10 @@ import { languageOf, localPath } from '../i18n/language.tsx';
 import { settingsContext } from '../lib/settings.tsx';
 import type { Route } from './+types/admin-redirect.ts';
 
-/** Areas of the administrators, each with a list. */
+/** Areas of the administration that have a list. */
 const areas = ['courses', 'certificates', 'news', 'publications', 'users', 'audit', 'webhooks'];
 
-/** `/admin` leads to its first area, and an area to its list; one route for all, as each weighs on every visitor. */
+/** `/admin` redirects to its first area, and an area to its list. One route serves all, as each route adds to every visitor's download. */
 function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { pathname } = new URL(request.url);
   const language = languageOf(pathname, context.get(settingsContext).languages);

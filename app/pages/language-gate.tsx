@@ -4,8 +4,8 @@ import { settingsContext } from '../lib/settings.tsx';
 import type { Route } from './+types/language-gate.ts';
 
 /**
- * Lets an address through whose first segment, where it has one, is a language that this site offers under a prefix.
- * Before any loader, as one of them would else redirect from an address that there is not.
+ * Accepts an address if its language prefix, if any, is a language that this site offers with a prefix. It runs before all loaders, as
+ * one of them could otherwise redirect from an address that does not exist.
  */
 function admit({ params, context }: Parameters<Route.MiddlewareFunction>[0]): void {
   const { lng } = params;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that no page has. */
+/** Serves every address that has no page. */
 function refuse(): never {
   throw data(null, { status: 404 });
 }

@@ -6,17 +6,17 @@ import { useAddress } from '../../lists/use-address.ts';
 
 interface AddressTab extends Pick<Tab, 'id' | 'panel'> {
   readonly label: string;
-  /** How many things are in it, beside its label. */
+  /** Number of items in it, shown beside its label. */
   readonly count?: number | undefined;
 }
 
 interface AddressTabsProps {
   readonly label: string;
-  /** At least one; the first is shown where the address names none. */
+  /** At least one; the first is shown if the address names none. */
   readonly tabs: readonly AddressTab[];
 }
 
-/** Tabs whose choice stands in the address (`?tab=`). A panel is drawn when it is first looked at, and stays, with what is typed in it. */
+/** Tabs whose choice is in the address (`?tab=`). A panel is rendered when it is first shown, and stays, with what is typed in it. */
 export function AddressTabs({ label, tabs }: AddressTabsProps) {
   const [address, changeAddress] = useAddress();
   const asked = address.get('tab');

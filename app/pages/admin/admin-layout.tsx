@@ -20,14 +20,14 @@ import styles from './admin-layout.module.css';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
 interface AdminSection {
-  /** Bare path that every page of the section begins with. */
+  /** Beginning of the path, without a language prefix, of all pages of the section. */
   readonly path: string;
-  /** In the `admin` namespace. */
+  /** Key in the `admin` namespace. */
   readonly textKey: string;
   readonly icon: IconName;
 }
 
-/** What the administrators' area has, in the order of its navigation. */
+/** Sections of the administrators' area, in the order of its navigation. */
 const adminSections: readonly AdminSection[] = [
   { path: '/admin/courses', textKey: 'layout.courses', icon: 'course' },
   { path: '/admin/certificates', textKey: 'layout.certificates', icon: 'check' },
@@ -39,7 +39,7 @@ const adminSections: readonly AdminSection[] = [
 
 export const handle: PageHandle = { access: 'private', namespaces: ['admin', 'button'] };
 
-/** Who works here, and the two ways out: to the site, and out of the session. */
+/** The user's name, a link to the site, and the button that signs out. */
 function Ways() {
   const { t } = useTranslation('admin');
   const { status, name, surname } = useAppSelector(selectSession);
@@ -89,7 +89,7 @@ function Sections() {
   );
 }
 
-/** The page once all its texts are here: fetched when a part of it asks for them, they would hide it and lose its focus meanwhile. */
+/** The page, once all its texts are loaded: if a part of it fetched them later, they would hide it and lose its focus. */
 function Page() {
   const handles = useMatches().map(({ handle }) => handle);
   useTranslation(handles.filter(isPageHandle).flatMap(({ namespaces = [] }) => namespaces));

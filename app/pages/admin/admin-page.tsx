@@ -9,16 +9,16 @@ import styles from './admin-page.module.css';
 
 interface AdminPageProps {
   readonly title: string;
-  /** In the browser's title, where the heading alone does not say whose page it is; default: the heading. */
+  /** Title in the browser's tab, if the heading alone does not say whose page it is; default: the heading. */
   readonly longTitle?: string | undefined;
-  /** Where this page belongs: a link above the title. */
+  /** Parent page: a link above the title. */
   readonly parent?: { readonly path: string; readonly title: string } | undefined;
   /** Beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the administrators' area: where it belongs, its title, and what can be done from it. */
+/** A page of the administrators' area: parent page, title, and actions. */
 export function AdminPage({ title, longTitle = title, parent, action, children }: AdminPageProps) {
   const { t } = useTranslation('admin');
   const localPath = useLocalPath();

@@ -32,7 +32,7 @@ function Materials({ chapter: { attachments } }: { readonly chapter: Chapter }) 
   );
 }
 
-/** `/admin/courses/preview/{id}/{chapterId}`: a chapter as a learner will see and take it, which leaves no trace. */
+/** `/admin/courses/preview/{id}/{chapterId}`: a chapter as a learner sees and takes it; nothing of it is kept. */
 export default function ChapterPreviewPage({ params: { id, chapterId } }: Pick<Route.ComponentProps, 'params'>) {
   const { t } = useTranslation('attempts');
   const course = useCourse(id);

@@ -28,13 +28,13 @@ export const handle: PageHandle = {
   namespaces: ['courses', 'chapters', 'participants', 'results', 'linksAdmin'],
 };
 
-/** Where a copy of a chapter is to go: to any course that there is. */
+/** Asks which course gets the copy of a chapter; all courses can be chosen. */
 function CopyChapter(props: { readonly chapter: Chapter; readonly onClose: () => void }) {
   const { data } = useListCoursesQuery({});
   return <CopyChapterDialog {...props} courses={data?.items ?? []} />;
 }
 
-/** What is taught; where an answer key was changed under results, they can be judged anew at once. */
+/** The chapters; if an answer key was changed after results were counted, a regrade is offered at once. */
 function Chapters({ course: { id: courseId, isComplete, chapters } }: { readonly course: Course }) {
   const { t } = useTranslation('courses');
   const [regradedId, setRegradedId] = useState<string | null>(null);
@@ -55,7 +55,7 @@ function Chapters({ course: { id: courseId, isComplete, chapters } }: { readonly
   );
 }
 
-/** Who takes the course, found among all accounts, and how each of them stands. */
+/** The participants, who can be found among all accounts, and their results. */
 function Participants({ courseId }: { readonly courseId: string }) {
   return (
     <ParticipantsPanel
@@ -68,7 +68,7 @@ function Participants({ courseId }: { readonly courseId: string }) {
   );
 }
 
-/** `/admin/courses/editCourse/{id}`: everything that belongs to a course; its chapters come first, as they are the main work. */
+/** `/admin/courses/editCourse/{id}`: everything about a course; its chapters come first, because they are the main work. */
 export default function CourseEditPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('courses');
   const course = useCourse(id);

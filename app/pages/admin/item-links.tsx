@@ -6,11 +6,11 @@ import { useSearchSiteQuery } from '../../features/search/search.api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useSettled } from '../../lib/use-settled.ts';
 
-/** How long the person must have stopped typing before the server is asked. */
+/** How long typing must pause before the server is asked. */
 const pauseMs = 200;
-/** So many stand in sight together. */
+/** Most results that are shown at once. */
 const maxFound = 10;
-/** Pages that are there for others, which are linked themselves. */
+/** Pages that only lead to others, which are linked instead. */
 const lists = ['/main', '/publications'];
 
 interface SitePickerProps {
@@ -18,7 +18,7 @@ interface SitePickerProps {
   readonly onPick: (item: FoundItem) => void;
 }
 
-/** Searches the site for what an item can be linked with. */
+/** Searches the site for items to link. */
 function SitePicker({ hidden, onPick }: SitePickerProps) {
   const [text, setText] = useState('');
   const asked = text.trim();
@@ -43,11 +43,11 @@ function SitePicker({ hidden, onPick }: SitePickerProps) {
 
 interface ItemLinksProps {
   readonly kind: LinkedKind;
-  /** null for what is not saved yet. */
+  /** null for an item that is not saved yet. */
   readonly id: string | null;
 }
 
-/** Below an item's form: what it is linked with. Its page names the namespace `linksAdmin`. */
+/** The links of an item, below its form. The page must load the namespace `linksAdmin`. */
 export function ItemLinks({ kind, id }: ItemLinksProps) {
   return <LinksEditor kind={kind} id={id} picker={(props) => <SitePicker {...props} />} />;
 }

@@ -11,7 +11,7 @@ import { useAppSelector } from '../../store/state.ts';
 import layout from './admin-layout.module.css';
 import { AdminPage } from './admin-page.tsx';
 
-/** Where the site wants a second factor of its administrators, says so until the sign-in has one; else lists offer it until it is set. */
+/** If administrators need a second factor, asks for it until the sign-in has one; otherwise lists offer it until it is set. */
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function SecondFactorGate({ children }: { readonly children: ReactNode })
       </AdminPage>
     );
   }
-  // Above lists alone: nobody who writes has their form moved.
+  // Only above lists, so that no form moves during writing.
   const isOffered = data && !data.isSet && pathname.endsWith('/all');
   return (
     <>
@@ -38,7 +38,7 @@ export function SecondFactorGate({ children }: { readonly children: ReactNode })
   );
 }
 
-/** Says once that there is such a thing; put off, it does not come again in this browser. */
+/** Offers a second factor once; if it is put off, the offer does not return in this browser. */
 function Offer() {
   const { t } = useTranslation('admin');
   const { id } = useAppSelector(selectSession);
@@ -82,6 +82,6 @@ function keepMark(key: string): void {
   try {
     localStorage.setItem(key, '1');
   } catch {
-    // Where storage is forbidden it is put off for as long as the page lasts.
+    // If storage is forbidden, it is put off until the page is left.
   }
 }

@@ -3,7 +3,7 @@ import type { Course } from '#contract/courses.ts';
 import { useToast } from '../../design-system/toast/toast.tsx';
 import { useLocalPath } from '../../i18n/language.tsx';
 
-/** The two ways in which a form ends: saved, with a word about it, or given up. Both lead to the list, if a saved item has no own page. */
+/** The two ways a form ends: saved, with a message, or cancelled. Both lead to the list, unless a saved item has its own page. */
 export function useFormWays<Item>(list: string, word: (saved: Item) => string, pageOf = (_saved: Item) => list) {
   const localPath = useLocalPath();
   const { pathname } = useLocation();
@@ -13,13 +13,13 @@ export function useFormWays<Item>(list: string, word: (saved: Item) => string, p
   const onSaved = (item: Item) => {
     showToast(word(item));
     const path = localPath(pageOf(item));
-    // Saved where it was opened, the page stays as it is.
+    // If the item was saved on its own page, the page stays as it is.
     if (path !== pathname) void navigate(path);
   };
   return { onSaved, onLeave };
 }
 
-/** Those of a course: its own page stays, or comes. */
+/** The same for a course, whose own page stays or opens. */
 export function useCourseWays(word: (saved: Course) => string) {
   return useFormWays('/admin/courses/all', word, ({ id }: Course) => `/admin/courses/editCourse/${id}`);
 }

@@ -17,11 +17,11 @@ import { EditUserDialog } from '../../features/users/admin/edit-user-dialog.tsx'
 import { UserSuggestions } from '../../features/users/suggestions/user-suggestions.tsx';
 import { makeStore } from '../../store/make-store.ts';
 
-/** Of all that these are about. */
+/** Id of everything that these dialogues are about. */
 export const id = '01990000-0000-7000-8000-00000000000a';
 const at = '2026-11-20T10:15:00.000Z';
 const person = { email: 'ada@example.org', name: 'Ada', surname: 'Byron', emailConfirmedAt: null };
-/** Somebody who takes the course. */
+/** A participant. */
 export const ada = { ...person, userId: id, courseId: id, isBlocked: false };
 const user = { ...person, id, role: 'USER' as const, createdAt: at, lastSeenAt: at };
 const grace = { ...user, id: id.replace('a', 'b'), email: 'grace@example.org', name: 'Grace', surname: 'Hopper' };
@@ -45,7 +45,7 @@ const changes = [{ ...ada, before, after: { testEstimate: 100, isCompleted: true
 const holdings = { courses: [course], resultsCount: 3, restingCount: 0, submissionsCount: 5, certificatesCount: 1 };
 const chapters = [{ ...chapter, chapterId: id, attempts: 2, extraAttempts: 0 }];
 
-/** What the server says, by the call. */
+/** Answers of the server, by call. */
 const answers: Readonly<Record<string, object>> = {
   [`GET user/${id}/holdings`]: { ...holdings, hasSecondFactor: true },
   'GET user/getAll': [grace],
@@ -74,7 +74,7 @@ function AddParticipants({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Those that ask the server before they say anything, or are about what it gave. */
+/** Dialogues that first ask the server, or show its answer. */
 export const answeredDialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   'Editing an account': (close) => <EditUserDialog user={user} onClose={close} />,
   'Deleting another account': (close) => <DeleteUserDialog user={user} onClose={close} onDone={close} />,
@@ -95,7 +95,7 @@ export const answeredDialogues: Readonly<Record<string, (close: () => void) => R
   ),
 };
 
-/** Whose dialogues are answered here, as if a server knew this one course. */
+/** Provides the answers to its dialogues, as if a server knew this one course. */
 export function Answered({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() =>
     makeStore({

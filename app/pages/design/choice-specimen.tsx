@@ -20,7 +20,7 @@ const sides = [
 ];
 const nothing = () => {};
 
-/** Whatever is chosen rather than typed. */
+/** Controls for choosing instead of typing. */
 export function ChoiceSpecimen() {
   const [side, setSide] = useState<ToggleValue>(1);
   const [view, setView] = useState('list');

@@ -88,7 +88,7 @@ const tabs = [
   { id: 'people', label: 'Participants', panel: <Text size="sxs">Who has been enrolled.</Text> },
 ];
 
-/** What shows many things, or how far something is. */
+/** Components that show many items, or progress. */
 export function DataSpecimens() {
   return (
     <>

@@ -23,7 +23,7 @@ import { TokenSpecimen } from './token-specimen.tsx';
 
 const ids = Array.from({ length: 12 }, (_, index) => `item-${index}`);
 
-/** Twelve items without a picture, side by side as on a page of news. */
+/** Twelve items without a picture, side by side as on a news page. */
 export function PatternSpecimen() {
   return (
     <Specimen name="patterns" title="Patterns">
@@ -62,7 +62,7 @@ export function IconSpecimen() {
   );
 }
 
-/** Where the gallery is no page, its address is as unknown as any other. Only the server knows, so the browser asks it. */
+/** If the gallery is not offered, its address is unknown like any other. Only the server knows, so the browser asks it. */
 export function loader({ context }: Route.LoaderArgs): null {
   if (!context.get(designGalleryContext)) throw data(null, { status: 404 });
   return null;
@@ -92,8 +92,8 @@ const specimens = [
 ] as const;
 
 /**
- * Every part of the interface in every state: what it is developed by, and what the tests of its looks and its accessibility run on.
- * Not a page of the site: its own words are English, and it is not to be found.
+ * Every part of the interface in every state: for development, and for the tests of looks and accessibility. It is not a page of the
+ * site: its own words are English, and search engines do not find it.
  */
 export default function DesignPage() {
   return (

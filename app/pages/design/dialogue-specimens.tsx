@@ -12,7 +12,7 @@ import { MenuDrawer } from '../frame/menu-drawer.tsx';
 import { Answered, ada, answeredDialogues, id } from './answered-dialogues.tsx';
 import { Specimen, States } from './specimen.tsx';
 
-/** Both come by themselves, as where they stand. */
+/** Both are loaded lazily, as on their own pages. */
 const DeleteAccountDialog = lazy(() =>
   import('../../features/account/delete-account-dialog.tsx').then((module) => ({
     default: module.DeleteAccountDialog,
@@ -29,7 +29,7 @@ const parts = [
   { name: 'date', label: 'Date', differs: false, mine: null, theirs: null },
 ];
 
-/** What the program asks and shows over the page. */
+/** What the program asks and shows over a page. */
 const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   Confirmation: (onClose) => (
     <ConfirmDialog words={(word) => words[word]} onConfirm={async () => ({})} onClose={onClose}>
@@ -64,7 +64,7 @@ const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
 const menuId = 'gallery-menu';
 const overlays = { Search: paletteId, Menu: menuId };
 
-/** The dialogues of the program itself, the search with its suggestions and the drawer of a phone. */
+/** The program's dialogues, the search with its suggestions, and a phone's drawer. */
 export function DialogueSpecimens() {
   const [open, setOpen] = useState<string | null>(null);
   return (

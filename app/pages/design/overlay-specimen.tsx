@@ -10,7 +10,7 @@ import { Specimen, States } from './specimen.tsx';
 
 type Dialogue = 'plain' | 'question' | 'without-icon' | null;
 
-/** What lies over the page for a while. */
+/** Components that lie over the page for a while. */
 export function OverlaySpecimen() {
   const [open, setOpen] = useState<Dialogue>(null);
   const showToast = useToast();

@@ -4,13 +4,13 @@ import { Caption } from '../../design-system/text/text.tsx';
 import styles from './design-page.module.css';
 
 interface SpecimenProps {
-  /** Name of its picture in the tests, and its anchor. */
+  /** Name of its screenshot in the tests, and its anchor. */
   readonly name: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** One component in all of its states. */
+/** One component in all its states. */
 export function Specimen({ name, title, children }: SpecimenProps) {
   return (
     <section id={name} data-specimen={name} className={styles.specimen} aria-labelledby={`${name}-title`}>
@@ -21,14 +21,14 @@ export function Specimen({ name, title, children }: SpecimenProps) {
 }
 
 interface StatesProps {
-  /** What these have in common. */
+  /** What these states have in common. */
   readonly label: string;
-  /** `row` (default) puts them side by side at their own size, `columns` shares the line out. */
+  /** `row` (default) puts them side by side at their own size, `columns` divides the line among them. */
   readonly shape?: 'row' | 'columns' | 'block' | undefined;
   readonly children: ReactNode;
 }
 
-/** A few states beside each other under one word. */
+/** Some states side by side under one label. */
 export function States({ label, shape = 'row', children }: StatesProps) {
   return (
     <div className={styles.states}>

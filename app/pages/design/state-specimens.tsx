@@ -8,7 +8,7 @@ import { Specimen, States } from './specimen.tsx';
 
 const nothing = () => {};
 
-/** What stands where there is nothing, nothing yet, or not what was hoped for. */
+/** States without content: empty, loading, failed. */
 export function StateSpecimens() {
   return (
     <>

@@ -24,7 +24,7 @@ const refusals = {
   'Too small': texts.tooSmall(100),
   'Too many': texts.tooMany,
 };
-/** A picture by its name alone. */
+/** A picture only by its name. */
 const brokenFile = new File(['no picture'], 'broken.png', { type: 'image/png' });
 const nothing = () => {};
 const common = { texts, onPick: nothing, onRemove: nothing };
@@ -36,7 +36,7 @@ const papers = {
   onFiles: nothing,
 };
 
-/** The place to drop a file, in all of its states. */
+/** The upload zone in all its states. */
 export function UploadStates() {
   const brokenSrc = useObjectUrl(brokenFile);
   return (

@@ -6,11 +6,11 @@ import { PageHead } from './page-head.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 interface ErrorPageProps {
-  /** `notFound`: there is no such page. `failed`: there may be one, but it could not be made. `unavailable`: nor could any, just now. */
+  /** `notFound`: no such page exists. `failed`: it may exist, but an error occurred. `unavailable`: no page can be made just now. */
   readonly kind: 'notFound' | 'failed' | 'unavailable';
 }
 
-/** In the place of any page that is not there or could not be drawn, with all ways on that the site has. */
+/** Replaces a page that does not exist or could not be rendered; keeps all the site's navigation. */
 export function ErrorPage({ kind }: ErrorPageProps) {
   const { t } = useTranslation();
   return (

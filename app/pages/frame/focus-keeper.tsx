@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation inside the site the focus goes to the new page's heading, as it would with a new document: screen readers
- * read it out, and the next Tab starts from there. A page that has placed the focus itself, or was asked for a fragment, keeps it.
+ * After a navigation inside the site the focus goes to the new page's heading, like after loading a document: screen readers read it,
+ * and the next Tab starts from there. A page that has set the focus itself, or that was opened at a fragment, keeps it.
  */
 export function FocusKeeper() {
   const { pathname, hash } = useLocation();

@@ -11,10 +11,10 @@ import { useSettings } from '../../lib/settings.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './language-switch.module.css';
 
-/** Pages that are never kept: what they show stands in their whole address. */
+/** Pages that are never cached: their content depends on their whole address. */
 const ownView = /^\/admin(?:\/|$)/;
 
-/** The address of this page without its language. What the server draws goes by the path alone. */
+/** The address of this page without its language. What the server renders depends on the path alone. */
 function useOwnPath(): string {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useHydrated();
@@ -23,7 +23,7 @@ function useOwnPath(): string {
   return pageKey(bare, search) ?? bare;
 }
 
-/** The languages that the site offers, each leading to the same page in it, and where people read to the section that is read. */
+/** The languages of the site, each linking to this page in that language, at the section that is being read. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function LanguageSwitch() {
   const path = useOwnPath();
   const navigate = useNavigate();
 
-  /** The early script has led the link on to the section. A page that search engines are kept from, as guarded ones are, stays as it is. */
+  /** Follows the section that the early script put into the link. Pages hidden from search engines, like guarded ones, stay as they are. */
   function goToSection(event: MouseEvent<HTMLAnchorElement>) {
     const { pathname, search, hash } = event.currentTarget;
     if (hash === '' || !isPlain(event) || document.querySelector('meta[name=robots]')) return;
@@ -56,7 +56,7 @@ export function LanguageSwitch() {
               aria-current={each === language ? 'true' : undefined}
               title={languageFacts[each].name}
             >
-              {/* Browsers that show text alone glue what no blank parts, here and elsewhere. */}
+              {/* Text browsers join words without a blank between them, here and elsewhere. */}
               <span aria-hidden="true">{each}</span>{' '}
               <span className={`${visuallyHiddenClass} ${styles.fullName}`}>{languageFacts[each].name}</span>
             </Link>

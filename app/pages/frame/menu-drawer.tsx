@@ -10,8 +10,8 @@ import { SectionLinks } from './section-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /**
- * Everything that the header folds away on a small screen, as a drawer over all of it: a modal dialogue of the browser's own, which keeps
- * the focus and gives it back. The early script opens it, and closes it with a choice.
+ * The parts of the header that do not fit on a small screen, as a drawer over the whole screen: a modal dialogue of the browser, which
+ * keeps the focus and returns it. The early script opens it, and closes it when a link is chosen.
  */
 export function MenuDrawer({ id }: { readonly id: string }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import styles from './missing-notice.module.css';
 
-/** Says that a part of the program did not come; shown by the early script (app/early/parts.ts), with or without a program. */
+/** Says that a part of the program could not be loaded; the early script shows it (app/early/parts.ts), with or without the program. */
 export function MissingNotice() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { VisuallyHidden } from '../../design-system/text/text.tsx';
 import styles from './navigation-progress.module.css';
 
-/** A thin line at the top while the next page is fetched; it appears only when that takes longer than a glance. */
+/** A thin line at the top while the next page loads; it appears only if that takes noticeably long. */
 export function NavigationProgress() {
   const { t } = useTranslation();
   const isUnderWay = useNavigation().state !== 'idle';

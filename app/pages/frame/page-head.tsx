@@ -20,21 +20,21 @@ interface PageHeadProps {
   readonly description?: string | undefined;
   /** Pages between home and this one, from the top: `[{ name: t('sections.research'), path: '/research' }]`. */
   readonly breadcrumbs?: readonly Crumb[] | undefined;
-  /** The news item that the page shows (a `NewsStory` will do); its title is `section`. */
+  /** The news item that the page shows (for example a `NewsStory`); its title is `section`. */
   readonly article?: ArticleHead | undefined;
-  /** The page is one work, such as a paper, and not a list or a section. */
+  /** The page is about one work, such as a paper; it is not a list or a section. */
   readonly isArticle?: boolean | undefined;
-  /** The language that the text is really in, where another stands in for the page's: that page is the one to be found. */
+  /** The real language of the text, if it differs from the page's: search engines get the page in that language. */
   readonly textLanguage?: Language | undefined;
-  /** Whether its text is there in the other languages too. Default true. */
+  /** Whether its text exists in the other languages too. Default true. */
   readonly hasTwins?: boolean | undefined;
   /** Keeps the page out of search engines: guarded, sign-in and error pages. */
   readonly isHidden?: boolean | undefined;
 }
 
 /**
- * Title, description and addresses of a page for browsers, search engines and whoever shares it; React lifts them into the head.
- * One a page.
+ * Title, description and addresses of a page for browsers, search engines and messengers; React moves them into the head.
+ * One per page.
  */
 export function PageHead(props: PageHeadProps) {
   const { section, description, breadcrumbs, article, isArticle, textLanguage, hasTwins, isHidden = false } = props;
@@ -68,7 +68,7 @@ interface PublicHeadProps
   readonly description: string;
 }
 
-/** What makes a page found in each language, shared with a picture, and understood by machines. */
+/** Tags for search in each language, for sharing with a picture, and for machines. */
 function PublicHead(props: PublicHeadProps) {
   const { section, description, breadcrumbs = [], article, isArticle, textLanguage, hasTwins = true } = props;
   const { t } = useTranslation();

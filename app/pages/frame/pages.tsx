@@ -6,7 +6,7 @@ import { useLocalPath } from '../../i18n/language.tsx';
 import styles from './pages.module.css';
 
 interface PagesProps {
-  /** Bare path of the list, with a query where it is filtered; its pages are `?page=2` and so on. */
+  /** Path of the list without a language prefix, with a query if it is filtered; its pages are `?page=2` and so on. */
   readonly path: string;
   /** From 1. */
   readonly page: number;
@@ -14,7 +14,7 @@ interface PagesProps {
   readonly label: string;
 }
 
-/** The first, the last, and what lies around the page; a hole of one number is filled, of more becomes null. */
+/** Numbers of the first page, the last page and those around this one. A gap of one number is filled, a larger one becomes null. */
 function shownPages(page: number, count: number): (number | null)[] {
   const shown: (number | null)[] = [];
   let last = 0;
@@ -28,7 +28,7 @@ function shownPages(page: number, count: number): (number | null)[] {
   return shown;
 }
 
-/** Links to the pages of a list; nothing where there is but one. */
+/** Links to the pages of a list; nothing if there is only one page. */
 export function Pages({ path, page, count, label }: PagesProps) {
   const { t } = useTranslation('button');
   const localPath = useLocalPath();

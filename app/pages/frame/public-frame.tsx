@@ -8,11 +8,11 @@ import { SkipLink } from './skip-link.tsx';
 
 interface PublicFrameProps {
   readonly children: ReactNode;
-  /** Of the main part, beside its own. */
+  /** Additional class of the main part. */
   readonly className?: string | undefined;
 }
 
-/** What stands around every public page, and around what is shown in the place of one. */
+/** The frame of every public page, and of its replacement if it fails. */
 export function PublicFrame({ children, className }: PublicFrameProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import styles from './scroll-to-top.module.css';
 
-/** Back to the top of a long page, and the focus with it; there once it is scrolled over 1000 px, as the early script tells. */
+/** Scrolls a long page to its top and moves the focus there. Shown once the page is scrolled over 1000 px, as the early script reports. */
 export function ScrollToTop() {
   const { t } = useTranslation('button');
   return (

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '#contract/site.ts';
 import { barePath, useLanguage, useLocalPath } from '../../i18n/language.tsx';
 
-/** `aria-current` of a section's link on a page: the page itself, a page within the section, or none. */
+/** `aria-current` of a section's link: for the page itself, for a page within the section, or none. */
 export function currentOf({ path, pages }: MenuEntry, barePathname: string): 'page' | 'true' | undefined {
   if (barePathname === path) return 'page';
   return barePathname.startsWith(`${path}/`) || pages?.includes(barePathname) ? 'true' : undefined;
@@ -13,7 +13,7 @@ interface SectionLinksProps {
   readonly className?: string | undefined;
 }
 
-/** List items that lead to sections; the one that the page is in says so. */
+/** List items with links to sections; the current section is marked. */
 export function SectionLinks({ sections, className }: SectionLinksProps) {
   const language = useLanguage();
   const localPath = useLocalPath();

@@ -9,17 +9,17 @@ const localeOf = (language: Language) => languageFacts[language].region.replace(
 interface ShareTagsProps {
   readonly title: string;
   readonly description: string;
-  /** The page's address with the site's, and its bare path. */
+  /** The page's full address, and its path without a language prefix. */
   readonly url: string;
   readonly path: string;
-  /** Those of its text, the page's own first. */
+  /** Languages of its text, the page's own first. */
   readonly languages: readonly Language[];
   readonly article?: ArticleHead | undefined;
-  /** Default: where there is an `article`. */
+  /** Default: true if there is an `article`. */
   readonly isArticle?: boolean | undefined;
 }
 
-/** What a messenger or a social network shows of a page that somebody shares (ogp.me; X reads the same but for the card's kind). */
+/** Tags for messengers and social networks that show a shared page (ogp.me; X reads the same, except for the kind of card). */
 export function ShareTags(props: ShareTagsProps) {
   const { title, description, url, path, languages, article, isArticle = Boolean(article) } = props;
   const language = useLanguage();

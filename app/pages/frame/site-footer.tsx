@@ -7,7 +7,7 @@ import { Sign } from './brand.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './site-footer.module.css';
 
-/** A chain of bonds across the page with the place it ends at: the divider above the footer. Says nothing. */
+/** A chain of bonds across the page: the decorative divider above the footer, hidden from screen readers. */
 function BondLine() {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ function BondLine() {
   );
 }
 
-/** Whom to write to: each with what they answer for. */
+/** Contact addresses, each with its purpose. */
 function Contacts() {
   const language = useLanguage();
   const { site } = useSettings();
@@ -40,7 +40,7 @@ function Contacts() {
   );
 }
 
-/** Name, address and mail of the lab, and where the site leads. */
+/** Name, address and e-mail of the lab, and links to the sections. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function SiteFooter() {
       </div>
       <div className={styles.foot}>
         <p>
-          {/* A page is kept as it was drawn, so the browser may already be in the next year. */}©{' '}
+          {/* Pages are cached, so the browser may already be in the next year. */}©{' '}
           <span suppressHydrationWarning>{new Date().getFullYear()}</span> {site.titlePrefix[language]}
         </p>
         {site.menu.foot.length > 0 && (

@@ -15,11 +15,11 @@ import styles from './site-header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface MoreMenuProps {
-  /** Of the button, so that it looks like the links beside it. */
+  /** Class of the button, so that it looks like the links beside it. */
   readonly className?: string | undefined;
 }
 
-/** MORE: the sections that the header does not name outright. */
+/** MORE: the sections that have no link of their own in the header. */
 function MoreMenu({ className }: MoreMenuProps) {
   const { t } = useTranslation();
   const here = barePath(useLocation().pathname);
@@ -36,7 +36,7 @@ function MoreMenu({ className }: MoreMenuProps) {
   );
 }
 
-/** Opens the palette, as its keys do on every page, without waiting for the program; leads to the search where there is no script. */
+/** Opens the search palette without waiting for the program, like its keys; without scripts it links to the search page. */
 export function SearchButton() {
   const label = useTranslation().t('search');
   const localPath = useLocalPath();
@@ -57,7 +57,7 @@ export function SearchButton() {
   );
 }
 
-/** The header of the public pages. On a small screen its parts fold behind one button. */
+/** The header of the public pages. On a small screen its parts are behind one button. */
 export function SiteHeader() {
   const { t } = useTranslation();
   const drawerId = useId();

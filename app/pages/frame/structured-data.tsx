@@ -2,19 +2,19 @@ import { mediaBase } from '#contract/addresses.ts';
 import type { SiteFrame } from '#contract/site.ts';
 import { type Language, localPath } from '../../i18n/language.tsx';
 
-/** A page on the way from home to another; `path` is bare. */
+/** A page between home and another page; `path` has no language prefix. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-/** What machines are told of a news item: the like-named fields of a `NewsStory`. */
+/** Facts about a news item for machines: the fields of a `NewsStory` with the same names. */
 export interface ArticleHead {
   /** Day it was published, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Relative to the media base; null where it has no picture of its own. */
+  /** Relative to the media base; null if it has no picture of its own. */
   readonly imageUrl: string | null;
-  /** The language its title is really in. */
+  /** The real language of its title. */
   readonly titleLanguage: Language;
 }
 
@@ -22,13 +22,13 @@ interface Here {
   readonly site: SiteFrame;
   readonly language: Language;
   readonly publicUrl: string;
-  /** Those that the site offers. */
+  /** Languages that the site offers. */
   readonly languages: readonly Language[];
 }
 
 const context = 'https://schema.org';
 
-/** The picture that stands for a page where it is shared, drawn by the server. */
+/** Address of the picture that the server draws for sharing a page. */
 export function sharePictureUrl(publicUrl: string, language: Language, path: string): string {
   return `${publicUrl}/share/${language}${path}.png`;
 }
@@ -57,7 +57,7 @@ export function laboratory(here: Here): object {
   };
 }
 
-/** The way from home to a page, its own name last (schema.org/BreadcrumbList). */
+/** The path from home to a page, with its own name last (schema.org/BreadcrumbList). */
 export function breadcrumbList({ language, publicUrl }: Here, crumbs: readonly Crumb[]): object {
   return {
     '@context': context,
@@ -73,11 +73,11 @@ export function breadcrumbList({ language, publicUrl }: Here, crumbs: readonly C
 
 interface Article extends ArticleHead {
   readonly headline: string;
-  /** With the site's address. */
+  /** Full address. */
   readonly url: string;
 }
 
-/** A news item (schema.org/NewsArticle), with its own picture before the drawn one. */
+/** A news item (schema.org/NewsArticle); its own picture comes before the drawn one. */
 export function newsArticle(here: Here, { date, imageUrl, titleLanguage, headline, url }: Article): object {
   const { publicUrl, language } = here;
   const path = url.slice((publicUrl + localPath(language, '')).length);
@@ -102,8 +102,9 @@ interface StructuredDataProps {
 }
 
 /**
- * A block of JSON-LD. Browsers do not run it; nothing in it can end the block. Machines read it in the page as it is served, so the
- * browser's program has nothing to make it with: it leaves what the server has written, and has an empty block on the pages that it draws itself.
+ * A block of JSON-LD. Browsers do not run it; nothing in it can end the block. Machines read it in the page from the server, so the
+ * browser's program does not contain the code that makes it: it keeps what the server has written, and renders an empty block on its own
+ * pages.
  */
 export function StructuredData({ value }: StructuredDataProps) {
   const json = value ? JSON.stringify(value).replaceAll('<', '\\u003c') : '';

@@ -7,8 +7,8 @@ import styles from './theme-switch.module.css';
 const icons: Record<Theme, IconName> = { system: 'contrast', light: 'sun', dark: 'moon' };
 
 /**
- * Light, dark, or as the device has it: one button that goes round the three, and says where it stands. It has the words for each, of
- * which the style drawer shows those of the theme that is on: the server cannot know it. The early script serves it.
+ * Light, dark, or as the device has it: one button that cycles through the three, and names the present one. It contains the words for
+ * all of them, and CSS shows those of the active theme, which the server cannot know. The early script serves it.
  */
 export function ThemeSwitch() {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { loadAgain } from './load-again.ts';
 type MaterialsModule = typeof import('../../features/reading/chapter-materials.tsx');
 type TestModule = typeof import('../../features/attempts/chapter-test.tsx');
 
-/** What draws the content of a chapter of one type. */
+/** Components for the content of a chapter of one type. */
 export type ContentParts = Partial<
   Pick<MaterialsModule, 'ChapterMaterials'> & Pick<TestModule, 'ChapterTest' | 'ClosedTest'>
 >;
@@ -23,15 +23,15 @@ async function loadParts(type: ChapterType): Promise<ContentParts> {
     const { ChapterTest, ClosedTest } = await loadAgain(() => import('../../features/attempts/chapter-test.tsx'));
     return { ChapterTest, ClosedTest };
   }
-  // What shows PDFs comes beside the reader's own file, not after it.
+  // Loads the PDF code in parallel with the reader's own file, not after it.
   prepareReader();
   const { ChapterMaterials } = await loadAgain(() => import('../../features/reading/chapter-materials.tsx'));
   return { ChapterMaterials };
 }
 
 /**
- * Loads the reader or the test while the chapter itself is on its way; null until it is there. Not `lazy`: React shows that what it has
- * suspended for has come only some time after it has, though nothing else is waited for.
+ * Loads the reader or the test while the chapter itself is loading; null until it has come. Not `lazy`: React shows suspended content
+ * only some time after it has arrived, even if nothing else is waited for.
  */
 export function useContentParts(type: ChapterType | undefined): ContentParts | null {
   const [loaded, setLoaded] = useState<{ readonly type: ChapterType; readonly parts: ContentParts } | null>(null);
@@ -44,11 +44,11 @@ export function useContentParts(type: ChapterType | undefined): ContentParts | n
     );
   }, [type]);
   if (failure) throw failure.error;
-  // What was a test a moment ago cannot be drawn as one.
+  // If the chapter was a test a moment ago, it cannot be rendered as one now.
   return loaded && loaded.type === type ? loaded.parts : null;
 }
 
-/** Stands in for a chapter that is on its way; screen readers hear that it is loading. */
+/** Placeholder for a chapter that is loading; screen readers are told. */
 export function ContentWaiting() {
   const { t } = useTranslation('learn');
   return <Waiting label={t('chapter.loading')} lines={['long', 'full', 'half']} className={styles.waiting} />;
@@ -58,16 +58,16 @@ interface ChapterContentProps {
   readonly parts: ContentParts;
   readonly chapter: Chapter;
   readonly texts: ChapterTexts;
-  /** Asks for the chapter anew. Rejects with the error of the call. */
+  /** Fetches the chapter again. Rejects with the error of the call. */
   readonly onAskAnew: () => Promise<Chapter>;
 }
 
-/** What is read or taken in a chapter. */
+/** The content of a chapter: the reader or the test. */
 export function ChapterContent({ parts, chapter, texts, onAskAnew }: ChapterContentProps) {
   const [completeChapter] = useCompleteChapterMutation();
   const isSamePerson = useSamePerson();
   const complete = async (isCompleted: boolean): Promise<ErrorCode | null> => {
-    // A mark that waits for a connection may outlive the page, and the session.
+    // A mark that waits for a connection may outlive the page and the session.
     if (!isSamePerson()) return 'UNAUTHENTICATED';
     const { error } = await completeChapter({ chapterId: chapter.id, isCompleted });
     return error === undefined ? null : errorCodeOf(error);

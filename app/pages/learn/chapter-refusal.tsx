@@ -14,7 +14,7 @@ import { isGone } from './is-gone.ts';
 
 export type RefusalReason = 'closed' | 'gone' | 'stranger' | 'blocked';
 
-/** Why a chapter is refused for good; null where another try may succeed, or where nothing went wrong. */
+/** Why a chapter is refused for good; null if another try may succeed, or if nothing went wrong. */
 export function refusalOf(error: unknown): RefusalReason | null {
   if (error === undefined) return null;
   if (isGone(error)) return 'gone';
@@ -32,16 +32,16 @@ function wordOf(opening: Opening | null): 'opens' | 'over' | 'closed' {
 interface ChapterRefusalProps {
   readonly reason: RefusalReason;
   readonly course: Course;
-  /** undefined where the course does not name it. */
+  /** undefined if the course does not list it. */
   readonly chapter: ChapterSummary | undefined;
 }
 
-/** In the place of a chapter that cannot be opened: which, why, and the way back to the course. */
+/** Replaces a chapter that cannot be opened: which one, why, and a link back to the course. */
 export function ChapterRefusal({ reason, course, chapter }: ChapterRefusalProps) {
   const { t } = useTranslation('learn');
   const language = useLanguage();
   const { refetch } = useGetCourseQuery({ courseId: course.id });
-  // What the course is known to be contradicts the refusal: it has changed since.
+  // The cached course contradicts the refusal: it has changed since.
   const isOutOfDate = chapter !== undefined && (reason !== 'closed' || chapter.isOpenNow);
   useEffect(() => {
     if (isOutOfDate) void refetch();

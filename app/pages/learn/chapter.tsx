@@ -21,7 +21,7 @@ import { ChapterContent, ContentWaiting, useContentParts } from './chapter-conte
 import { ChapterRefusal, type RefusalReason, refusalOf } from './chapter-refusal.tsx';
 import { useLearnerCourse } from './learner-course.ts';
 
-/** Whoever comes with a place in the address is given the heading's focus too, which others are by the frame. */
+/** Focuses the heading also if the address names a place in the page; otherwise the frame does it. */
 function useFocusedTitle() {
   const title = useRef<HTMLElement>(null);
   const isNavigation = useLocation().key !== 'default';
@@ -31,7 +31,7 @@ function useFocusedTitle() {
   return title;
 }
 
-/** One chapter: which it is, what is read or taken in it, and the ways on; or why it cannot be opened. */
+/** One chapter: its head, its content, and links onward; or why it cannot be opened. */
 export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
   const { t } = useTranslation('learn');
   const course = useLearnerCourse();
@@ -59,7 +59,7 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
   const section = summary ? t('chapter.section', { title: summary.title, course: course.title }) : course.title;
 
   if (refusal !== null && !chapter) {
-    // They stay to be read where a test has closed for good, with what explains them.
+    // Earlier attempts and their explanations stay readable when a test has closed for good.
     const hasAttempts =
       refusal === 'closed' && summary?.isOpen && summary.testEstimate !== null && openingOf(summary)?.kind === 'closed';
     return (
@@ -79,7 +79,7 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
       {summary && (
         <ChapterHead chapter={summary} total={course.chapters.length} titleRef={title}>
           {texts && texts.description.length > 0 && (
-            // The style sheet of formulas is waited for here, and not by the whole page.
+            // Only this part waits for the style sheet of formulas, not the whole page.
             <Suspense fallback={<Skeleton width="long" />}>
               <RichText body={texts.description} />
             </Suspense>
@@ -103,7 +103,7 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
   );
 }
 
-/** What is open stays readable as far as it has come; why nothing more does is said. */
+/** What is already open stays readable; says why nothing more can be done. */
 function RefusedMeanwhile({ reason }: { readonly reason: RefusalReason }) {
   const { t } = useTranslation('learn');
   return (
@@ -113,7 +113,7 @@ function RefusedMeanwhile({ reason }: { readonly reason: RefusalReason }) {
   );
 }
 
-/** Says that a test has become materials, or the other way round, while it was looked at. Takes the focus of what is gone with that. */
+/** Says that a test has become materials, or the reverse, while the page was open. Takes the focus of what disappears. */
 function TurnedMeanwhile({ type }: { readonly type: ChapterType }) {
   const { t } = useTranslation('learn');
   const [typeAtFirst] = useState(type);
@@ -152,12 +152,12 @@ function Coming({ error, isRetrying, onRetry }: ComingProps) {
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['reading', 'attempts'] };
 
-/** `/courses/{id}/{chapter}`: what is read or taken. */
+/** `/courses/{id}/{chapter}`: the content of a chapter. */
 export default function ChapterRoute({ params: { chapterId } }: Route.ComponentProps) {
   return <ChapterPage key={chapterId} chapterId={chapterId} />;
 }
 
-/** A part of the page that did not come, or failed: the frame stays, and loading the page again loses nothing. */
+/** For a part of the page that did not load, or failed: the frame stays, and reloading the page loses nothing. */
 export function ErrorBoundary() {
   const { t } = useTranslation('learn');
   return (

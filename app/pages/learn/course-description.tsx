@@ -12,7 +12,7 @@ import { useLearnerCourse } from './learner-course.ts';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['certificates', 'links'] };
 
-/** `/courses/{id}/description`: what the course is about, how one stands in it, and the way to where one left off. */
+/** `/courses/{id}/description`: about the course, the learner's progress, and a link to where they left off. */
 export default function CourseDescription() {
   const { t } = useTranslation('learn');
   const course = useLearnerCourse();
@@ -23,7 +23,7 @@ export default function CourseDescription() {
       <Text as="h1" size="l" tabIndex={-1}>
         {course.title}
       </Text>
-      {/* Of a course without chapters there is only that to say, which is said below. */}
+      {/* A course without chapters only says that it has none, further down. */}
       {(course.chapters.length > 0 || course.progress?.finishedAt) && <CourseProgressPart course={course} />}
       <CourseAbout courseId={course.id} />
       <section aria-labelledby="chapters">

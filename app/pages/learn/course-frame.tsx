@@ -11,7 +11,7 @@ import styles from './course-frame.module.css';
 import { LearnMain } from './learn-main.tsx';
 import { RailHead } from './rail-head.tsx';
 
-/** Scrolls a long list so far that the entry of the page that is shown can be seen; one that can be seen stays where it is. */
+/** Scrolls a long list until the entry of the present page is visible; does nothing if it is visible already. */
 export function useCurrentInView(list: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry.
@@ -26,16 +26,16 @@ export function useCurrentInView(list: RefObject<HTMLElement | null>): void {
 }
 
 interface Drawer {
-  /** Of the `<dialog>`. */
+  /** Ref of the `<dialog>`. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** Of the button that closes it, where the focus goes at first. */
+  /** Ref of its close button, which gets the focus first. */
   readonly closeButton: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * Opens a modal dialogue of the browser's own as soon as it is drawn: it keeps the focus inside, closes by Escape and gives the focus back
- * to the button that opened it. It closes too when somebody goes to a page, and when the window becomes so wide that it is not needed.
- * @param wideScreen from when on it is not, as a media query
+ * Opens a modal dialogue of the browser as soon as it is rendered: it keeps the focus inside, closes by Escape and returns the focus to
+ * the button that opened it. It also closes on navigation, and when the window becomes so wide that it is not needed.
+ * @param wideScreen media query of the windows that do not need it
  */
 export function useDrawer(wideScreen: string): Drawer {
   const { key } = useLocation();
@@ -63,16 +63,16 @@ export function useDrawer(wideScreen: string): Drawer {
   return { dialog, closeButton };
 }
 
-/** From here on the rail stands beside the page, as in course-frame.module.css. */
+/** From this width on the rail is beside the page, as in course-frame.module.css. */
 const wideScreen = '(width >= 64rem)';
 
 interface CourseDrawerProps {
   readonly course: Course;
-  /** It has closed, and is to be taken away. */
+  /** Called when it has closed, so that the caller removes it. */
   readonly onClose: () => void;
 }
 
-/** The rail of a course on a small screen: drawn over the page from its side. A press beside it closes it too. */
+/** The rail of a course on a small screen: a drawer over the page. A press beside it closes it too. */
 export function CourseDrawer({ course, onClose }: CourseDrawerProps) {
   const { t } = useTranslation('learn');
   const { dialog, closeButton } = useDrawer(wideScreen);
@@ -98,7 +98,7 @@ export function CourseDrawer({ course, onClose }: CourseDrawerProps) {
   );
 }
 
-/** A course that one is in: the rail of its pages, a drawer on a small screen, and the page itself. */
+/** A course that the learner takes: the rail of its pages, a drawer on a small screen, and the page itself. */
 export function CourseFrame({ course }: { readonly course: Course }) {
   const { t } = useTranslation('learn');
   const [isOpen, setOpen] = useState(false);
@@ -127,7 +127,7 @@ export function CourseFrame({ course }: { readonly course: Course }) {
         </div>
       </nav>
       <LearnMain>
-        {/* Whatever a page waits for, its texts among it, the rail stays. */}
+        {/* The rail stays while a page waits for its texts or anything else. */}
         <Suspense fallback={<Skeleton width="half" />}>
           <Outlet context={course} />
         </Suspense>

@@ -17,7 +17,7 @@ import styles from './course-gate.module.css';
 import { isGone } from './is-gone.ts';
 import { LearnMain } from './learn-main.tsx';
 
-/** A course with its pages, for who may come in; others are told why not. */
+/** A course with its pages, for users who may enter; others are told why they may not. */
 export function CourseGate({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useGetCourseQuery({ courseId: id }, { refetchOnMountOrArgChange: true });
   const course = useMemo(() => data && withPlainTitles(data), [data]);
@@ -44,7 +44,7 @@ function Gone() {
   );
 }
 
-/** What the course is about may be known to all; why it is closed to this person is said first. */
+/** The description of the course may be shown to all; above it, the reason why this user may not enter. */
 function Refused({ course: { id, title, access } }: { readonly course: Course }) {
   return (
     <LearnMain>

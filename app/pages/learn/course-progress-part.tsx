@@ -9,7 +9,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './course-page.module.css';
 
-/** How one stands in a course, with the certificate of who has finished it. Asked anew on each page: reading goes on in between. */
+/** The learner's progress in a course, with the certificate if it is finished. Fetched anew on each page, as reading changes it. */
 export function CourseProgressPart({ course }: { readonly course: Course }) {
   const { t } = useTranslation('learn');
   const {
@@ -25,7 +25,7 @@ export function CourseProgressPart({ course }: { readonly course: Course }) {
   });
   if (progress) {
     const { finishedAt, certificateNumber, completed, total } = progress;
-    // What came after the course was finished is to be completed too before the certificate is issued; one that was issued stays.
+    // Chapters added after the finish must be completed too before a certificate is issued; an issued certificate stays.
     const isDue = certificateNumber !== null || (course.isComplete && completed === total);
     return (
       <CourseStanding course={course} progress={progress}>

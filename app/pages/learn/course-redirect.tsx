@@ -6,7 +6,7 @@ import type { Route } from './+types/course-redirect.ts';
 
 export const handle: PageHandle = { access: 'private' };
 
-/** `/courses/{id}` leads to the description of the course. */
+/** `/courses/{id}` redirects to the description of the course. */
 function load({ request, context, params: { id } }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
   const language = languageOf(new URL(request.url).pathname, context.get(settingsContext).languages);
   return redirect(localPath(language, `/courses/${encodeURIComponent(id)}/description`));

@@ -15,7 +15,7 @@ import { useLearnerCourse } from './learner-course.ts';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['certificates'] };
 
-/** `/courses/{id}/results`: what has come of each chapter, for the learner themselves, on screen and on paper. */
+/** `/courses/{id}/results`: the learner's own results of each chapter, on screen and in print. */
 export default function CourseResults() {
   const { t } = useTranslation('learn');
   const course = useLearnerCourse();

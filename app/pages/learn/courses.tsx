@@ -7,7 +7,7 @@ import { LearnMain } from './learn-main.tsx';
 
 export const handle: PageHandle = { access: 'guarded' };
 
-/** `/courses`: the courses of the person, and the others. */
+/** `/courses`: the user's courses, and the others. */
 export default function Courses() {
   const { t } = useTranslation('learn');
   return (

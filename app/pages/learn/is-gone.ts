@@ -1,6 +1,6 @@
 import { statusOf } from '../../store/call-error.ts';
 
-/** Whether an error says that there is nothing at an address; a malformed id in it is, to its reader, the same. */
+/** Whether an error means that nothing is at an address; for its reader an invalid id is the same. */
 export function isGone(error: unknown): boolean {
   return [400, 404].includes(statusOf(error) ?? 0);
 }

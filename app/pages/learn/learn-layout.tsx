@@ -14,7 +14,7 @@ import { LearnMain } from './learn-main.tsx';
 
 export const handle: PageHandle = { access: 'private', namespaces: ['learn'] };
 
-/** The courses area: a quieter frame than the public one, for signed-in users. Each page draws its own main part. */
+/** The courses area: a quieter frame than the public one, for signed-in users. Each page renders its own main part. */
 export default function LearnLayout() {
   const { role } = useAppSelector(selectSession);
   const guarded = (

@@ -15,7 +15,7 @@ import CourseResults from './course-results.tsx';
 
 export const courseId = idOf(1);
 
-/** A course that the person is in. */
+/** A course that the user takes. */
 export function aCourse(chapters: readonly ChapterSummary[], changes: Partial<Course> = {}): Course {
   const completed = chapters.filter(({ isCompleted }) => isCompleted).length;
   return {
@@ -61,12 +61,12 @@ export function aProgress(course: Course, changes: Partial<CourseProgress> = {})
   };
 }
 
-/** What the stand-in of the API has. An answer takes the place of what would be found. */
+/** Data of the stubbed API. A given answer replaces the usual one. */
 export interface LearnWorld {
   course: Course | Answer;
   progress: CourseProgress | Answer;
   chapters: (Chapter | Answer)[];
-  /** What comes of marking a chapter as read. */
+  /** The answer to marking a chapter as read. */
   completion: Answer | null;
   chapterTexts: Answer | null;
   courseTexts: Answer | null;
@@ -113,7 +113,7 @@ function ChapterOfAddress() {
   return <ChapterPage key={chapterId} chapterId={chapterId} />;
 }
 
-/** Shows a page of the course to Vera Sokolova, who is signed in. The world may change its mind later. */
+/** Shows a page of the course to Vera Sokolova, who is signed in. The data may be changed later. */
 export function showCourse(page: string, { course, ...more }: Partial<LearnWorld> = {}, language: Language = 'en') {
   const whole = course ?? aCourse([]);
   const world: LearnWorld = {

@@ -1,7 +1,7 @@
-/** Some 15 seconds in all, not counting what the tries themselves take. */
+/** Some 15 seconds together, without the duration of the tries. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** Waits so long, or less should a connection come back meanwhile; where the browser knows of none it waits for one. */
+/** Waits this long, or less if the connection comes back meanwhile; if the browser is offline, waits for the connection. */
 function pause(pauseMs: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -26,12 +26,12 @@ function loadedAnew(broken: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** A sheet that hangs holds nothing up for longer. */
+/** A style sheet that hangs delays nothing for longer. */
 const stylesLimitMs = 5_000;
 
-/** The bundler asks for the style sheets of a part only once: those that have failed would be missing for good. */
+/** Fetches failed style sheets again: the bundler requests those of a part only once, so they would be missing for good. */
 async function reviveStyles(): Promise<void> {
-  // React keeps account of those of its own.
+  // React manages its own style sheets.
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([data-precedence])');
   const broken = [...links].filter(({ sheet }) => sheet === null);
   if (broken.length === 0) return;
@@ -39,11 +39,11 @@ async function reviveStyles(): Promise<void> {
   await Promise.race([Promise.all(broken.map(loadedAnew)), limit]);
 }
 
-/** When a page was last loaded anew for want of a part of it. */
+/** When the page was last reloaded because a part of it was missing. */
 const renewedKey = 'molsys.renewed';
 const renewalPauseMs = 60_000;
 
-/** Whether that is to be tried: not again and again, and not where the browser cannot keep account of it. */
+/** Whether a reload may be tried: not repeatedly, and not if the browser cannot remember it. */
 function mayRenew(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(renewedKey)) < renewalPauseMs) return false;
@@ -54,7 +54,7 @@ function mayRenew(): boolean {
   }
 }
 
-/** Loads the whole page anew where it can be had: otherwise the browser's own error page would take its place. */
+/** Reloads the whole page if the server can be reached: otherwise the browser's error page would replace it. */
 async function renewPage(reload: () => void): Promise<boolean> {
   const isReached = await fetch(window.location.href, { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -65,12 +65,12 @@ async function renewPage(reload: () => void): Promise<boolean> {
   return true;
 }
 
-/** So many failures are not chance; the moments between them are there for what else waited for the connection. */
+/** So many failures are no chance; the pauses between them give others that wait for the connection time to load. */
 const failuresBeforeRenewal = 3;
 
 /**
- * Loads a part of the program, and again a few times where that fails: a page that was opened on a dead connection recovers by itself.
- * Chromium remembers of a file that it did not come, and never asks for it again in that page; so at last the page is loaded anew.
+ * Loads a part of the program, with some more tries if that fails: a page that was opened on a dead connection recovers by itself.
+ * Chromium remembers a file that failed and never requests it again in the same page, so in the end the page is reloaded.
  * Rejects with the last failure.
  */
 export async function loadAgain<Part>(
@@ -82,10 +82,10 @@ export async function loadAgain<Part>(
       return await load();
     } catch {
       const isRenewed = failuresBefore + 1 >= failuresBeforeRenewal && (await renewPage(reload));
-      // The page is about to go: until then it waits.
+      // The page is about to be reloaded: until then, wait.
       if (isRenewed) return new Promise(() => {});
       await pause(pauseMs);
-      // One that fails once more is missed by nobody but the eye.
+      // A style sheet that fails again only affects the looks.
       await reviveStyles().catch(() => {});
     }
   }

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../design-system/progress-bar/progress-bar.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import styles from './rail-head.module.css';
 
-/** Above the chapters: the way back to all courses, which course it is, and how far one has come in it. */
+/** Above the chapters: a link to all courses, the course's title, and the learner's progress in it. */
 export function RailHead({ course: { title, chapters, progress } }: { readonly course: Course }) {
   const { t } = useTranslation('learn');
   const { Link } = useEnvironment();

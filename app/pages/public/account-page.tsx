@@ -23,13 +23,13 @@ import styles from './account-page.module.css';
 
 interface StandingProps {
   readonly session: SessionState;
-  /** What a guard has sent the person away from. */
+  /** The page from which a guard has sent the visitor away. */
   readonly from: string | undefined;
-  /** Whether they come from an account that they have deleted. */
+  /** Whether the visitor has just deleted their account. */
   readonly isDeleted: boolean;
 }
 
-/** What there is to say about who the person is already, above the form. */
+/** The visitor's present state, above the form. */
 function Standing({ session, from, isDeleted }: StandingProps) {
   const { t } = useTranslation('auth');
   const store = useAppStore();
@@ -72,14 +72,14 @@ function isOfChapter(path: string): boolean {
 }
 
 /**
- * Registration and sign-in: one page of two types. Once somebody is signed in it leads on: to the page that a guard has sent
- * them away from, if they may enter it, else to where their role begins.
+ * Registration and sign-in: one page of two types. After signing in it leads to the page from which a guard had sent the visitor away,
+ * if they may enter it, otherwise to the start of their role's area.
  */
 export function AccountPage({ type }: { readonly type: AccountFormType }) {
   const { t } = useTranslation('auth');
   const session = useAppSelector(selectSession);
   const localPath = useLocalPath();
-  // A page that is loaded anew still has its state in the browser, of which the server's drawing knows nothing.
+  // After a reload the browser still has the page's state, which the server's rendering does not know.
   const isHydrated = useHydrated();
   const location = useLocation();
   const state: unknown = isHydrated ? location.state : null;

@@ -12,10 +12,10 @@ import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/certificate.ts';
 import { orErrorPage, pageRequestOf } from './page-request.ts';
 
-/** It names a person and may be revoked at any moment: drawn each time, and kept by nobody. */
+/** It names a person and may be revoked at any moment: rendered each time, and never cached. */
 export const handle: PageHandle = { access: 'private', program: 'on intent' };
 
-/** The form leads here with `?number=`, also without a program in the browser, and on to the number's own address. */
+/** The form leads here with `?number=`, also without the program; redirects to the number's own address. */
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
   const { dispatch, language } = pageRequestOf(args);
   const { number } = args.params;
@@ -37,7 +37,7 @@ async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
-/** `/certificate` asks for a number, `/certificate/{number}` says what it is worth. */
+/** `/certificate` asks for a number, `/certificate/{number}` says whether it is valid. */
 export default function Certificate({ loaderData: { number, certificate, isEmpty } }: Route.ComponentProps) {
   const { t } = useTranslation('certificates');
   return (

@@ -11,7 +11,7 @@ import styles from './account-page.module.css';
 
 export const handle: PageHandle = { access: 'private', namespaces: ['account', 'auth'] };
 
-/** A page that only e-mails lead to is none where the site sends no e-mails. */
+/** Only e-mails lead to this page, so it does not exist if the site sends none. */
 function refuseWithoutMail({ context }: Pick<LoaderFunctionArgs, 'context'>): null {
   if (!context.get(settingsContext).offersMail) throw data(null, { status: 404 });
   return null;
@@ -20,7 +20,7 @@ function refuseWithoutMail({ context }: Pick<LoaderFunctionArgs, 'context'>): nu
 export const loader = refuseWithoutMail;
 export const clientLoader = refuseWithoutMail;
 
-/** `/confirmation#token=…`: where the link in an e-mail leads that proves an address. */
+/** `/confirmation#token=…`: target of the link in an e-mail that confirms an address. */
 export default function Confirmation() {
   const { t } = useTranslation(['account', 'auth']);
   const token = useLinkToken();

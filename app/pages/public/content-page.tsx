@@ -19,14 +19,14 @@ import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
-/** Its pages are the lines of research: each leads to the others. */
+/** Its pages are the lines of research, which link to each other. */
 const research = { section: 'research' };
 
-/** `/privacy` shows `privacy.md`, and so have all files of the content folder an address that no other page has. */
+/** `/privacy` shows `privacy.md`; likewise every file of the content folder whose address no other page has. */
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { dispatch, language, path } = pageRequestOf(args);
   const name = path.slice(1);
-  // The address of a language: `/ru`.
+  // The address is only a language: `/ru`.
   if (name === '')
     throw language === defaultLanguage ? data(null, { status: 404 }) : redirect(localPath(language, '/main'));
   const { getContentPage, listContentPages } = contentApi.endpoints;
@@ -45,7 +45,7 @@ async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
-/** A text without drawings of its own gets the one that stands for it in lists. */
+/** Whether a text has drawings; a text without any gets the one that represents it in lists. */
 function hasFigures(body: RichText): boolean {
   return body.some((part) => part.kind === 'molecule' || part.html.includes('<figure'));
 }

@@ -33,7 +33,7 @@ async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
-/** As long as search engines show. */
+/** As long as search engines display. */
 function descriptionOf(summary: string): string {
   return summary.length <= 160 ? summary : `${summary.slice(0, 157).replace(/\s\S*$/, '')}…`;
 }

@@ -17,7 +17,7 @@ export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 const pageSize = 12;
 
-/** The page that an address asks for, from 1; null where it asks for none that could exist. */
+/** Number of the page in an address, from 1; null if no such page can exist. */
 function pageOf(requestUrl: string): number | null {
   const asked = new URL(requestUrl).searchParams.get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;

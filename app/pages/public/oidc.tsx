@@ -14,7 +14,7 @@ import styles from './account-page.module.css';
 
 export const handle: PageHandle = { access: 'private', namespaces: ['auth'] };
 
-/** A page that only a provider leads to is none where the site has no provider. */
+/** Only a provider leads to this page, so it does not exist if the site has none. */
 function refuseWithoutProvider({ context }: Pick<LoaderFunctionArgs, 'context'>): null {
   if (context.get(settingsContext).providerName === null) throw data(null, { status: 404 });
   return null;
@@ -23,7 +23,7 @@ function refuseWithoutProvider({ context }: Pick<LoaderFunctionArgs, 'context'>)
 export const loader = refuseWithoutProvider;
 export const clientLoader = refuseWithoutProvider;
 
-/** `/oidc#token=…` or `#error=…`: where people come back to from the provider that they sign in by. */
+/** `/oidc#token=…` or `#error=…`: where users return from the provider. */
 export default function Oidc() {
   const { t } = useTranslation('auth');
   const token = useLinkToken();

@@ -19,7 +19,7 @@ function Sections() {
   );
 }
 
-/** `/account`: one's own account, for anybody who is signed in. */
+/** `/account`: the account of the signed-in user, whatever their role. */
 export default function OwnAccount() {
   return (
     <RequireSignIn>

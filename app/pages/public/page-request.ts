@@ -9,16 +9,16 @@ interface LoaderArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** What a public page's loader goes by. */
+/** What a public page's loader depends on. */
 export interface PageRequest {
   readonly dispatch: AppStore['dispatch'];
-  /** The language that the address is in. */
+  /** The language of the address. */
   readonly language: Language;
-  /** The address without its language, in small letters and without a slash at its end: `/research1`. */
+  /** The address without its language, in lower case and without a slash at the end: `/research1`. */
   readonly path: string;
 }
 
-/** Reads what a loader is asked for, on the server and in the browser alike. */
+/** Reads the request of a loader, on the server and in the browser. */
 export function pageRequestOf({ request, context }: LoaderArguments): PageRequest {
   const { pathname } = new URL(request.url);
   return {
@@ -34,13 +34,13 @@ interface Outcome<Answer> {
 }
 
 /**
- * What a loader makes of a query: its answer, or the error page. A thing that is not there is the page's own 404;
- * a server that cannot answer for the moment a 503; whatever else went wrong is a 500, as the page's reader has done nothing wrong.
+ * Turns the outcome of a query into its answer or the error page. A missing item gives the page a 404, a server that cannot answer at
+ * the moment a 503, and any other failure a 500, because the reader did nothing wrong.
  */
 export function orErrorPage<Answer>({ data: answer, error }: Outcome<Answer>): NonNullable<Answer> {
   if (answer !== undefined && answer !== null && error === undefined) return answer;
   const status = statusOf(error);
-  // A malformed id in an address is, to its reader, a page that does not exist.
+  // For its reader an invalid id in an address is a page that does not exist.
   if (status === 404 || status === 400) throw data(null, { status: 404 });
   throw data(null, { status: status === 503 ? 503 : 500 });
 }

@@ -15,7 +15,7 @@ import styles from './account-page.module.css';
 
 export const handle: PageHandle = { access: 'private', namespaces: ['account', 'auth'] };
 
-/** `/password`: asks for an e-mail, where the site sends any; by a link (`#token=…`) out of it or handed over, sets a new password. */
+/** `/password`: asks for an e-mail, if the site sends any; by a link (`#token=…`) from an e-mail or administrator, sets a password. */
 export default function Password() {
   const { t } = useTranslation(['account', 'auth']);
   const token = useLinkToken();
@@ -26,7 +26,7 @@ export default function Password() {
   const lastToken = useRef(token);
 
   useEffect(() => {
-    // Another e-mail is asked for: the form that had the focus is gone.
+    // Another e-mail is requested: the form that had the focus is gone.
     if (token === '' && lastToken.current) heading.current?.focus();
     lastToken.current = token;
   }, [token]);

@@ -11,7 +11,7 @@ import { StructuredData, sharePictureUrl } from '../frame/structured-data.tsx';
 import { scholarTags } from './scholar-tags.ts';
 import { scholarlyWork } from './scholarly-work.ts';
 
-/** Media types of what a reference manager can fetch by itself. */
+/** Media types of the formats that a reference manager can fetch itself. */
 const exchangeTypes = {
   bibtex: 'application/x-bibtex',
   ris: 'application/x-research-info-systems',
@@ -19,7 +19,7 @@ const exchangeTypes = {
 } as const;
 const exchangeForms = ['bibtex', 'ris', 'csl'] as const;
 
-/** As long as search engines show. */
+/** As long as search engines display. */
 function descriptionOf(abstract: string): string | undefined {
   if (abstract === '') return undefined;
   return abstract.length <= 160

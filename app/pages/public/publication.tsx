@@ -37,7 +37,7 @@ async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
-/** Back to the list; the server does not know of its filters. */
+/** Link back to the list; the server does not know the reader's filters. */
 function BackToList() {
   const { t } = useTranslation('publications');
   const { state } = useLocation();

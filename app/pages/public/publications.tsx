@@ -40,14 +40,14 @@ const ChosenBar = lazy(() =>
   import('../../features/publications/chosen/chosen-bar.tsx').then((module) => ({ default: module.ChosenBar })),
 );
 
-/** Where the plot's way past it leads, and the focus when a filter is taken away. */
+/** Target of the link that skips the plot, and of the focus when a filter is removed. */
 const foundId = 'publications-found';
 
 function focusOnResults() {
   document.getElementById(foundId)?.focus({ preventScroll: true });
 }
 
-/** The papers that the filters let through, with the filters themselves, the plot, and the list as a file. */
+/** The papers that match the filters, with the filters, the plot, and downloads of the list. */
 export function PublicationResults({ place }: { readonly place: ListPlace }) {
   const { filter, page } = place;
   const { t } = useTranslation('publications');
@@ -125,7 +125,7 @@ async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const search = new URL(args.request.url).searchParams;
   const place = placeOf(search);
   if (place === null) throw data(null, { status: 404 });
-  // A form that is sent without a program names its empty fields too.
+  // Without the program a form also sends its empty fields.
   if ([...search.values()].includes('')) throw redirect(localPath(language, listPath(place.filter)));
   const { getContentPage } = contentApi.endpoints;
   const { listPublicationStories } = publicationsApi.endpoints;

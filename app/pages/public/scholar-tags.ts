@@ -1,16 +1,16 @@
 import { wholeFamily } from '#contract/person-name.ts';
 import type { Publication, PublicationAuthor, PublicationType } from '#contract/publications.ts';
 
-/** A tag by which Google Scholar and reference managers know a paper (scholar.google.com/intl/en/scholar/inclusion.html). */
+/** A meta tag by which Google Scholar and reference managers recognise a paper (scholar.google.com/intl/en/scholar/inclusion.html). */
 export interface ScholarTag {
   readonly name: string;
   readonly content: string;
 }
 
-/** The largest collaborations would make a head of some hundred kilobytes. */
+/** The largest collaborations would make the page's head some hundred kilobytes long. */
 const mostAuthors = 200;
 
-/** What the publication it stands in is called in a tag; for other kinds there is none. */
+/** Tag for the container of a publication, by type; other types have none. */
 const containerTags: Partial<Record<PublicationType, string>> = {
   'article-journal': 'citation_journal_title',
   article: 'citation_journal_title',
@@ -18,7 +18,7 @@ const containerTags: Partial<Record<PublicationType, string>> = {
   chapter: 'citation_inbook_title',
 };
 
-/** Whose work a publisher's name says that it is. */
+/** Tag for the institution that the publisher's name means for these types. */
 const institutionTags: Partial<Record<PublicationType, string>> = {
   thesis: 'citation_dissertation_institution',
   report: 'citation_technical_report_institution',
@@ -28,20 +28,20 @@ function nameOf(author: PublicationAuthor): string {
   return [wholeFamily(author), author.suffix, author.given].filter(Boolean).join(', ');
 }
 
-/** `45–67` → 45 and 67; the number of an article is its first page. */
+/** `45–67` → 45 and 67; an article number counts as the first page. */
 function pagesOf(pages = ''): { first: string | undefined; last: string | undefined } {
   const [first, last] = pages.split(/\s*[-–—]+\s*/);
   return { first, last };
 }
 
 interface Addresses {
-  /** Of the publication's own page, with the site's. */
+  /** Full address of the publication's page. */
   readonly url: string;
   /** The title without markup. */
   readonly title: string;
 }
 
-/** The tags of a publication, in Scholar's order; what is not known has none. */
+/** The tags of a publication, in Scholar's order; unknown facts have none. */
 export function scholarTags(publication: Publication, { url, title }: Addresses): ScholarTag[] {
   const { type, authors, year, month, containerTitle, eventTitle, publisher } = publication;
   const container = type === 'paper-conference' ? (eventTitle ?? containerTitle) : containerTitle;

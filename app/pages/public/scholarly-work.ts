@@ -1,7 +1,7 @@
 import { spokenName } from '#contract/person-name.ts';
 import type { Publication, PublicationAuthor, PublicationType } from '#contract/publications.ts';
 
-/** What schema.org calls each kind. */
+/** Names of the types in schema.org. */
 const schemaTypes: Readonly<Record<PublicationType, string>> = {
   'article-journal': 'ScholarlyArticle',
   'paper-conference': 'ScholarlyArticle',
@@ -22,11 +22,11 @@ interface Work {
   readonly title: string;
   /** The whole abstract without markup. */
   readonly abstract: string | undefined;
-  /** Its first words. */
+  /** The beginning of the abstract. */
   readonly description: string | undefined;
-  /** Of the authors, in their order: where the site tells of somebody of the lab. */
+  /** Addresses of the authors in order, for those who are people of the lab on this site. */
   readonly authorUrls: readonly (string | undefined)[];
-  /** Of its page and its pictures, with the site's address. */
+  /** Full addresses of its page and its pictures. */
   readonly url: string;
   readonly images: readonly string[];
 }
@@ -37,7 +37,7 @@ function agentOf(author: PublicationAuthor, url?: string): object {
   return { '@type': 'Person', name, familyName: author.family, givenName: author.given, url };
 }
 
-/** What it stands in: the issue of a journal within its volume, or a book. */
+/** The container: the issue of a journal within its volume, or a book. */
 function containerOf({ type, containerTitle, volume, issue, issn, isbn }: Publication): object | undefined {
   if (containerTitle === undefined) return undefined;
   if (type === 'chapter' || type === 'paper-conference') return { '@type': 'Book', name: containerTitle, isbn };
@@ -54,7 +54,7 @@ function publisherOf({ publisher, publisherPlace }: Publication): object | undef
   return { '@type': 'Organization', name: publisher, address };
 }
 
-/** A published work for machines (schema.org); what is not known is left out as JSON leaves out undefined. */
+/** A published work for machines (schema.org); unknown facts are undefined, which JSON leaves out. */
 export function scholarlyWork(work: Work): object {
   const { publication, title, abstract, description, authorUrls, url, images } = work;
   const { type, year, month, doi } = publication;
@@ -62,7 +62,7 @@ export function scholarlyWork(work: Work): object {
   return {
     '@context': 'https://schema.org',
     '@type': schemaTypes[type],
-    // Search engines read a dataset by its name, an article by its headline.
+    // Search engines use the name of a dataset and the headline of an article.
     name: title,
     headline: title,
     author: publication.authors.map((author, index) => agentOf(author, authorUrls[index])),

@@ -23,7 +23,7 @@ import type { Route } from './+types/search.ts';
 import { orErrorPage, pageRequestOf } from './page-request.ts';
 import styles from './search.module.css';
 
-/** What a query has found: of every kind or of one, a page at a time. */
+/** Results of a query, of all kinds or of one, page by page. */
 export function SearchPageResults({ place }: { readonly place: SearchAddress }) {
   const { t } = useTranslation('search');
   const { data: answer, isError, isFetching, refetch } = useSearchSiteQuery(requestOf(place, useLanguage()));
@@ -55,7 +55,7 @@ export function SearchPageResults({ place }: { readonly place: SearchAddress }) 
   );
 }
 
-/** Anybody can think of any number of queries: drawn each time, so that their pages do not take the place of others. */
+/** The number of possible queries is unlimited: rendered each time, so that their pages do not displace others in the cache. */
 export const handle: PageHandle = { access: 'private', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
@@ -72,7 +72,7 @@ async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
-/** `/search?q=…`: whatever of the public site has these words. */
+/** `/search?q=…`: finds all of the public site that contains these words. */
 export default function Search({ loaderData: place }: Route.ComponentProps) {
   const { t } = useTranslation('search');
   const section = place.query === '' ? t('section') : t('sectionFor', { query: place.query });
