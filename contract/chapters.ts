@@ -24,7 +24,7 @@ import { line } from './single-line.ts';
 export const ChapterType = z.union([z.literal(1), z.literal(2)]);
 export type ChapterType = z.infer<typeof ChapterType>;
 
-/** Readable names of the numbers that stand for the types of chapters. */
+/** Readable names for the numbers of the types of chapters. */
 export const chapterTypes = { materials: 1, questions: 2 } as const satisfies Record<string, ChapterType>;
 
 /**

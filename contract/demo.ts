@@ -1,2 +1,2 @@
-/** Name of the demo's lab as it stands in titles: a site with this name is the demo. */
+/** Name of the demo's lab in titles: a site with this name is the demo. */
 export const demoLab = 'Molsys';

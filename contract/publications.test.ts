@@ -16,7 +16,7 @@ test.each([
   ['DOI 10.1000/x', '10.1000/x'],
   ['DOI: https://doi.org/10.1000/x', '10.1000/x'],
   ['https://doi.org/10.1002/%28SICI%291097%3C1661', '10.1002/(SICI)1097<1661'],
-  // Without an address before it the sign stands for itself.
+  // Without an address in front, the escape is taken literally.
   ['10.1002/%28SICI', '10.1002/%28SICI'],
   ['https://doi.org/10.1000/100%', '10.1000/100%'],
   ['do it', 'do it'],
@@ -85,7 +85,7 @@ test('what is missing or too long is told as ever', () => {
   ]);
 });
 
-// Where a pattern tries again from each blank, this takes for ever.
+// A pattern with backtracking at each blank would take for ever here.
 test('a line of blanks without end is read', () => {
   expect(PublicationContent.safeParse({ ...work, title: ' '.repeat(500_000) }).success).toBe(false);
 });

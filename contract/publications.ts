@@ -342,7 +342,7 @@ export const ImportReview = z.object({
   /** Number of broken entries. */
   failedCount: z.int(),
   names: z.array(NameSuggestion),
-  /** Unclear names in readable entries, with the people each may mean, family name first. */
+  /** Unclear names in readable entries, each with its possible readings as people, family name first. */
   unclearNames: z.array(
     z.object({ name: z.string(), readings: z.array(z.array(z.string())), entries: z.array(z.int()) }),
   ),

@@ -10,7 +10,7 @@ const password = 'seven benzene rings';
 const answered = { questionId: id, answerId: id };
 const one = { courseId: id, email };
 
-/** Any value as often as that. */
+/** A list of so many copies of a value. */
 const many = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 
 /** `path CODE` of each field that a schema refuses. */
@@ -28,10 +28,10 @@ const fields = Object.values<Operation>(operations).flatMap(({ name, query, body
       : [],
   ),
 );
-/** More than anything takes, a list of publications too. */
+/** Longer than any limit, even that of an imported list. */
 const endless = 'a'.repeat(17 * 1024 * 1024);
 
-// What follows from the name or the kind of a field, whichever operation has it.
+// Rules that follow from a field's name or kind, in every operation.
 test.each<[what: string, named: RegExp, refused: readonly unknown[], code: string]>([
   ['an id', /^(?!member)(id|\w+Id)$/, ['x', 'A b', 7], 'INVALID'],
   ['a limit', /^limit$/, ['0', '100000', 'x'], 'OUT_OF_RANGE|INVALID_TYPE'],
@@ -41,7 +41,7 @@ test.each<[what: string, named: RegExp, refused: readonly unknown[], code: strin
   ['yes or no', /^(is[A-Z]\w+|preview|removeImage)$/, ['perhaps'], 'INVALID_TYPE'],
   ['anything', /./, [{}], 'INVALID|REQUIRED'],
 ])('%s is nothing else, wherever it is sent', (_what, named, refused, code) => {
-  // What a publication is written in is a word of any language.
+  // The language of a publication may be any language.
   const such = fields.filter(
     ({ name, field }) => named.test(field) && !(field === 'language' && /Publication$/.test(name)),
   );
@@ -62,10 +62,10 @@ test('every text has an end and, where it is kept, no characters that cannot be'
   }
 });
 
-/** What is sent, a query or the fields of a body that differ from what is right, and the fields that it is refused for. */
+/** What is sent, and the refused fields: a query, or fields of a body that differ from the valid ones. */
 type Refusal = readonly [sent: string | object, codes: string | readonly string[]];
 
-/** Tries an operation; `right` has fields that nothing is wrong with. */
+/** Tests an operation; `right` has valid fields. */
 function refuses(name: OperationName, right: object, refusals: readonly Refusal[]): void {
   const { query, body }: Operation = operations[name];
   describe(name, () => {

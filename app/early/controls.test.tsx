@@ -6,7 +6,7 @@ import { visitedPages } from '../lib/visited-pages.ts';
 import { ThemeSwitch } from '../pages/frame/theme-switch.tsx';
 import { renderApp } from '../testing.tsx';
 
-// The controls themselves are served in every test, as on every page: see tests/setup/window-parts.ts.
+// The controls are active in every test, as on every page: see tests/setup/window-parts.ts.
 const root = document.documentElement;
 
 afterEach(() => {
@@ -118,7 +118,7 @@ it('opens a dialogue that closes by a press beside it, not by the second one of 
 });
 
 describe('a text', () => {
-  /** What was copied is given back as its forms. */
+  /** Returns what was copied, as its forms. */
   async function copy(write: (items: ClipboardItem[]) => Promise<void>) {
     const copied: Record<string, Blob>[] = [];
     vi.stubGlobal(

@@ -9,19 +9,19 @@ const pageHtml = `
   <script type="text/plain" id="program">/* the start */</script>
   <script id="state" type="application/json"></script>`;
 
-/** Files that the page asks for, in order. */
+/** Files that the page requested, in order. */
 let asked: string[] = [];
-/** What each is answered with; default: that it is there. */
+/** The answer to each request; default: success. */
 let answerOf: (address: string) => Response | Error = () => new Response('{}');
 
 const byId = (id: string) => document.getElementById(id) ?? document.body;
-/** What the page says of parts that did not come. */
+/** What the page says of missing parts. */
 const missing = () => document.documentElement.dataset.missing;
 const isStarted = () => document.head.querySelector('script[type=module]') !== null;
 
 /** Runs the early script on a page whose program has two parts. */
 async function openPage(when = 'on intent'): Promise<void> {
-  // The page before no longer hears.
+  // Ends the listening of the former page.
   dispatchEvent(new Event('program'));
   await Promise.resolve();
   asked = [];
@@ -36,7 +36,7 @@ async function openPage(when = 'on intent'): Promise<void> {
   dispatchEvent(new Event('DOMContentLoaded'));
 }
 
-/** The program says that it is there. */
+/** Announces that the program is there. */
 async function startProgram(): Promise<void> {
   await waitFor(() => expect(isStarted()).toBe(true));
   dispatchEvent(new Event('program'));

@@ -14,7 +14,7 @@ function draftOf(changes: Partial<Draft<Fields>> = {}): Draft<Fields> {
   return { fields: { title: 'typed' }, version: 1, savedAtMs: Date.now(), ...changes };
 }
 
-/** As another release may have left it. */
+/** Stores a value as another release may have left it. */
 function store(value: unknown): void {
   localStorage.setItem(key, JSON.stringify(value));
 }

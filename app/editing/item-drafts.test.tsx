@@ -153,7 +153,7 @@ describe('unsaved work', () => {
     const thing = makeThing({ imageUrl: 'media/a.webp' });
     const { crash } = openThing(thing);
     await userEvent.click(button('Remove the picture'));
-    // At once: a tab that crashes says nothing before.
+    // The draft is written at once: a crashing tab gives no warning.
     expect(readDraft(thing.id)).toMatchObject({ isPictureRemoved: true });
     crash();
     openThing(thing);
@@ -184,7 +184,7 @@ describe('leaving', () => {
 });
 
 describe('an answer that was lost with its tab', () => {
-  /** A new item is sent, nobody answers, and the tab crashes; then the form is opened again, with a server that answers. */
+  /** Sends a new item without getting an answer, then the tab crashes; opens the form again, with a server that answers. */
   async function loseAnswer(picture?: string) {
     const server = stubServer(() => problem(503, 'UNAVAILABLE'));
     const first = openThing();

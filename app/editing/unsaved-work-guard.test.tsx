@@ -13,7 +13,7 @@ type Form = ComponentProps<typeof UnsavedWorkGuard>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Two forms on one page, and somebody who goes elsewhere. */
+/** Shows two forms on one page, and goes elsewhere. */
 async function leave(first: Form, second: Form) {
   const { router } = renderAdminPage(
     <>

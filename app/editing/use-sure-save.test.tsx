@@ -10,7 +10,7 @@ interface Request {
 const lost = { status: 'FETCH_ERROR', error: 'x' } as const;
 const item = (id: string, text: string): Request => ({ id, text });
 
-/** What a form saves by, with these outcomes of what is sent, one after another: an item, or what is thrown. */
+/** Renders the hook with the outcomes of successive requests: an item, or an error to throw. */
 function renderSave(...outcomes: unknown[]) {
   const readAgain = vi.fn<(item: Request) => Promise<Request>>((saved) => Promise.resolve(saved));
   const send = vi.fn<(request: Request, key: string) => Promise<Request>>(() => {

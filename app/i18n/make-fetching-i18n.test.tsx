@@ -9,7 +9,7 @@ function Greeting() {
   return <p>{t('form.showPassword')}</p>;
 }
 
-/** Draws a component whose texts have not come yet, from a server that answers each request as told; the last answer stays. */
+/** Renders a component whose texts are still missing, with a server that gives these answers; the last answer stays. */
 function show(...answers: readonly (() => Response)[]) {
   const fetched = vi.fn(async () => (answers[Math.min(fetched.mock.calls.length, answers.length) - 1] ?? ok)());
   vi.stubGlobal('fetch', fetched);
@@ -29,7 +29,7 @@ const failing = () => new Response('', { status: 500 });
 const missing = () => new Response('', { status: 404 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** The backend is loaded by an import, which takes turns of the event loop and no time. */
+/** Waits for the backend, which an import loads: that takes turns of the event loop but no time. */
 async function started(fetched: ReturnType<typeof show>) {
   while (fetched.mock.calls.length === 0) await pass(0);
 }

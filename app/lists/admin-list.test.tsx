@@ -161,7 +161,7 @@ describe('searching and filtering', () => {
     expect(screen.getByText('iron').closest('ul[aria-busy="true"]')).not.toBeNull();
     await release();
     await waitFor(() => expect(screen.queryByText('iron')).toBeNull());
-    // Said where it was: what is said in a place that has just come is not read out.
+    // The same element says it: screen readers do not announce changes in an element that was just added.
     expect(count.getAttribute('role')).toBe('status');
     expect(count.isConnected && count.textContent).toBe('1 found');
   });
@@ -207,7 +207,7 @@ describe('searching and filtering', () => {
   test('asks for what the server takes, whatever the address says', () => {
     const read = (text: string) => searchedText(new URLSearchParams(`search=${text}`));
     expect(read('a'.repeat(400))).toBe('a'.repeat(300));
-    // Not half of a letter that takes two places.
+    // Never cuts a character that takes two code units in half.
     expect(read(`${'a'.repeat(299)}%F0%9F%A7%AA`)).toBe('a'.repeat(299));
     expect(read('a%00b')).toBe('ab');
   });

@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-/** A page and another, whose addresses come into force once the gate is open. */
+/** Shows two pages whose navigation takes effect once the gate is open. */
 function show() {
   const gate = Promise.withResolvers<null>();
   const loader = () => gate.promise;

@@ -17,11 +17,11 @@ function show(body: Body) {
   });
 }
 
-/** Clicks and says whether the browser was kept from doing what it does. */
+/** Clicks, and returns whether the browser's default action was prevented. */
 function click(name: string, how: MouseEventInit = {}): boolean {
   const link = screen.getByRole('link', { name });
   const event = createEvent.click(link, { button: 0, ...how });
-  // What jsdom cannot do (go to another document) must not be tried.
+  // jsdom cannot load another document, so it must not try.
   addEventListener('click', (late) => late.preventDefault(), { once: true });
   let isPrevented = false;
   link.ownerDocument.addEventListener('click', (late) => (isPrevented = late.defaultPrevented), { once: true });

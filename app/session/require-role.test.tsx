@@ -13,7 +13,7 @@ const sessionOf = (role: Role) => sessionStarted(aSession({ role }));
 function visit(at: string, ...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) {
   const store = makeStore();
   for (const action of actions) store.dispatch(action);
-  // The guard compares its own page with the browser's, which may be ahead.
+  // The guard compares its own page with the browser's address, which may be ahead.
   window.history.replaceState(null, '', at);
   const guarded = (who: Role) => (
     <RequireRole who={who}>

@@ -17,7 +17,7 @@ function OtherPersonNotice() {
 }
 
 interface RequireRoleProps {
-  /** Who may enter. */
+  /** The role that may enter. */
   readonly who: Role;
   readonly children: ReactNode;
 }

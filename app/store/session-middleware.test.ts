@@ -9,7 +9,7 @@ import { sessionEnded, sessionStarted, sessionUnreachable } from './session-slic
 
 const session = aSession({ token: 't' });
 
-/** A query that only signed-in people may make, as every later area has them. */
+/** A query for signed-in users only, like those of the areas. */
 const ownApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     whatIsMine: build.query<unknown, null>({

@@ -6,7 +6,7 @@ import { signedIn } from './store.test-support.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Begins an upload that is watched. */
+/** Starts an upload whose progress is watched. */
 async function upload() {
   const begun = stubUploads();
   const store = signedIn();

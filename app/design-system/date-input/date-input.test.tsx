@@ -33,7 +33,7 @@ function renderInput(props: Props = {}, inRussian = false) {
   return { onChange, input: screen.getByLabelText<HTMLInputElement>(/^Date/) };
 }
 
-// By its label: while the calendar is open, what lies behind it is hidden from screen readers.
+// Found by its label: while the calendar is open, everything behind it is hidden from screen readers.
 const openingButton = () => screen.getByLabelText('openCalendar');
 
 async function openCalendar() {
@@ -101,7 +101,7 @@ describe('typing', () => {
 });
 
 describe('the calendar', () => {
-  // It is loaded when it is first opened; here beforehand, so that no test waits for it.
+  // It is loaded when it is first opened; here it is loaded beforehand, so that no test waits for it.
   beforeAll(async () => {
     await import('../calendar/calendar-popover.tsx');
   });

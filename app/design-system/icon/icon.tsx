@@ -58,10 +58,10 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /**
- * Shapes of the icons that stand around every public page or in its first screen, and of the others on the home page, which so need
- * not fetch the sprite; letter by letter as in `icons.svg` (a test compares them).
- * They are drawn with the page: the sprite is fetched with low priority, so that on a slow connection (150 ms, 1.6 Mbit/s) they came
- * 350 ms after the words beside them, and no browser takes a preloaded file for `<use>`.
+ * Shapes of the icons around every public page, in its first screen, and on the home page, so that these need not fetch the sprite;
+ * exactly as in `icons.svg` (a test compares them). They are part of the page because the sprite is fetched with low priority: on a slow
+ * connection (150 ms, 1.6 Mbit/s) the icons appeared 350 ms after the words beside them, and no browser uses a preloaded file for
+ * `<use>`.
  */
 export const firstShapes: Partial<Record<IconName, string>> = {
   logo: '<path d="M12 10.4V6.5M10 14.2l-4 2.55M14 14.2l4 2.55"/><circle cx="12" cy="13" r="2.6"/><g fill="currentColor"><circle cx="12" cy="4.4" r="2"/><circle cx="4.4" cy="17.8" r="2"/><circle cx="19.6" cy="17.8" r="2"/></g>',
@@ -88,14 +88,14 @@ interface IconProps {
   readonly name: IconName;
   /** Side in px; default 20. */
   readonly size?: number | undefined;
-  /** What it means where no text beside it says so; without one it is hidden from screen readers. */
+  /** Its meaning, if no text beside it says it; without a label it is hidden from screen readers. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A line icon on a 24 px grid in the colour of the text around it. All come out of one sprite, which a browser fetches once and
- * keeps for good; only those of `firstShapes` are drawn with the page.
+ * A line icon on a 24 px grid in the colour of the text around it. All icons are in one sprite, which a browser fetches once and
+ * keeps for good; only those of `firstShapes` are part of the page.
  */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const shape = firstShapes[name];

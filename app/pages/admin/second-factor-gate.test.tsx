@@ -6,7 +6,7 @@ import { signedInStore, stubServer } from '../../admin-testing.tsx';
 import { renderApp } from '../../testing.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
-/** The area, once the server has answered. */
+/** Shows the area once the server has answered. */
 async function show(standing: Partial<SecondFactor>, at = '/admin/news/all') {
   const none = { isSet: false, setAt: null, recoveryCodesLeft: 0, isRequired: false, isProved: false };
   const release = stubServer(() => ({ status: 200, body: { ...none, ...standing } })).hold();

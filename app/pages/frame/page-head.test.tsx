@@ -12,7 +12,7 @@ const links = (rel: string) =>
   [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].map((link) => [link.hreflang, link.href]);
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
 
-/** Of all `<meta>` that say something to whoever shares the page. */
+/** Values of all `<meta>` tags for sharing. */
 function properties(): Record<string, string> {
   const metas = [...document.head.querySelectorAll<HTMLMetaElement>('meta[property], meta[name^="twitter:"]')];
   return Object.fromEntries(metas.map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content]));

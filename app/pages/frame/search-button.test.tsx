@@ -72,7 +72,7 @@ describe('the search button', () => {
 
   it('leads to a tab of its own as any link does', async () => {
     show();
-    // Where the browser would go there.
+    // Otherwise the browser would follow the link.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(link(), { ctrlKey: true });
     await Promise.resolve();

@@ -60,7 +60,7 @@ describe('the account in the header', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/authorization');
   });
 
-  // It comes in a file of its own.
+  // It is loaded from a file of its own.
   const account = () => screen.findByRole('button', { name: 'Account of Ada Lovelace' });
 
   it('names who is signed in, and leads each role to its own area and account', async () => {

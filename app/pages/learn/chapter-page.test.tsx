@@ -97,7 +97,7 @@ describe('a chapter', () => {
     expect(await reader.given?.onLinksExpired()).toMatchObject({ version: 2 });
     world.chapters = [problem(403, 'CHAPTER_CLOSED')];
     await expect(reader.given?.onLinksExpired()).rejects.toMatchObject({ status: 403 });
-    // What was opened stays, and says that it is out of date.
+    // The opened content stays, and says that it is out of date.
     expect(await screen.findByText(/This chapter has been closed meanwhile/)).toBeDefined();
     expect(screen.getByText('The reader of Title 1')).toBeDefined();
   });

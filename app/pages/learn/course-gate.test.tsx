@@ -98,7 +98,7 @@ describe('who may not come in', () => {
   test('sees what the course is linked with all the same', async () => {
     showCourse('/description', { course: { ...course, access }, links: [aLinkedItem()] });
     const region = within(await screen.findByRole('region', { name: 'Related publications' }));
-    // The first is the heading's own address.
+    // The first link is the heading's link to itself.
     expect(region.getAllByRole('link').at(-1)?.getAttribute('href')).toBe('/publications/p1');
   });
 

@@ -16,13 +16,13 @@ function show(changes: Partial<PublicationPage> = {}) {
   renderApp({ routes: [{ path: '*', element }], at: '/ru/publications/p1', language: 'ru' });
 }
 
-/** Of all `citation_` tags, in order. */
+/** Values of all `citation_` tags, in order. */
 function citationTags(): string[] {
   const metas = [...document.head.querySelectorAll<HTMLMetaElement>('meta[name^="citation_"]')];
   return metas.map(({ name, content }) => `${name.slice('citation_'.length)}: ${content}`);
 }
 
-/** The second block, as the first is of the way to the page. */
+/** Reads the second block, because the first is the breadcrumb list. */
 function readWork(): Record<string, unknown> {
   const [, block] = document.querySelectorAll('script[type="application/ld+json"]');
   return JSON.parse(block?.textContent ?? '');

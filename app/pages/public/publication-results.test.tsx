@@ -9,7 +9,7 @@ import type { Language } from '../../i18n/language.tsx';
 import { type Answer, problem, showPart } from '../../testing.tsx';
 import { PublicationResults } from './publications.tsx';
 
-/** As the route does it: the place in the list comes from the address. */
+/** Like the route: the place in the list comes from the address. */
 function Page() {
   const [search] = useSearchParams();
   const place = placeOf(search);

@@ -23,7 +23,7 @@ test('turns one after the other are one turn', () => {
   const quarter = turnAround([0, 1, 0], Math.PI / 2);
   const half = compose(quarter, quarter);
   for (const [index, value] of [0, 1, 0, 0].entries()) expect(half[index]).toBeCloseTo(value);
-  // A quarter around x after one around y is another turn than the other way round.
+  // A quarter turn around x after one around y differs from the reverse order.
   const around = turnAround([1, 0, 0], Math.PI / 2);
   expect(compose(around, quarter)[2]).toBeCloseTo(0.5);
   expect(compose(quarter, around)[2]).toBeCloseTo(-0.5);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTurnedDrawing } from './turned-drawing.ts';
 
-/** Turns around what is upright in it, with a line that leans towards the viewer and far behind it a node, lifted by its pen. */
+/** Turns around its vertical axis. It has a line that leans towards the viewer, and far behind it a node, lifted by its pen. */
 const drawing = `<svg viewBox="-100 -100 200 200" data-pose="0 0 0 1 0 0 0 0 1 0 9 9">
   <g><path d="" data-depths=""/><path d="M-30 5h0" data-lift="240" data-depths="-200"/></g>
   <g><path d="M10 20l20 10c1-1 2 2 3 0z" data-depths="60,40,-10,10,0"/><path d="" data-lift="240" data-depths=""/></g>
@@ -29,7 +29,7 @@ describe('a drawing with depths', () => {
       '',
       '',
       'M10 20 L30 30 C31 29 32 32 33 30 z',
-      // Its pen lifts it before the middle.
+      // Its pen lifts it in front of the middle.
       'M-30 5 h0',
     ]);
   });

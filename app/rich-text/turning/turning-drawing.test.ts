@@ -37,7 +37,7 @@ function show(html = drawing): TurningDrawing {
   return element;
 }
 
-/** Lets the browser draw, so many milliseconds from now. */
+/** Lets the browser draw a frame this many milliseconds later. */
 function drawAfter(milliseconds: number) {
   const due = [...frames.values()];
   frames.clear();
