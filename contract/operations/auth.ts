@@ -108,7 +108,7 @@ export const authOperations = operationsOf('auth', {
   exchangeOidcToken: {
     call: 'POST user/oidc/exchange',
     access: 'everyone',
-    summary: 'Sign in by the token of somebody who comes from the provider: once, within a minute, in the same browser',
+    summary: "Sign in by the provider's token: once, within a minute, in the same browser",
     body: OidcExchange,
     response: Session,
     refusals: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'EMAIL_TAKEN', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],

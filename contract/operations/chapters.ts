@@ -52,7 +52,7 @@ export const chapterOperations = operationsOf('chapters', {
     call: 'PUT course/chapter/update',
     access: 'administrator',
     summary:
-      'Change a chapter, whole or not at all; a field left out keeps its value, questions that are named keep their identity, and with another type goes what only the former held',
+      'Change a chapter. Fields left out keep their values, and named questions their identity. Another type removes the contents of the former',
     body: ChapterChanges,
     file: 'files',
     moreFiles: questionPictures,

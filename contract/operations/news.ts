@@ -9,8 +9,7 @@ export const newsOperations = operationsOf('news', {
     call: 'GET news',
     access: 'everyone',
     knowsCaller: true,
-    summary:
-      'News, newest first (date, then creation); for administrators with drafts and those whose day has not come',
+    summary: 'News, newest first (date, then creation); administrators see drafts and scheduled items too',
     query: NewsQuery,
     response: z.array(News),
     hasETag: true,

@@ -16,7 +16,7 @@ export const webhookOperations = operationsOf('webhooks', {
     access: 'administrator',
     needsConfirmation: true,
     status: 201,
-    summary: 'Have another program told of deeds of some kinds',
+    summary: 'Make a webhook',
     body: WebhookInput,
     response: NewWebhook,
     example: { url: 'https://example.org/hook', kinds: ['news.published'] },

@@ -96,7 +96,7 @@ test('a site that has been in use, and that nobody administers, gets an administ
 
 test('a site that nobody administers promotes nobody by itself', async () => {
   const email = 'learner@example.org';
-  const server = await aServer({ SEED: 'none', ADMIN_EMAIL: email });
+  const server = await aServer({ SEED: 'none', ADMIN_EMAIL: email, ADMIN_PASSWORD: 'seven benzene rings' });
   await addPerson(server, 'USER', email);
   await expect(seed(server)).rejects.toThrow(`create-admin ${email}`);
   expect(await accounts(server)).toEqual([`USER ${email}`]);

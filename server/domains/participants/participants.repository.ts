@@ -9,6 +9,7 @@ import { containsNames } from '#server/db/contains-text.ts';
 import { changesAny, countRows } from '#server/db/count-rows.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
+import { raiseUsersVersion } from '#server/db/users-version.ts';
 
 const columns = [
   'participants.user_id as userId',
@@ -245,6 +246,7 @@ export async function takeOut(executor: Executor, courseId: string, userIds: rea
     const ofCourse = executor.deleteFrom('participants').where('course_id', '=', courseId);
     people.push(...(await ofCourse.where('user_id', 'in', some).returning(leavingColumns).execute()));
   }
+  await raiseUsersVersion(executor);
   return people;
 }
 

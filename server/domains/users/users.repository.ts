@@ -6,6 +6,7 @@ import { compiledOnce } from '#server/db/compiled-query.ts';
 import { changesAny } from '#server/db/count-rows.ts';
 import { isUniqueViolation } from '#server/db/database-faults.ts';
 import type { Executor, UsersTable } from '#server/db/tables.ts';
+import { raiseUsersVersion } from '#server/db/users-version.ts';
 
 /** One account as it is stored. */
 export type UserRecord = Selectable<UsersTable>;
@@ -47,7 +48,7 @@ export async function insertUser(executor: Executor, user: UserRecord): Promise<
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
-  await countUsersVersionUp(executor);
+  await raiseUsersVersion(executor);
   return true;
 }
 
@@ -61,7 +62,7 @@ export async function hasAdministrator(executor: Executor, besideId?: string): P
 /** Gives an account another role. Lists of accounts are then read again. */
 export async function updateRole(executor: Executor, id: string, role: Role): Promise<void> {
   await executor.updateTable('users').set({ role }).where('id', '=', id).execute();
-  await countUsersVersionUp(executor);
+  await raiseUsersVersion(executor);
 }
 
 /** Changes the names of an account, and whether its address is confirmed; false where another account has the address. */
@@ -79,7 +80,7 @@ export async function updateNames(
     if (isUniqueViolation(fault)) return false;
     throw fault;
   }
-  await countUsersVersionUp(executor);
+  await raiseUsersVersion(executor);
   return true;
 }
 
@@ -101,7 +102,7 @@ export function updatePassword(
 /** Notes that the owner of an account proved its address at that instant. Lists of accounts are then read again. */
 export async function updateEmailConfirmedAt(executor: Executor, id: string, at: Date): Promise<void> {
   await executor.updateTable('users').set({ email_confirmed_at: at }).where('id', '=', id).execute();
-  await countUsersVersionUp(executor);
+  await raiseUsersVersion(executor);
 }
 
 const updateLastSeen = compiledOnce<{ id: string; at: Date }, { id: string }>((executor, { id, at }) =>
@@ -118,14 +119,5 @@ export async function removeUser(executor: Executor, id: string): Promise<void> 
   const actor_id = randomUUID();
   await executor.updateTable('publication_imports').set({ actor_id }).where('actor_id', '=', id).execute();
   await executor.deleteFrom('users').where('id', '=', id).execute();
-  await countUsersVersionUp(executor);
-}
-
-/** Tells every process that keeps accounts in memory that they have changed. */
-async function countUsersVersionUp(executor: Executor): Promise<void> {
-  await executor
-    .updateTable('users_version')
-    .set((expression) => ({ version: expression('version', '+', 1) }))
-    .where('id', '=', 1)
-    .execute();
+  await raiseUsersVersion(executor);
 }

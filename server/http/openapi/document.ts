@@ -53,7 +53,7 @@ const commonNames = { everyone: 'public', 'signed in': 'user', administrator: 'a
 const idempotencyKey = {
   ...{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } },
   description:
-    'A UUID that the caller makes for this one deed. Sent again with the same body within 24 hours it gives the first answer and changes nothing.',
+    'A UUID made for this one request. Sent again with the same body within 24 hours, it gives the first answer and changes nothing.',
   example: '0199f0a2-6c1e-7d43-9b5a-3f0c8e21d7b4',
 };
 
