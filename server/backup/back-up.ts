@@ -30,19 +30,19 @@ import {
 interface BackupOrder {
   readonly database: Database;
   readonly store: MediaStore;
-  /** Of the file that is to be made. */
+  /** Path of the new file. */
   readonly path: string;
-  /** Is told again and again how far it is. */
+  /** Called again and again with how far the backup is. */
   readonly onProgress?: Progress;
 }
 
-/** Where a backup grows until it is whole: a folder beside its file. */
+/** The folder beside the file in which a backup is made until it is complete. */
 export function unfinishedBackup(path: string): string {
   return `${path}.part`;
 }
 
 /**
- * Backs up the site of a configuration, beside its server or without one. Nothing is migrated, and no server is kept from starting.
+ * Backs up the site of a configuration; its server may run or not. Migrates nothing, and keeps no server from starting.
  * @throws BackupError
  */
 export async function backUpSite(config: Config, path: string, onProgress: Progress): Promise<Manifest> {
@@ -65,10 +65,10 @@ export async function backUpSite(config: Config, path: string, onProgress: Progr
 }
 
 /**
- * Copies all that is kept, as it is at one moment, into one file, which is there whole or not at all.
+ * Copies all stored data, as it is at one moment, into one file. The file exists complete or not at all.
  *
- * Rows are read at once, in a transaction that is as short as can be, and wait in files. Then come the files of the media store that they
- * name: while this goes on, no process removes any ({@link keepsFiles}).
+ * First reads all rows in one transaction, kept as short as possible, and writes them to files. Then copies the files of the media store
+ * that the rows name. Meanwhile no process removes a file ({@link keepsFiles}).
  * @throws BackupError
  */
 export async function backUp({ database, store, path, onProgress = () => undefined }: BackupOrder): Promise<Manifest> {
@@ -80,7 +80,7 @@ export async function backUp({ database, store, path, onProgress = () => undefin
     try {
       const dump = await database.readAtOnce((snapshot) => dumpTables(snapshot, folder, onProgress));
       const manifest = await pack(folder, dump, store, onProgress);
-      // The lock ends with its connection to the database, and with it what it kept.
+      // The lock ends with its connection to the database; from then on files may be removed.
       if (!(await database.isRunningAlone(keepsFiles))) {
         throw new BackupError('The database was away meanwhile, so that files may have been removed. Begin again.');
       }
@@ -100,7 +100,7 @@ async function refuseTaken(path: string): Promise<void> {
   if (existsSync(path)) throw new BackupError(`${path} is there already. Name a file that is not.`);
 }
 
-/** What an earlier try has left there goes. */
+/** Makes the folder empty: removes what an earlier try left there. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true });
@@ -115,7 +115,7 @@ async function makeFolder(folder: string): Promise<void> {
 interface Dump {
   readonly migration: string;
   readonly tables: readonly { readonly table: string; readonly rows: number }[];
-  /** Of the media store. */
+  /** Names of files in the media store. */
   readonly fileNames: ReadonlySet<string>;
 }
 
@@ -208,7 +208,7 @@ async function readVersion(): Promise<string> {
   return version;
 }
 
-/** A name must not be lost in a power cut when it was said that it is there. */
+/** Writes the folder to the disk, so that a power cut does not lose a file name that was reported as there. */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder);
   try {

@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 import type { StoredRow } from '#server/db/table-ledger.ts';
 import { countReceivedBytes } from '#server/memory/collect-garbage.ts';
 
-/** Of the file; a program takes those of its own and of every older one. */
+/** Format of the file. A program reads its own format and every older one. */
 export const backupFormat = 1;
 
-/** The name of the last part, which says what the others are: a file without it was never finished. */
+/** The name of the last part, which lists the others. A file without it was never finished. */
 export const manifestName = 'manifest.json';
 
 const Part = z.object({ name: z.string(), bytes: z.int(), sha256: z.string() });
@@ -19,12 +19,12 @@ const Part = z.object({ name: z.string(), bytes: z.int(), sha256: z.string() });
 export type Part = z.infer<typeof Part>;
 
 const TablePart = z.extend(Part, { table: z.string(), rows: z.int() });
-/** The rows of one table: compressed lines of JSON. */
+/** The rows of one table, as compressed lines of JSON. */
 export type TablePart = z.infer<typeof TablePart>;
 
 const mediaName = /[0-9a-f]{32}(?:-\d+x\d+(?:-\d+)?)?\.[a-z]+/;
 
-/** Whether a file of a media store is one of this program's, by its name. */
+/** Whether this program made a file of a media store, judged by the file's name. */
 export function isMediaName(name: string): boolean {
   return new RegExp(`^${mediaName.source}$`).test(name);
 }
@@ -34,15 +34,15 @@ const MediaPart = z.extend(Part, { name: z.string().check(z.regex(new RegExp(`^m
 const Manifest = z.object({
   format: z.literal(backupFormat),
   product: z.literal('molsys'),
-  /** The program's. */
+  /** Version of the program that made the backup. */
   version: z.string(),
   createdAt: z.string(),
-  /** The last that had run on the database. */
+  /** The last migration that had run on the database. */
   migration: z.string(),
-  /** Those that others refer to before those. */
+  /** Each table comes after the tables that it refers to. */
   tables: z.array(TablePart),
   media: z.array(MediaPart),
-  /** Files that rows name, and that were not in the media store. */
+  /** Files that rows name but that were missing from the media store. */
   missing: z.array(z.string()),
 });
 /** What is in a backup. */
@@ -60,15 +60,15 @@ export function mediaPartName(name: string): string {
   return `media/${name}`;
 }
 
-/** Is told again and again how far something is. */
+/** Called again and again with how far the work is. */
 export type Progress = (progress: string) => void;
 
-/** A size as people read it. */
+/** A size for people to read. */
 export function inMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Passes bytes on; `sha256` is that of what has passed. */
+/** Passes bytes on; `sha256` is the hash of the bytes passed so far. */
 export function hashing(source: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -85,17 +85,17 @@ export function hashing(source: AsyncIterable<Uint8Array>) {
   };
 }
 
-/** The bytes and the hash of a source that is read to its end. */
+/** Reads a source to its end; gives its size in bytes and its hash. */
 export async function digestOf(source: AsyncIterable<Uint8Array>): Promise<{ bytes: number; sha256: string }> {
   const { chunks, outcome } = hashing(source);
   for await (const _ of chunks);
   return outcome();
 }
 
-/** The parts of a file one after the other, each of which is to be read to its end. */
+/** The parts of a file one after the other. The caller must read each to its end. */
 export async function* partsOf(path: string): AsyncGenerator<{ name: string; content: AsyncIterable<Uint8Array> }> {
   const extract = tar.extract();
-  // What goes wrong here ends the loop below.
+  // An error here ends the loop below.
   const reading = pipeline(createReadStream(path, { highWaterMark: readAtOnce }), extract).catch(() => undefined);
   for await (const entry of extract) yield { name: entry.header.name, content: bytesOf(entry) };
   await reading;
@@ -103,12 +103,12 @@ export async function* partsOf(path: string): AsyncGenerator<{ name: string; con
 
 const readAtOnce = 1024 * 1024;
 
-/** The stream of the library says nothing of what it yields. */
+/** The library's stream has no type for its chunks. */
 async function* bytesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) if (chunk instanceof Uint8Array) yield chunk;
 }
 
-/** The rows of a table's part. */
+/** The rows in the part of one table. */
 export async function* rowsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<StoredRow> {
   const unpacked = createGunzip();
   const unpacking = pipeline(content, unpacked);
@@ -124,13 +124,13 @@ export async function* rowsOf(content: AsyncIterable<Uint8Array>): AsyncGenerato
 /** A backup that was read to its end. */
 export interface CheckedBackup {
   readonly manifest: Manifest;
-  /** What is damaged, lacking or strange in it, a line each. */
+  /** One line for each part that is damaged, missing or unexpected. */
   readonly faults: readonly string[];
 }
 
 /**
- * Reads a file to its end, and compares each part with what the manifest says.
- * @throws BackupError where it is no backup, is cut off, or was made by a newer program
+ * Reads a file to its end, and compares each part with the manifest.
+ * @throws BackupError if the file is no backup, is cut off, or was made by a newer program
  */
 export async function checkBackup(path: string, onProgress: Progress): Promise<CheckedBackup> {
   const found = new Map<string, { bytes: number; sha256: string }>();
@@ -177,7 +177,7 @@ function readManifest(path: string, manifestText: string | null): Manifest {
   }
 }
 
-/** A backup cannot be made, read or taken in. The message is fit for the person at the terminal. */
+/** A backup cannot be made, read or restored. The message is meant for the person at the terminal. */
 export class BackupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

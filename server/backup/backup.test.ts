@@ -52,13 +52,13 @@ async function aPlace(engine: string, media: string): Promise<Config> {
   return readConfig({ DATA_DIR: join(folder, randomUUID()), SEED: 'none', ...environment });
 }
 
-/** Runs a command where a site is, and tells how it ended. */
+/** Runs a command on a site, and tells how it ended. */
 async function run(config: Config, ...words: string[]) {
   const { code, said, complaints } = await runOnTerminal(config, words, { folder });
   return { code, said: [...said, complaints].join('\n').trim() };
 }
 
-/** All that is in a backup: rows of each table in some order, and hashes of files. */
+/** The contents of a backup: the rows of each table, sorted, and the hashes of files. */
 async function contentOf(path: string) {
   const { manifest, faults } = await checkBackup(path, () => undefined);
   expect([faults, manifest.missing]).toEqual([[], []]);
@@ -76,7 +76,7 @@ async function contentOf(path: string) {
   };
 }
 
-/** Writes something of each kind, with all that is hard to carry over. */
+/** Writes items of each kind, with values that are hard to carry over. */
 async function fillSite() {
   const { admin, courseId, chapter, learner } = await aLesson(server, 3);
   await takeTest(server, learner.token, chapter, 2);
@@ -108,7 +108,7 @@ describe('a drill', () => {
     const writers = Array.from({ length: 16 }, async () => {
       while (!isDone) await remove(await pictured());
     });
-    // Deletes one for each file that is read.
+    // Deletes one file for each file that the backup reads.
     const open = async (name: string) => {
       const id = doomed.shift();
       if (id !== undefined) await remove(id);
@@ -207,7 +207,7 @@ describe('a restore that was broken off', () => {
     const config = await aPlace(inject('databaseKind'), 'folder');
     const directory = dataDirectoryPaths(config.dataDirectory);
     const sqlite = { filePath: directory.databasePath, backupDirectory: directory.backupDirectory };
-    // As far as it comes before the write of all rows.
+    // Fails just before all rows are written.
     await (await openDatabase(config, { sqlite, restoredMigration: newestMigration })).close();
     const refused = { code: 1, said: expect.stringMatching(/^A restore .* has not come to its end/) };
     await expect(compose(config)).rejects.toThrow(/has not come to its end/);
@@ -238,7 +238,7 @@ describe('what is refused in one line', () => {
   /** A place within the first file of a backup. */
   const midst = (bytes: Buffer) => bytes.indexOf('media/') + 600;
 
-  /** Another byte in the midst of a file. */
+  /** Changes a byte in the middle of a file. */
   async function alter(path: string): Promise<void> {
     const bytes = await readFile(path);
     const at = midst(bytes);

@@ -26,8 +26,8 @@ import {
 } from './backup-file.ts';
 
 /**
- * Takes a backup into an empty place, on either engine and in either media store. The whole file is checked first. Files come before rows,
- * which come in one transaction: what is broken off leaves a place that nothing else begins to use, and that may be restored into again.
+ * Restores a backup into an empty place, on either engine and in either media store. Checks the whole file first. Writes the files, then
+ * all rows in one transaction. After an interrupted restore nothing else begins to use the place, and the restore can run again.
  * @throws BackupError
  */
 export async function restore(
@@ -46,7 +46,7 @@ export async function restore(
       await putFiles({ path, manifest, store, folder: directory.temporaryDirectory }, onProgress);
       await fill(database, path, manifest, onProgress);
     });
-    // Rows of an older program are carried on by the migrations since.
+    // The migrations since then bring the rows of an older program up to date.
     if (manifest.migration !== newestMigration) {
       await withDatabase(config, directory, {}, async () => undefined);
     }
@@ -68,7 +68,7 @@ async function checkWhole(path: string, onProgress: Progress): Promise<Manifest>
   return manifest;
 }
 
-/** Nothing is written, nor migrated, in a place that is in use. */
+/** Refuses a place that is in use: nothing is written or migrated there. */
 async function refuseUsed(config: Config, { databasePath }: DataDirectory, manifest: Manifest): Promise<Peek> {
   const found = await peekIntoDatabase(config.databaseUrl, databasePath);
   if (found.otherConnections > 0) {
@@ -83,7 +83,7 @@ async function refuseUsed(config: Config, { databasePath }: DataDirectory, manif
   return found;
 }
 
-/** Those that no row names would be swept away: they may be another site's. */
+/** Refuses a media store with other files. They may belong to another site, and the sweep would remove them, as no row names them. */
 async function refuseForeignFiles(store: MediaStore, { media }: Manifest): Promise<void> {
   const own = new Set(media.map(({ name }) => name));
   for await (const name of store.listOlderThan(new Date(endOfTime))) {
@@ -113,7 +113,7 @@ interface FilesOrder {
   readonly path: string;
   readonly manifest: Manifest;
   readonly store: MediaStore;
-  /** Where a file lies until the store has taken it. */
+  /** Holds a file until the store has taken it. */
   readonly folder: string;
 }
 
@@ -139,14 +139,14 @@ async function putFiles({ path, manifest, store, folder }: FilesOrder, onProgres
   }
 }
 
-/** One that is there already, of an earlier try or of a database that was lost, stays only if it is the same. */
+/** A file that is there already, from an earlier try or a lost database, stays only if it is the same. */
 async function putAnew(store: MediaStore, name: string, received: string, sha256: string): Promise<void> {
   const present = await store.open(name);
   if (present && (await digestOf(present.stream)).sha256 !== sha256) await store.remove([name]);
   await store.put(name, received);
 }
 
-/** A server that starts meanwhile waits for the end before it looks whether the database is new. */
+/** A server that starts meanwhile waits until this ends; only then does it check whether the database is new. */
 async function fill(database: Database, path: string, { tables }: Manifest, onProgress: Progress): Promise<void> {
   const parts = new Map(tables.map((part) => [part.name, part]));
   await database.write(
