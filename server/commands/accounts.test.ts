@@ -28,7 +28,7 @@ function tokenIn(said: readonly string[]): string {
 const logIn = (email: string, password: string) => call(server, 'login', { body: { email, password } });
 const reset = (token: string, password = newPassword) => call(server, 'resetPassword', { body: { token, password } });
 
-/** What the journal says that the command line did to an account, the last first. */
+/** The journal entries about what the command line did to an account, the newest first. */
 async function entriesAbout(email: string) {
   const query = `actorId=${commandLineId}&search=${encodeURIComponent(email)}`;
   const entries = await succeed(server, 'listAudit', { token: admin, query });

@@ -14,17 +14,17 @@ import {
   type Terminal,
 } from './command.ts';
 
-/** An address, or what a new site's administrator is called by. */
+/** An e-mail address, or the placeholder address of a new site's administrator. */
 const AccountEmail = z.union([z.literal(defaultAdminEmail), Email]);
 
 interface AccountCommand {
-  /** The e-mail is its first argument. */
+  /** Its first argument is the e-mail. */
   readonly usage: string;
   readonly summary: string;
   act(services: Services, email: string, terminal: Terminal, others: Arguments): Promise<ExitCode>;
 }
 
-/** A command that is about the account of one e-mail. */
+/** A command about the account with a given e-mail. */
 export function aboutAccount({ usage, summary, act }: AccountCommand): Command {
   return {
     usage,
@@ -50,7 +50,7 @@ function sayLink({ url, expiresAt }: ResetLink, { say }: Terminal): void {
   say(url);
 }
 
-/** The account of the e-mail administers the site afterwards, whether there was one before or not. */
+/** Makes the account with this e-mail an administrator; creates the account if there is none. */
 export const createAdmin = aboutAccount({
   usage: 'create-admin <email>',
   summary:
@@ -63,7 +63,7 @@ export const createAdmin = aboutAccount({
   },
 });
 
-/** A link made before for the same account works no more. */
+/** Makes a link for a new password; earlier links for the same account stop working. */
 export const resetPassword = aboutAccount({
   usage: 'reset-password <email>',
   summary: 'Prints a link that sets a new password for an account, once, within 24 hours; no mail is needed.',
@@ -73,7 +73,7 @@ export const resetPassword = aboutAccount({
   },
 });
 
-/** For who has lost the authenticator and the recovery codes: the password alone signs in then. */
+/** For users who have lost the authenticator and the recovery codes: after it the password alone signs in. */
 export const removeSecondFactor = aboutAccount({
   usage: 'remove-second-factor <email>',
   summary: 'Removes the second factor of an account, whose owner has lost it, and ends its sign-ins.',
@@ -85,7 +85,7 @@ export const removeSecondFactor = aboutAccount({
   },
 });
 
-/** Forgives failed sign-ins of one account alone: a locked network address waits its time. */
+/** Forgives the failed sign-ins of one account. A locked network address stays locked until its time is over. */
 export const unlock = aboutAccount({
   usage: 'unlock <email>',
   summary: 'Lets an account sign in again that too many failed sign-ins have locked.',

@@ -18,7 +18,7 @@ interface BackupCommand {
   act(path: string, onProgress: Progress, terminal: Terminal): Promise<Outcome>;
 }
 
-/** A command about the file of a backup. None of them needs services. */
+/** A command that works on a backup file and needs no services. */
 function aboutBackup({ usage, summary, act }: BackupCommand): Command {
   return {
     usage,
@@ -41,7 +41,7 @@ function tell({ manifest, done, faults = [] }: Outcome, { say }: Terminal): Exit
   return faults.length + missing.length === 0 ? exitCodes.done : exitCodes.incomplete;
 }
 
-/** Lets visitors go first, and leaves nothing behind where somebody stops it. */
+/** Does the work at a low priority, so that visitors go first. If somebody stops it, removes the unfinished backup. */
 async function beside<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const stop = () => {
     rmSync(unfinishedBackup(path), { recursive: true, force: true });
@@ -51,7 +51,7 @@ async function beside<Result>(path: string, work: () => Promise<Result>): Promis
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Not allowed everywhere, and not needed either.
+    // Some systems do not allow it; the work goes on without it.
   }
   try {
     return await work();
@@ -60,7 +60,7 @@ async function beside<Result>(path: string, work: () => Promise<Result>): Promis
   }
 }
 
-/** The server may run. */
+/** Makes a backup; the server may run. */
 export const backup = aboutBackup({
   usage: 'backup <file>',
   summary: 'Copies all that is kept, rows and files as they are at one moment, into one new file.',
@@ -70,7 +70,7 @@ export const backup = aboutBackup({
   }),
 });
 
-/** The server must not run. */
+/** Restores a backup; the server must not run. */
 export const restore = aboutBackup({
   usage: 'restore <file>',
   summary: 'Takes a backup into an empty place, of whichever engine and media store. No server may run there.',
@@ -80,7 +80,7 @@ export const restore = aboutBackup({
   }),
 });
 
-/** Needs no database. */
+/** Checks a backup file; needs no database. */
 export const verify = aboutBackup({
   usage: 'verify <file>',
   summary: 'Reads a backup to its end, and compares each part with its hash.',

@@ -3,30 +3,30 @@ import type { Actor } from '#contract/auth.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../wiring/compose.ts';
 
-/** Who acts: whoever may run commands here may do everything. */
+/** The actor of every command. Anybody who may run commands here may do everything. */
 export const commandLine: Actor = { id: commandLineId, role: 'ADMIN' };
 
-/** What a command ends with: `incomplete` is a success with something left over that the output names. */
+/** Exit codes of commands. `incomplete` means success with something left over, which the output names. */
 export const exitCodes = { done: 0, failed: 1, misused: 2, incomplete: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Where a command speaks and hears, and how it learns of the configuration. */
+/** A command's input and output, and its way to the configuration. */
 export interface Terminal {
   readonly readConfig: () => Config;
-  /** What the configuration is read from. */
+  /** The environment variables that the configuration is read from. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Where the paths that are typed begin. */
+  /** The folder that typed paths are relative to. */
   readonly folder: string;
-  /** A line of what comes of it. */
+  /** Prints a line of the result. */
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
-  /** How far it is, in the place of what was shown before; '' takes that away. Seen by people alone, not in a file or a timer's log. */
+  /** Shows progress in place of what it showed before; '' clears it. Only people see it: it never goes to a file or a timer's log. */
   readonly show: (progress: string) => void;
-  /** Asks whoever sits there for a line; null where nobody does. */
+  /** Asks the person at the terminal for a line; null if nobody is there. */
   readonly ask: ((question: string) => Promise<string>) | null;
 }
 
-/** The command was called in a way that it does not understand; the message says how it is. */
+/** The command was called in the wrong way; the message says what is right. */
 export class MisuseError extends Error {
   constructor(message: string) {
     super(message);
@@ -41,7 +41,7 @@ export interface Arguments {
 }
 
 /**
- * What was typed behind a command, by its {@link Command.usage}.
+ * Reads the words typed after a command by its {@link Command.usage}.
  * @throws MisuseError
  */
 export function readArguments(words: readonly string[], usage: string): Arguments {
@@ -56,7 +56,7 @@ export function readArguments(words: readonly string[], usage: string): Argument
   return { values, has: (option) => given.includes(option) };
 }
 
-/** What can be done from the terminal. */
+/** A command of the command line. */
 export interface Command {
   /** As it is typed: `name <argument> [<argument>] [--option]`. */
   readonly usage: string;

@@ -16,28 +16,28 @@ import { Rendering } from '#server/text/rendering.ts';
 import { createLineFinder } from '#server/text/schema-faults.ts';
 import { createTextRenderer } from '#server/text/text-renderer.ts';
 
-/** A line each, with file, line and cure. */
+/** Findings, one line each, with file, line and cure. */
 export interface ContentFindings {
-  /** What stops the start, and what visitors would find broken. */
+  /** Faults that stop the start or that visitors would find broken. */
   readonly faults: readonly string[];
-  /** What would only look bad. */
+  /** Faults that would only look bad. */
   readonly warnings: readonly string[];
 }
 
-/** Search engines cut longer ones. */
+/** Search engines cut longer titles and descriptions. */
 const maxTitleLength = 70;
 const maxDescriptionLength = 200;
 
 const here = 'https://this-site.invalid';
-/** Pages that are no text of the folder, and what programs ask for. */
+/** Paths of pages that are not made of the folder's texts, and paths that programs ask for. */
 const programPath =
   /^\/(?:main|news|news\/[^/]+|publications|publications\/[^/]+|courses(?:\/.*)?|search|account|authorization|registration|password|certificate(?:\/[^/]+)?|admin(?:\/.*)?|api\/.*|.*\.(?:xml|atom|txt))?$/;
-/** Ids that the program gives to parts of pages. */
+/** Ids that the program itself gives to parts of pages. */
 const programAnchor = /^(?:content|people|linked-items|page-contents|research-pages|year-\d+|publication-.+)$/;
-/** As the skeleton marks what is to be replaced. */
+/** How the skeleton marks words that the lab must replace. */
 const placeholder = /\[… /;
 
-/** Looks through a folder of a lab's texts: all that its reading tells, and what only shows where a page is shown. */
+/** Checks a folder of a lab's texts: gives the faults found by reading it, and those that only show once a page is rendered. */
 export async function findInContent(folder: string): Promise<ContentFindings> {
   const { site, pages, files, faults: readingFaults } = readContentTexts(folder);
   const faults = new Set(readingFaults);
@@ -51,7 +51,7 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
   });
   const inline = (text: string) => markdown.parseInline(text, env);
 
-  /** Addresses within a page as visitors see it; null where others can be there too. */
+  /** Anchors within a page as visitors see it; null if the page may have further ones. */
   async function anchorsOf(name: string, language: Language): Promise<readonly string[] | null> {
     const english = pages.en.get(name);
     const page = pages[language].get(name) ?? english;
@@ -61,7 +61,7 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
     return [...ids.map(([, id = '']) => id), ...(name === 'about' && site ? site.people.map(({ id }) => id) : [])];
   }
 
-  /** Why a link leads nowhere; null where it does not, or to another site. */
+  /** Why a link is broken; null if it works or leads to another site. */
   async function linkFault(address: string, page: string, language: Language): Promise<string | null> {
     const url = URL.parse(address, `${here}/${page}`);
     if (url?.origin !== here) return null;
@@ -152,7 +152,7 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
   return { faults: [...faults], warnings: [...warnings] };
 }
 
-/** With the line of each: of what stands in a paragraph by the breaks before it. */
+/** Each token with its line. Within a paragraph the line is counted by the breaks before the token. */
 function* placed(tokens: readonly Token[], from: number): Generator<{ token: Token; line: number }> {
   let line = from;
   for (const token of tokens) {

@@ -12,7 +12,7 @@ const reasons = {
   notChosen: 'not chosen',
 } as const;
 
-/** Takes a file of publications in, as the administrators' page does. */
+/** Imports a file of publications, as the administrators' page does. */
 export const importPublications: Command = {
   usage: 'import-publications <file> [--dry-run]',
   summary: 'Adds the publications of a BibTeX, RIS or CSL-JSON file that are not there yet; --dry-run only says which.',
@@ -29,7 +29,7 @@ export const importPublications: Command = {
   },
 };
 
-/** Whom of the lab a name means: told for certain by the whole of it. The others are listed, and nobody is linked by them. */
+/** Links authors to people of the lab, but only if the whole name matches. Other names are listed, and nobody is linked to them. */
 function linkMembers({ names, entries }: ImportReview, { say }: Terminal): NonNullable<ImportInput['members']> {
   const byName = Map.groupBy(names, ({ family, given }) => `${given} ${family}`.trim());
   for (const { line, faults } of entries) {
@@ -45,7 +45,7 @@ function linkMembers({ names, entries }: ImportReview, { say }: Terminal): NonNu
   });
 }
 
-/** A file as UTF-8, or in the old Russian code page where it is not. */
+/** Reads a file as UTF-8 or, if it is not valid UTF-8, in the old Russian code page. */
 async function readText(file: string, folder: string): Promise<string> {
   const bytes = await readFile(resolve(folder, file)).catch((fault: NodeJS.ErrnoException) => {
     throw new MisuseError(`The file ${file} cannot be read (${fault.code ?? fault.message}).`);

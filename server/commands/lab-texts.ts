@@ -32,7 +32,7 @@ export const reloadContent: Command = {
   },
 };
 
-/** @throws DataDirectoryError where no server answers */
+/** @throws DataDirectoryError if no server answers */
 async function ask(dataDirectory: string): Promise<z.infer<typeof Answer>> {
   const socket = connect(dataDirectoryPaths(dataDirectory).reloadSocket);
   try {
@@ -46,7 +46,7 @@ async function ask(dataDirectory: string): Promise<z.infer<typeof Answer>> {
 
 const skeleton = join(import.meta.dirname, 'skeleton');
 
-/** Begins the texts of another lab. */
+/** Writes first texts for another lab. */
 export const newLab: Command = {
   usage: 'new-lab <folder> [<languages>]',
   summary: 'Writes the texts of a new lab with words to be replaced, in SITE_LANGUAGES or in others, such as en,ru.',
@@ -57,7 +57,7 @@ export const newLab: Command = {
     await mkdir(folder, { recursive: true });
     if ((await readdir(folder)).length > 0) throw new MisuseError(`${folder} is not empty.`);
     for (const part of ['brand', 'files', ...wanted]) {
-      // A language without words to be replaced begins with the English ones.
+      // A language that the skeleton does not have begins with the English texts.
       const from = existsSync(join(skeleton, part)) ? part : defaultLanguage;
       await cp(join(skeleton, from), join(folder, part), { recursive: true });
     }
@@ -78,7 +78,7 @@ function languagesOf(list: string): readonly Language[] {
   return languages.filter((language) => names.includes(language));
 }
 
-/** Every text in each of these languages, in English words where there are no others. */
+/** The skeleton's `site.json` with every text in each of these languages; a missing one is in English. */
 async function siteIn(wanted: readonly Language[]): Promise<string> {
   const site: unknown = JSON.parse(await readFile(join(skeleton, 'site.json'), 'utf8'), (_key, value) => {
     if (typeof value?.en !== 'string') return value;
@@ -87,7 +87,7 @@ async function siteIn(wanted: readonly Language[]): Promise<string> {
   return `${JSON.stringify(site, null, 2)}\n`;
 }
 
-/** Tells all that is wrong with a lab's texts before they are published. */
+/** Reports all faults of a lab's texts before they are published. */
 export const checkContent: Command = {
   usage: 'check-content [<folder>]',
   summary: 'Looks through the texts of CONTENT_DIR, or of a folder, and names every fault with its line and cure.',
@@ -95,7 +95,7 @@ export const checkContent: Command = {
   run: async ({ values: [named] }, { readConfig, folder: from, say }) => {
     const folder = named === undefined ? textPlacesOf(readConfig(), rootFolder).contentFolder : resolve(from, named);
     if (!existsSync(folder)) throw new MisuseError(`There is no folder ${folder}.`);
-    // Loaded for this command alone: it brings formulas and molecules with it.
+    // Loaded for this command alone, because it loads the renderers of formulas and molecules.
     const { findInContent } = await import('./content-findings.ts');
     const { faults, warnings } = await findInContent(folder);
     for (const fault of faults) say(fault);

@@ -12,11 +12,11 @@ import { aboutAccount } from './accounts.ts';
 import { commandLine, type ExitCode, exitCodes, type Terminal } from './command.ts';
 
 const ownFile = { mode: 0o600, flag: 'wx' } as const;
-/** Readers of a running server are done sooner, as a rule. */
+/** Readers of a running server usually finish in less than these tries take. */
 const wipingTries = 50;
 const wipingPauseMilliseconds = 100;
 
-/** Writes what `GET user/{id}/export` gives, and the certificates. */
+/** Writes the answer of `GET user/{id}/export`, and the certificates. */
 export const exportUser = aboutAccount({
   usage: 'export-user <email> <folder>',
   summary: 'Writes all that is kept of a person into a new or empty folder, which this account alone can read.',
@@ -43,7 +43,7 @@ export const exportUser = aboutAccount({
   },
 });
 
-/** A new or empty folder for this account alone; gives what is in the way of it, or null. */
+/** Makes a folder that only this system account can read, or takes an empty one. Gives the reason if it cannot, else null. */
 async function makeOwnFolder(path: string): Promise<string | null> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -57,7 +57,7 @@ async function makeOwnFolder(path: string): Promise<string | null> {
   return null;
 }
 
-/** Deletes an account as administrators do, and what the program has put aside with it. */
+/** Deletes an account as administrators do, and the database copies that still hold the person. */
 export const eraseUser = aboutAccount({
   usage: 'erase-user <email> [--yes]',
   summary: 'Deletes an account with all that is kept of its person, for good; asks before, unless told --yes.',
@@ -65,7 +65,7 @@ export const eraseUser = aboutAccount({
     const { users, leaving } = services;
     const files = await copiesMade(terminal.readConfig().dataDirectory);
     const account = await users.findByEmail(email);
-    // Copies still know who was deleted in the browser, or by a command that was cut off.
+    // Copies still hold an account that was deleted in the browser, or by a command that was interrupted.
     const { id } = mustExist(account ?? (await findInCopies(files, email)));
     const copies = await copiesThatHold(files, id);
     if (!has('--yes')) {
@@ -91,7 +91,7 @@ async function goingWith(account: UserRecord | undefined, { leaving }: Services)
   ];
 }
 
-/** null where the e-mail was typed once more. */
+/** Asks for the e-mail once more; null if it was typed correctly. */
 async function askFor(email: string, { ask, complain }: Terminal): Promise<ExitCode | null> {
   if (!ask) {
     complain('Nobody is there to be asked: say --yes.');
@@ -103,7 +103,7 @@ async function askFor(email: string, { ask, complain }: Terminal): Promise<ExitC
   return exitCodes.failed;
 }
 
-/** What is deleted is overwritten in the file of the database at once, and has to go from its log. */
+/** Empties the database's log. In the database file deleted data is overwritten at once, but the log still holds it. */
 async function wipe({ database }: Services, { show, complain }: Terminal): Promise<ExitCode> {
   for (let tries = 0; tries < wipingTries; tries += 1) {
     if (await database.sweep()) return exitCodes.done;
@@ -114,14 +114,14 @@ async function wipe({ database }: Services, { show, complain }: Terminal): Promi
   return exitCodes.incomplete;
 }
 
-/** Copies of the database that migrations have put aside. */
+/** Paths of the database copies that migrations made. */
 async function copiesMade(dataDirectory: string): Promise<string[]> {
   const { backupDirectory } = dataDirectoryPaths(dataDirectory);
   if (!existsSync(backupDirectory)) return [];
   return (await readdir(backupDirectory)).map((name) => join(backupDirectory, name));
 }
 
-/** The account that an e-mail had when one of these copies was made. */
+/** The account that had this e-mail when one of these copies was made; null if none had. */
 async function findInCopies(paths: readonly string[], email: string): Promise<{ id: string } | null> {
   for (const path of paths) {
     let look: DatabaseLook | null = null;
@@ -131,7 +131,7 @@ async function findInCopies(paths: readonly string[], email: string): Promise<{ 
       const row = await users.select('id').executeTakeFirst();
       if (row) return row;
     } catch {
-      // It is no database that can be asked.
+      // This copy cannot be opened as a database.
     } finally {
       await look?.close();
     }

@@ -106,7 +106,7 @@ test.each([
   expect(outcome.said.join('\n')).toContain('import-publications <file> [--dry-run]');
 });
 
-/** Something to type for each argument. */
+/** A value to type for each argument. */
 const typed: Readonly<Record<string, string>> = {
   email: 'a@example.org',
   file: 'a file',

@@ -33,7 +33,7 @@ export const commands: Readonly<Record<string, Command>> = {
 };
 const helpWords = ['--help', '-h'];
 
-/** What there is to say of one command, or of all. */
+/** The help text of these commands. */
 function helpLines(described: readonly Command[]): string[] {
   return [
     'Usage: npm run cli -- <command>',
@@ -45,10 +45,10 @@ function helpLines(described: readonly Command[]): string[] {
   ];
 }
 
-/** What a terminal would obey rather than show. */
+/** Characters that a terminal would obey instead of showing. */
 const control = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 
-/** The same terminal, which files and titles cannot give orders to. */
+/** The same terminal, but without control characters, so that words from files and titles cannot give it orders. */
 function guarded({ say, complain, show, ask, ...rest }: Terminal): Terminal {
   const plain = (line: string) => line.replaceAll(control, '');
   return {
@@ -60,7 +60,7 @@ function guarded({ say, complain, show, ask, ...rest }: Terminal): Terminal {
   };
 }
 
-/** Runs the command that these words name, and tells what the process ends with. */
+/** Runs the command that these words name; gives the exit code of the process. */
 export async function runCommand(words: readonly string[], outside: Terminal): Promise<ExitCode> {
   const terminal = guarded(outside);
   const [name = 'help', ...others] = words;
@@ -90,18 +90,18 @@ export async function runCommand(words: readonly string[], outside: Terminal): P
   }
 }
 
-/** Works on the site's data: alone, or beside a running server as one more of its workers would. */
+/** Works on the site's data: alone, or beside a running server like one more of its workers. */
 async function withServices<Result>(config: Config, work: (services: Services) => Promise<Result>): Promise<Result> {
   if (config.databaseUrl === null && !existsSync(dataDirectoryPaths(config.dataDirectory).databasePath)) {
     throw new ConfigError([`DATA_DIR ${config.dataDirectory} has no database yet: start the server once`]);
   }
   const claim = await claimOrShare(config.dataDirectory);
   try {
-    // A database of the network may have its server on another machine.
+    // A site on PostgreSQL may have its server on another machine.
     const isBesideServer = claim === null || config.databaseUrl !== null;
     const services = await compose(config, { isBesideServer });
     try {
-      // What the first start would fill is not to look as if it were in use.
+      // The first start fills a new database; a command must not make it look used.
       if (!(await services.users.hasAdministrator()) && (await isNew(services.database.read))) {
         throw new ConfigError(['The database is new: start the server once']);
       }
@@ -114,7 +114,7 @@ async function withServices<Result>(config: Config, work: (services: Services) =
   }
 }
 
-/** null where a running server has it. */
+/** Claims the data directory; null if a running server has claimed it. */
 async function claimOrShare(dataDirectory: string) {
   try {
     return await claimDataDirectory(dataDirectory);

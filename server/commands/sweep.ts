@@ -13,7 +13,7 @@ const kinds: Readonly<Record<keyof Awaited<ReturnType<Services['sweep']>>, strin
   files: 'Files that belonged to nothing',
 };
 
-/** Does at once what a server does once an hour. */
+/** Runs now the sweep that a server runs once an hour. */
 export const sweep: Command = {
   usage: 'sweep',
   summary: 'Removes what has expired or been left behind, as the server does once an hour, and says how much it was.',

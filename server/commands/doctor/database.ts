@@ -10,10 +10,10 @@ import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import type { Finding, Findings, Site } from './finding.ts';
 import { examineMedia } from './media.ts';
 
-/** Clocks of several machines, and the way there and back, may differ by so much. */
+/** Clocks of several machines may differ by this much, the time of the request included. */
 const clockToleranceMilliseconds = 30_000;
 
-/** The database, what is kept in it, and the media that it names. */
+/** Examines the database, its contents, and the media that it names. */
 export async function* examineData(site: Site): Findings {
   const { databasePath } = dataDirectoryPaths(site.config.dataDirectory);
   const isThere = site.config.databaseUrl !== null || existsSync(databasePath);
@@ -28,7 +28,7 @@ export async function* examineData(site: Site): Findings {
   }
 }
 
-/** What keeps everything else from being looked at. */
+/** The fault that makes all other checks of the database impossible; null if there is none. */
 async function findObstacle({ config, isQuick, show }: Site, look: DatabaseLook | null): Promise<Finding | null> {
   if (!look) return noDatabase;
   try {
@@ -80,7 +80,7 @@ async function* examineRows(site: Site, look: DatabaseLook): Findings {
   yield* examineAdministrators(look.read, site.config.smtpUrl !== null);
   for (const kind of searchKinds) {
     const { alien, missing } = await countStrays(look.read, kind);
-    // A database that was just restored has no index until the first start makes it.
+    // A database that was just restored has no search index until the first start makes it.
     const isMade = (await findSource(look.read, kind)) !== null;
     const cure = 'Restart the server, which makes the index of the search anew';
     if (missing > 0 && isMade)
@@ -99,7 +99,7 @@ async function* examineClock({ config, machine }: Site, look: DatabaseLook): Fin
   const clocks = [
     ['the clock of the database', await difference(() => look.now())],
     ['the clock of the media store', await difference(async () => bucket && clockOf(bucket.endpoint))],
-    // What is in the future was written by a clock that was right, or by this one before it was set back.
+    // A time in the future was written by a clock that was right, or by this clock before it was set back.
     ['what was written last', Math.max(0, await difference(() => newestInstant(look.read)))],
   ] as const;
   const off = clocks.find(([, milliseconds]) => Math.abs(milliseconds) > clockToleranceMilliseconds);
@@ -112,14 +112,14 @@ async function* examineClock({ config, machine }: Site, look: DatabaseLook): Fin
   };
 }
 
-/** Answers of HTTP carry the time; one that does not come is told elsewhere. */
+/** The time in the header of an HTTP answer; null without an answer, which another check reports. */
 async function clockOf(endpoint: string): Promise<Date | null> {
   const answer = await fetch(endpoint, { method: 'HEAD', signal: AbortSignal.timeout(5000) }).catch(() => null);
   const date = answer?.headers.get('date');
   return date ? new Date(date) : null;
 }
 
-/** When the journal, or a sign-in, was written last. */
+/** When the newest journal entry or sign-in was written. */
 async function newestInstant(read: Executor): Promise<Date | null> {
   const [entry, signIn] = await Promise.all([
     read.selectFrom('audit_entries').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),

@@ -22,7 +22,7 @@ const gone = () => null;
 const cutShort = (bytes: Buffer) => bytes.subarray(0, -9);
 const flipped = (bytes: Buffer) => bytes.map((byte, index) => (index === 40 ? byte ^ 1 : byte)) as Buffer;
 
-/** Of pictures that were kept before their digests were. */
+/** Half of a picture that was stored before digests were kept. */
 async function halfOf(site: HealthySite, form: string) {
   const { database } = site;
   const kept = await database.read.selectFrom('images').select(['url', 'digests']).execute();

@@ -17,12 +17,12 @@ import { signIn } from '#server/testing/sign-in.ts';
 import { diagnose } from './doctor.ts';
 import { type Machine, thisMachine } from './finding.ts';
 
-/** When what lies about was left. */
+/** The time of leftover files. */
 export const daysAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
 
 const plentyOfRoom = { bavail: 10 ** 9, blocks: 10 ** 9, bsize: 4096, ffree: 10 ** 9, files: 10 ** 9, type: 0xef53 };
 
-/** What is wrong from now on, until `undo`. */
+/** A fault that lasts until `undo`. */
 export interface Planted {
   readonly environment?: Readonly<Record<string, string>>;
   readonly machine?: Partial<Machine>;
@@ -30,21 +30,21 @@ export interface Planted {
   readonly undo?: () => unknown;
 }
 
-/** Files of a media store, past the store. */
+/** Direct access to the files of a media store. */
 interface Shelf {
   readonly environment: Readonly<Record<string, string>>;
   get(name: string): Promise<Buffer>;
-  /** Puts a file there as if days ago. */
+  /** Puts a file there that looks days old. */
   put(name: string, bytes: Buffer): Promise<unknown>;
   remove(name: string): Promise<unknown>;
 }
 
-/** A site with nothing to mend, with something of each kind in it. */
+/** A site without a fault that has items of each kind. */
 export interface HealthySite {
   readonly server: TestServer;
   readonly database: Database;
   readonly dataDirectory: string;
-  /** Of its media, where they lie in one. */
+  /** The folder of its media, if they are in a folder. */
   readonly folder: string;
   readonly shelf: Shelf;
   readonly environment: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export interface HealthySite {
   readonly pictures: readonly string[];
 }
 
-/** A fault: what it is called, how it is made, and what the doctor says of it and its cure. */
+/** A fault: its name, how a test makes it, and what the doctor says of it and of its cure. */
 export type Row = readonly [
   name: string,
   plant: (site: HealthySite) => Planted | Promise<Planted>,
@@ -62,7 +62,7 @@ export type Row = readonly [
   cure: RegExp,
 ];
 
-/** What the tests of the doctor need in a file: sites with nothing to mend, a machine without a fault, a folder for more. */
+/** Prepares a test file of the doctor: sites and a machine without faults, and a folder for more. */
 export async function prepareDoctor() {
   const scratch = await mkdtemp(join(tmpdir(), 'molsys-doctor-'));
   const mailbox = await openMailbox({
@@ -78,7 +78,7 @@ export async function prepareDoctor() {
   texts.write('app/root.tsx', '');
   afterAll(texts.drop);
 
-  /** A machine with nothing wrong. */
+  /** A machine without a fault. */
   async function aMachine(changes: Partial<Machine> = {}, disk: Partial<typeof plentyOfRoom> = {}): Promise<Machine> {
     const buildDirectory = join(scratch, 'build');
     await mkdir(join(buildDirectory, 'server'), { recursive: true });
@@ -122,7 +122,7 @@ export async function prepareDoctor() {
       token,
       body: aForm({}, { field: 'structure', content: Buffer.from(aStructure) }),
     });
-    // As a start does.
+    // A start does the same.
     await server.services.refreshSearch();
     const { file_name: pdf } = await database.read
       .selectFrom('documents')
@@ -162,7 +162,7 @@ export async function prepareDoctor() {
     return path;
   }
 
-  /** Makes each fault in a site, one at a time. */
+  /** Tests each fault in a site, one at a time. */
   const tellsEach = (site: HealthySite, rows: readonly Row[]) =>
     test.each(rows)('tells %s alone, and the cure', async (_, plant, fault, cure) => {
       const planted = await plant(site);

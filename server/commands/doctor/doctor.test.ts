@@ -13,14 +13,14 @@ const onSqlite = inject('databaseKind') === 'sqlite';
 const { scratch, mailbox, aHealthySite, scratchFile, tellsEach } = await prepareDoctor();
 const site = await aHealthySite('folder');
 
-/** Runs statements past all services. */
+/** Runs SQL statements directly, without any service. */
 async function execute({ database }: HealthySite, ...statements: readonly string[]) {
   await database.write(async (executor) => {
     for (const statement of statements) await sql.raw(statement).execute(executor);
   });
 }
 
-/** Breaks something in the rows, which the second statement puts right. */
+/** Breaks rows by the first statement; the second repairs them. */
 const inRows = (wrong: string | readonly string[], right: string | readonly string[]) => async (site: HealthySite) => {
   await execute(site, ...[wrong].flat());
   return { undo: () => execute(site, ...[right].flat()) };
@@ -123,7 +123,7 @@ const machines: readonly Row[] = [
 
 const ofSomebody = "insert into publication_members (publication_id, member_id) values ('gone', 'ada')";
 
-/** A data directory of its own with such a file as its database. */
+/** A new data directory that has this file as its database. */
 async function databaseOf(name: string, content: Buffer): Promise<Planted> {
   const path = await scratchFile(`${name}/molsys.sqlite`, content);
   return { environment: { DATA_DIR: join(path, '..') } };

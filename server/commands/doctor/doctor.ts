@@ -5,7 +5,7 @@ import { type Findings, type Machine, type Site, thisMachine } from './finding.t
 import { examineFolders, examineProgram } from './machine.ts';
 import { examineMail, examineSettings } from './settings.ts';
 
-/** Finds what is wrong with the site, and names what mends it; changes nothing. */
+/** The command that finds faults of the site and names their cures; it changes nothing. */
 export function createDoctor(machine?: Machine): Command {
   return {
     usage: 'doctor [--quick]',
@@ -24,7 +24,7 @@ export function createDoctor(machine?: Machine): Command {
   };
 }
 
-/** All that is wrong with the site whose settings these are. */
+/** All faults of the site with these settings. */
 export async function* diagnose(
   { readConfig, environment, show }: Pick<Terminal, 'readConfig' | 'environment' | 'show'>,
   { isQuick, machine = thisMachine }: { readonly isQuick: boolean; readonly machine?: Machine | undefined },

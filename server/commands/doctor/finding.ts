@@ -4,28 +4,28 @@ import type { Config } from '#server/config.ts';
 import { isBuildCurrent, rootFolder } from '#server/http/pages/build-stamp.ts';
 import { standardBuildDirectory } from '#server/http/pages/built-pages.ts';
 
-/** Something that is wrong, and what mends it: a sentence or two each. */
+/** A fault and its cure, a sentence or two each. */
 export interface Finding {
   readonly fault: string;
   readonly cure: string;
 }
 
-/** What is found comes as it is found. */
+/** Findings, each given as soon as it is found. */
 export type Findings = AsyncGenerator<Finding, void>;
 
-/** What is asked of the machine, which a test may answer otherwise. */
+/** The doctor's questions to the machine. A test may give other answers. */
 export interface Machine {
   /** Milliseconds since 1970. */
   now(): number;
   statfs(path: string): Promise<StatsFs>;
-  /** Whether the pages are built of the sources that lie there. */
+  /** Whether the pages are built from the present sources. */
   isBuildCurrent(): boolean;
   readonly buildDirectory: string;
-  /** Where texts and sources lie. */
+  /** The folder of texts and sources. */
   readonly rootFolder: string;
 }
 
-/** The machine that this runs on. */
+/** The machine that the doctor runs on. */
 export const thisMachine: Machine = {
   now: Date.now,
   statfs: (path) => statfs(path),
@@ -34,19 +34,19 @@ export const thisMachine: Machine = {
   rootFolder,
 };
 
-/** What is looked at, and how. */
+/** The site to examine, and how. */
 export interface Site {
   readonly config: Config;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly machine: Machine;
-  /** Leaves out what reads whole files. */
+  /** Skips the checks that read whole files. */
   readonly isQuick: boolean;
   readonly show: (progress: string) => void;
 }
 
 const maxNamed = 3;
 
-/** Some of what a finding is about, for a line of it. */
+/** Lists the first few names for the line of a finding, and says how many more there are. */
 export function someOf(names: readonly string[], count = names.length): string {
   const more = count - Math.min(maxNamed, names.length);
   return names.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');

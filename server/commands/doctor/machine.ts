@@ -9,17 +9,17 @@ import { type Findings, type Site, someOf } from './finding.ts';
 
 const othersBits = 0o007;
 const ownWriteBit = 0o200;
-/** No reception of a file takes as long. */
+/** Receiving a file never takes this long. */
 const receptionMilliseconds = 49 * 60 * 60 * 1000;
 const gibibyte = 1024 ** 3;
-/** Numbers that Linux knows file systems of a network by: NFS, SMB, CIFS. */
+/** Linux's numbers of network file systems: NFS, SMB, CIFS. */
 const networkFileSystems = new Set([0x6969, 0x517b, 0xfe534d42, 0xff534d42]);
 
-/** The program as it lies there: its build, and the texts that it reads at the start. */
+/** Examines the installed program: its build, and the texts that it reads at the start. */
 export async function* examineProgram({ config, machine }: Site): Findings {
   try {
     demandBuild(machine.buildDirectory);
-    // Where only what is served was installed, there are no sources to compare with.
+    // An installation for serving alone has no sources to compare with.
     if (existsSync(join(machine.rootFolder, 'app')) && !machine.isBuildCurrent()) {
       yield { fault: 'The pages are built of other sources than lie here', cure: 'npm run build, and a restart' };
     }
@@ -35,7 +35,7 @@ export async function* examineProgram({ config, machine }: Site): Findings {
   }
 }
 
-/** Rights, room and leftovers of the data directory, and of a folder of media elsewhere. */
+/** Examines rights, free space and leftovers of the data directory, and of a media folder elsewhere. */
 export async function* examineFolders(site: Site): Findings {
   const { dataDirectory, mediaPlace } = site.config;
   const folders = [dataDirectory, ...(mediaPlace?.kind === 'folder' ? [mediaPlace.path] : [])].filter(existsSync);
@@ -75,13 +75,13 @@ async function* examineDisk(folder: string, { config, machine }: Site): Findings
   }
 }
 
-/** What a command left there that somebody else ran, root for one, the server cannot write. */
+/** Finds files that the server cannot write, for example those left by a command that root ran. */
 async function* examineOwners(dataDirectory: string): Findings {
   const { uid } = await stat(dataDirectory);
   const strange: string[] = [];
   for (const name of await readdir(dataDirectory)) {
     const path = join(dataDirectory, name);
-    // Some come and go with the server.
+    // Some files come and go while the server runs.
     const kept: Stats | null = await stat(path).catch(() => null);
     if (kept && (kept.uid !== uid || !(kept.mode & ownWriteBit))) strange.push(path);
   }

@@ -12,19 +12,19 @@ import { pictureSizeOf } from '#server/text/picture-size.ts';
 import { type Findings, type Site, someOf } from './finding.ts';
 
 const pageSize = 500;
-/** A store at a distance takes its time for each. */
+/** A remote store is slow to answer for each file. */
 const filesAtOnce = 8;
-/** The sweep takes what is an hour old, once an hour: what is still there then is left alone by it. */
+/** The sweep runs once an hour and removes files that are an hour old. A file that is older than this will not be removed by it. */
 const sweptMilliseconds = 3 * 60 * 60 * 1000;
-/** Names that the site gives to its files. */
+/** How the names begin that the site gives to its files. */
 const ownName = /^[0-9a-f]{32}[-.]/;
 
-/** The media store, and whether its files and the rows that name them fit; `read` is null where the rows cannot be asked. */
+/** Examines the media store, and whether its files match the rows that name them; `read` is null if the rows cannot be read. */
 export async function* examineMedia(site: Site, read: Executor | null): Findings {
   const { mediaPlace, dataDirectory } = site.config;
   const ownFolder = dataDirectoryPaths(dataDirectory).mediaDirectory;
   if (mediaPlace === null && !read && !existsSync(ownFolder)) return;
-  // As a place that is named it is not made where it is missing.
+  // Opened like a store that a setting names, so that a missing folder is not created.
   const store = await openMediaStore(mediaPlace ?? { kind: 'folder', path: ownFolder }, ownFolder);
   try {
     await store.ping();
@@ -42,11 +42,11 @@ export async function* examineMedia(site: Site, read: Executor | null): Findings
   }
 }
 
-/** A file that a row names; `title` is what people know it by. */
+/** A file that a row names; `title` is its name for people. */
 interface NamedFile {
   readonly name: string;
   readonly title: string;
-  /** How its SHA-256 begins, in hex; null for a picture of which that is not known. */
+  /** The beginning of its SHA-256, in hex; null for a picture whose digest is not known. */
   readonly digest: string | null;
 }
 
@@ -66,10 +66,10 @@ async function* examineNamed({ isQuick, show }: Site, store: MediaStore, read: E
   }
   for (const [found, what, otherwise] of [
     [missing, 'missing in the media store', 'upload them again'],
-    // What lies there under the same name would be kept.
+    // A new upload would keep a file that is there under the same name.
     [altered, 'not what was uploaded', 'delete what names them, and upload them again'],
   ] as const) {
-    // Meanwhile somebody may have let go of them.
+    // Their rows may have been deleted meanwhile.
     const named = await namedAmong(
       read,
       found.map(({ name }) => name),
@@ -80,7 +80,7 @@ async function* examineNamed({ isQuick, show }: Site, store: MediaStore, read: E
   }
 }
 
-/** Every file that a row names, some at a time. */
+/** Every file that a row names, in groups. */
 async function* listNamed(read: Executor): AsyncGenerator<NamedFile[]> {
   yield* pagesOf(
     (after) =>
@@ -106,7 +106,7 @@ async function* listNamed(read: Executor): AsyncGenerator<NamedFile[]> {
           .orderBy('file_name')
           .limit(pageSize)
           .execute(),
-      // These are named by it.
+      // The names of these files begin with their digest.
       ({ key, name }) => [{ name: key, title: `${name} (${key})`, digest: key.slice(0, key.indexOf('.')) }],
     );
   }
@@ -135,7 +135,7 @@ async function stateOf(
   return isWhole ? 'there' : 'altered';
 }
 
-/** Of a picture that was kept before its digest was, only kind, width and length can be told. */
+/** For a picture stored before digests were kept. Only its kind, width and length can be checked. */
 function isWholePicture(name: string, bytes: Buffer): boolean {
   const {
     own = '',
@@ -146,7 +146,7 @@ function isWholePicture(name: string, bytes: Buffer): boolean {
   if (form === 'webp') {
     return pictureSizeOf(bytes)?.width === width && bytes.readUInt32LE(4) + 8 === bytes.length;
   }
-  // An AVIF is a row of boxes, each with its length and kind; `ispe` has the size (ISO/IEC 23008-12).
+  // An AVIF file is a sequence of boxes, each with its length and kind; `ispe` has the size (ISO/IEC 23008-12).
   let end = 0;
   while (end + 8 <= bytes.length) end += bytes.readUInt32BE(end) || bytes.length - end;
   const size = bytes.indexOf('ispe');
@@ -159,7 +159,7 @@ function isWholePicture(name: string, bytes: Buffer): boolean {
   );
 }
 
-/** Files that no row names and no sweep has taken. */
+/** Finds files that no row names and no sweep has removed. */
 async function* examineUnnamed({ machine, show }: Site, store: MediaStore, read: Executor): Findings {
   const left: string[] = [];
   const strange: string[] = [];
@@ -189,7 +189,7 @@ async function* examineUnnamed({ machine, show }: Site, store: MediaStore, read:
     };
 }
 
-/** Those of these files that a row names. */
+/** The names among these that a row has. */
 async function namedAmong(read: Executor, names: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const some of chunksOf(names)) {

@@ -5,7 +5,7 @@ import type { Finding, Findings, Site } from './finding.ts';
 
 const othersBits = 0o007;
 
-/** Settings that are taken, and should not be what they are. */
+/** Examines settings that the server accepts but that should be different. */
 export async function* examineSettings({ config, environment }: Site): Findings {
   for (const { name, meant } of findMisspelt(environment)) {
     yield { fault: `There is no setting ${name}, so it is not looked at`, cure: `Call it ${meant}, or take it out` };
@@ -64,7 +64,7 @@ const weaknesses: readonly ((config: Site['config']) => Finding | false)[] = [
     },
 ];
 
-/** Whether the mail server is there and lets the site in; nothing is sent. */
+/** Checks that the mail server answers and accepts the sign-in; sends nothing. */
 export async function* examineMail({ config: { smtpUrl } }: Site): Findings {
   if (smtpUrl === null) return;
   const { hostname, port } = new URL(smtpUrl);
