@@ -13,7 +13,7 @@ import { call, succeed } from '../testing/call.ts';
 import { addPerson } from '../testing/sign-in.ts';
 import { seedNewDatabase } from './seed.ts';
 
-// On SQLite alone: the services that fill the database are tried on both, and to make the pictures takes long.
+// On SQLite alone: the services that fill the database are tested on both engines, and making the pictures takes long.
 
 const servers: TestServer[] = [];
 afterEach(async () => {
@@ -110,7 +110,7 @@ describe('a new database with demo content', () => {
   const { email } = demo('users.json')[1];
   beforeAll(async () => {
     server = await buildTestServer({ SEED: 'demo' });
-    // An earlier start was broken off before its administrator was there.
+    // An earlier start was interrupted before it created the administrator.
     await server.services.database.write((executor) => beginFilling(executor, 'demo'));
     await server.services.news.create({ actor: { id: crypto.randomUUID(), role: 'ADMIN' } }, earlier);
     await addPerson(server, 'USER', email);
@@ -147,7 +147,7 @@ describe('a new database with demo content', () => {
     expect(people).toEqual(expect.arrayContaining(memberIds));
     for (const { id } of publications) {
       const { title, abstract } = await succeed(server, 'getPublicationStory', { parameters: { id } });
-      // Every formula of theirs can be set.
+      // Every formula in them can be rendered.
       expect(JSON.stringify([title.html ?? title.text, abstract])).not.toContain('$');
     }
   });
@@ -156,7 +156,7 @@ describe('a new database with demo content', () => {
     const body = { email: administrator?.email, password: administrator?.password };
     const { token } = await succeed(server, 'login', { body });
     const courses = await succeed(server, 'listCourses', { token });
-    // One can be finished, one is still being written.
+    // One course can be finished, the other is still being written.
     expect(courses.map(({ isComplete }) => isComplete)).toEqual([false, true]);
     for (const { id, participantsCount = 0, averageEstimate, imageUrl } of courses) {
       expect(participantsCount).toBeGreaterThan(2);

@@ -19,7 +19,7 @@ import type { Services } from '../wiring/compose.ts';
 
 const demoFolder = join(import.meta.dirname, 'demo');
 const passwordBytes = 12;
-/** Of the first administrator where nobody says another: it is no address that mail reaches. */
+/** E-mail of the first administrator if no setting names another. No mail reaches this address. */
 export const defaultAdminEmail = 'admin@localhost';
 const administratorName = { name: 'Site', surname: 'Administrator' } as const;
 
@@ -27,19 +27,19 @@ const DemoNews = z.array(z.object({ image: z.optional(z.string()), content: News
 const DemoPublications = z.array(z.extend(PublicationContent, { image: z.optional(z.string()) }));
 const DemoUsers = z.array(z.object({ name: z.string(), surname: z.string(), email: z.string(), role: Role }));
 
-/** What a new database was filled with. */
+/** What a start wrote into a new database. */
 export interface Seeded {
-  /** The first administrator. */
+  /** E-mail of the first administrator. */
   readonly email: string;
-  /** Only where it was made up, to be shown once. */
+  /** A password that the program generated, to be shown once; null if a setting gave one. */
   readonly password: string | null;
-  /** What of the demo does not fit to this lab; null where all of it does, or none was asked for. */
+  /** Says which demo content was left out as it does not fit this lab; null if nothing was, or no demo was asked for. */
   readonly leftOut: string | null;
 }
 
 /**
- * Fills a new database: its administrator, and demo content where the configuration asks for it.
- * @returns null for a database that has an administrator already; nothing is done then.
+ * Fills a new database: creates the administrator, and demo content if the configuration asks for it.
+ * @returns null for a database that already has an administrator; then it changes nothing.
  */
 export async function seedNewDatabase(config: Config, services: Services): Promise<Seeded | null> {
   if (await services.users.hasAdministrator()) return null;
@@ -54,7 +54,7 @@ export async function seedNewDatabase(config: Config, services: Services): Promi
       `Nobody administers this site, and ${email} has an account: npm run cli -- create-admin ${email}`,
     ]);
   }
-  // Last: a start that is broken off before is a new database still.
+  // The administrator comes last: if the start is interrupted before, the database still counts as new.
   const account = {
     ...administratorName,
     email,
@@ -69,7 +69,7 @@ export async function seedNewDatabase(config: Config, services: Services): Promi
 }
 
 async function seedDemo(services: Services): Promise<string | null> {
-  // Another lab's site tells of nothing else.
+  // Another lab's site must not show the demo lab's content.
   if (services.currentTexts().frame.titlePrefix[defaultLanguage] !== demoLab) {
     return 'The demo is left out: this is the site of another lab';
   }
@@ -78,7 +78,7 @@ async function seedDemo(services: Services): Promise<string | null> {
   await write((executor) => beginFilling(executor, 'demo'));
   const standing = { confirmedAt: new Date(), hasSecondFactor: false, isHeldBack: false };
   const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId(), ...standing };
-  // A start that was broken off may have left some of them.
+  // An interrupted start may have left some of them.
   const present = await services.news.list(seeder, { limit: 1000 });
   const stories = DemoNews.parse(await readDemo('news.json', toStory));
   for (const { image, content } of stories) {
@@ -86,7 +86,7 @@ async function seedDemo(services: Services): Promise<string | null> {
     await services.news.create({ actor: seeder, upload: uploadOf(image) }, content);
   }
   const leftOutCount = await seedDemoPublications(services, seeder);
-  // Nobody knows this password: the demo's people cannot sign in.
+  // Nobody knows this password, so nobody can sign in as these people.
   const passwordHash = await services.passwords.hash(randomBytes(passwordBytes).toString('hex'));
   for (const person of DemoUsers.parse(await readDemo('users.json', (entry) => entry))) {
     if (!(await services.users.findByEmail(person.email))) await addUser(services, { ...person, passwordHash });
@@ -98,8 +98,8 @@ async function seedDemo(services: Services): Promise<string | null> {
 }
 
 /**
- * Publications of the demo content. Those that are there already stay as they are, and those of people whom another lab does not have are
- * left out; gives how many.
+ * Adds the publications of the demo content. Existing ones stay as they are. Gives how many it left out because their people are not of
+ * this lab.
  */
 async function seedDemoPublications(services: Services, seeder: Actor): Promise<number> {
   const list = DemoPublications.parse(await readDemo('publications.json', (entry) => entry));
@@ -140,7 +140,7 @@ const DemoQuestion = z.object({
   answers: z.array(z.string()),
   correct: z.int(),
   explanation: z.string(),
-  /** Of the course's PDF that stands before it. */
+  /** A page of the PDF that comes before it in the course. */
   page: z.int(),
 });
 const DemoChapter = z.object({
@@ -150,7 +150,7 @@ const DemoChapter = z.object({
   passMark: z.optional(z.int()),
   attemptsLimit: z.optional(z.int()),
   feedback: z.optional(Feedback),
-  /** Materials: what the PDF is called, and where it lies beside this list. */
+  /** For materials: the name of the PDF, and its path relative to this list. */
   file: z.optional(z.object({ name: z.string(), path: z.string() })),
   questions: z.optional(z.array(DemoQuestion)),
 });
@@ -161,17 +161,17 @@ const DemoCourse = z.object({
   description: z.string(),
   image: z.string(),
   isComplete: z.boolean(),
-  /** By e-mail: places of the answers chosen in the open test; null for somebody who has only read. */
+  /** By e-mail: the positions of the answers chosen in the open test; null for a participant who has only read. */
   participants: z.record(z.string(), z.nullable(z.array(z.int()))),
   chapters: z.array(DemoChapter),
 });
 type DemoCourse = z.infer<typeof DemoCourse>;
 
-/** Courses of the demo content, with people in them and what they made of it. Those that are there already stay as they are. */
+/** Adds the courses of the demo content, with participants and their results. Existing courses stay as they are. */
 async function seedDemoCourses(services: Services, seeder: Caller, folder: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(folder, 'courses.json'), 'utf8'));
   const present = await services.courses.list(seeder, {});
-  // The newest stands first on the site, as the first in the list shall.
+  // The site shows the newest course first, so the list's first course is created last.
   for (const demo of z.array(DemoCourse).parse(list).toReversed()) {
     if (present.items.some(({ title }) => title === demo.title)) continue;
     await seedCourse(services, seeder, folder, demo);
@@ -197,7 +197,7 @@ async function seedCourse(services: Services, seeder: Caller, folder: string, de
   }
 }
 
-/** Where a chapter goes, and the PDF that its questions are explained by. */
+/** The place of a new chapter, and the PDF that the explanations of its questions refer to. */
 interface DemoPlace {
   readonly folder: string;
   readonly courseId: string;
@@ -225,7 +225,7 @@ async function pdfOf(path: string, name: string) {
   return { field: 'files', name, path, sizeBytes: bytes.length, contentHash };
 }
 
-/** Reads what is open, and hands in the open test with the answers at these places. */
+/** Reads the open chapters of materials, and submits the open test with the answers at these positions. */
 async function learn(
   { attempts }: Services,
   learner: Actor,
