@@ -9,21 +9,21 @@ import { startServer } from '../tests/support/start-server.ts';
 import { freePort } from './free-port.ts';
 
 /**
- * `npm run browsers [-- address …]`: looks at the pages that people come to read, in both languages, in the Firefox and the WebKitGTK
- * that are installed here: a picture of each page on a desktop and a phone, and what it says on the console. Ends with 1 where that is an
- * error. Without addresses it starts a server with demo content.
+ * `npm run browsers [-- address …]`: opens the pages that visitors read, in both languages, in the Firefox and the WebKitGTK installed
+ * here. It takes a picture of each page on a desktop and a phone and prints its console messages. It ends with 1 if one is an error.
+ * Without addresses it starts a server with demo content.
  */
 
 const folder = join(import.meta.dirname, '..', 'test-results', 'browsers');
 const windows = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-/** Scripts, fonts and pictures come after the page. */
+/** Time for scripts, fonts and pictures, which load after the page. */
 const restMilliseconds = 700;
-/** Until as many pages as that, opened at once, have said what they have to say. */
+/** Time for all pages, opened at once, to print their console messages. */
 const consoleMilliseconds = 12_000;
 
-/** A browser that has been started. */
+/** A running browser. */
 interface Viewer {
-  /** Goes there and takes a picture of the whole page, in base64. */
+  /** Opens the address and takes a picture of the whole page, in base64. */
   readonly see: (address: string, size: { width: number; height: number }) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ function endingOf(program: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => program.once('close', resolve));
 }
 
-/** Speaks WebDriver BiDi: a command gives one member of its answer. */
+/** A WebDriver BiDi connection; a command gives one member of its answer. */
 function speakBidi(socket: WebSocket, onEvent: (params: object) => void) {
   const answers = new Map<number, PromiseWithResolvers<object>>();
   socket.onmessage = ({ data }) => {
@@ -97,10 +97,10 @@ const firefox =
     };
   };
 
-/** On a screen of its own, high enough for a whole page; ended with all that it has started. */
+/** Runs a browser on its own screen, high enough for a whole page. `end` also ends all processes that it has started. */
 function onOwnScreen(path: string, args: readonly string[]) {
   const program = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x8000x24', path, ...args], {
-    // Its sandbox cannot be had as root, and the pages are our own.
+    // The sandbox does not work as root, and the pages are our own.
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -113,7 +113,7 @@ function onOwnScreen(path: string, args: readonly string[]) {
   return { output: program.stderr, end };
 }
 
-/** Opens all pages in a browser that prints what they say: the driver tells nothing of it. */
+/** Opens all pages in a browser that prints their console messages, as its driver does not report them. */
 async function listen(browser: string, addresses: readonly string[], report: (fault: string) => void): Promise<void> {
   const { output, end } = onOwnScreen(browser, ['--enable-write-console-messages-to-stdout=true', ...addresses]);
   let printed = '';
@@ -125,7 +125,7 @@ async function listen(browser: string, addresses: readonly string[], report: (fa
   for (const line of printed.split('\n')) if (/ CONSOLE .*ERROR/.test(line)) report(line);
 }
 
-/** A command of WebDriver. */
+/** Sends a WebDriver command. */
 async function command(address: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(address, { method, body: body ? JSON.stringify(body) : null });
   const { value } = Object(await answer.json());
@@ -149,7 +149,7 @@ const webkit =
       see: async (url, size) => {
         await command(`${session}/window/rect`, 'POST', size);
         await command(`${session}/url`, 'POST', { url });
-        // Only what is in the window comes into the picture.
+        // The picture has only the part of the page that is in the window.
         const height = await command(`${session}/execute/sync`, 'POST', measure);
         await command(`${session}/window/rect`, 'POST', { ...size, height });
         await setTimeout(restMilliseconds);
@@ -163,7 +163,7 @@ const webkit =
     };
   };
 
-/** Where a program of this system is; undefined where it is not here. */
+/** Path of a program of this system; undefined if it is not installed. */
 function find(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(':');
   return folders.map((each) => join(each, name)).find((path) => existsSync(path));

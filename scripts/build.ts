@@ -15,13 +15,13 @@ async function buildPages(): Promise<void> {
   const customLogger = createLogger('warn');
   customLogger.warn = (message) => announce('warn', message);
   customLogger.error = (message) => announce('fatal', message);
-  // By the level alone, past the logger, Vite tells how far it is: to people, not into a log.
+  // Vite prints its progress past the logger, by this level alone. Only people should see it, not a log.
   const logLevel = process.stdout.isTTY ? 'info' : 'warn';
   const builder = await createBuilder({ root: rootFolder, mode: 'production', logLevel, customLogger });
   await builder.buildApp();
 }
 
-/** Puts a `.br` and a `.gz` beside each file that shrinks: made once here, as well as it goes, and never while serving. */
+/** Writes a `.br` and a `.gz` beside each file that shrinks, packed as small as possible, so that the server never packs them. */
 async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
@@ -51,12 +51,12 @@ try {
   announce('fatal', `The pages cannot be built, as ${rootFolder} cannot be written (${code}).`);
   process.exit(1);
 }
-// Of the sources as they are now: a change while the build runs makes it an old one.
+// Taken before the build: if a source changes meanwhile, the build counts as outdated.
 const stamp = inputHash();
 rmSync(stampFile, { force: true });
 process.env.NODE_ENV = 'production';
 await buildPages();
 await precompress(join(rootFolder, 'build', 'client'));
-// In a process of its own: what this one has loaded already would be left out.
+// In another process, as it would leave out the modules that this process has already loaded.
 execFileSync(process.execPath, [join(rootFolder, 'server/start/keep-compiled.js')], { stdio: 'inherit' });
 writeFileSync(stampFile, `${JSON.stringify({ inputs: stamp })}\n`);

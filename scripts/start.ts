@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isBuildCurrent, rootFolder } from '#server/http/pages/build-stamp.ts';
 import { announce } from '#server/log/announce.ts';
 
-/** `npm start`: builds the pages where that is needed, and becomes the server. */
+/** `npm start`: builds the pages if needed, and becomes the server. */
 if (!isBuildCurrent()) {
   if (!existsSync(join(rootFolder, 'node_modules', 'vite'))) {
     announce(
@@ -14,12 +14,12 @@ if (!isBuildCurrent()) {
     process.exit(1);
   }
   announce('info', 'Building the pages; this takes some seconds and is needed only after a change.');
-  // In a process of its own, whose memory the server does not keep.
+  // In another process, so that the server does not keep its memory.
   const { status, signal } = spawnSync(process.execPath, [join(rootFolder, 'scripts', 'build.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) {
-    // Else the build has said why.
+    // Otherwise the build has already printed the reason.
     if (signal) announce('fatal', `The pages could not be built (${signal}).`);
     process.exit(status ?? 1);
   }

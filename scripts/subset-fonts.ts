@@ -1,6 +1,6 @@
 /**
- * Cuts the fonts that every page loads down to the letters and weights that `app/design-system/fonts.css` names for them, into
- * `app/design-system/fonts`. They are kept in the repository; run this after a change of those ranges or of a font's release:
+ * Cuts the fonts that every page loads down to the letters and weights named in `app/design-system/fonts.css`, and writes them into
+ * `app/design-system/fonts`. They are kept in the repository; run this after those ranges or a font's release change:
  * `node scripts/subset-fonts.ts`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
@@ -10,21 +10,21 @@ import { lettersOf } from './letters.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'app/design-system/fonts');
-/** What the type of the site uses: kerning and tabular figures. Alternates and old-style figures go. */
+/** The font features that the site uses: kerning and tabular figures. All others are removed. */
 const keptFeatures = ['kern', 'tnum'];
 
 const ownFamilies = join(root, 'node_modules/@fontsource-variable');
 const signsFolder = join(root, 'node_modules/dejavu-fonts-ttf');
 
 interface Face {
-  /** `onest-latin`. */
+  /** For example `onest-latin`. */
   readonly name: string;
-  /** The one weight, or the range that stays variable; of no matter where the source has one. */
+  /** The one weight, or the range that stays variable. Ignored if the source has only one weight. */
   readonly weights: number | { readonly min: number; readonly max: number };
   readonly letters: string;
 }
 
-/** The faces of the style sheet that stand in our own folder. */
+/** The faces of the style sheet whose files are in the site's own folder. */
 function ownFaces(styleSheet: string): Face[] {
   const pattern =
     /font-weight: (\d+)(?: (\d+))?;[^}]*?url\("\.\/fonts\/([\w-]+)\.woff2"\)[^}]*?unicode-range:\s*([^;]+);/g;
@@ -42,7 +42,7 @@ for (const { name, weights, letters } of ownFaces(styleSheet)) {
   const packageFolder = isSigns ? signsFolder : join(ownFamilies, family);
   const file = isSigns ? 'ttf/DejaVuSans.ttf' : `files/${name}-wght-normal.woff2`;
   const whole = await readFile(join(packageFolder, file));
-  // Apart from the call, as the package's types do not know its newer options yet.
+  // A separate constant, as the package's types do not have its newer options yet.
   const options = {
     targetFormat: 'woff2' as const,
     ...(isSigns ? {} : { variationAxes: { wght: weights } }),

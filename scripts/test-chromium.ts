@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { thisSystem } from './check-install.ts';
 
-/** How a test starts its browser. */
+/** Data for starting a test's browser. */
 export interface TestChromium {
   readonly executablePath: string;
   readonly args: readonly string[];
-  /** Added to the environment of the browser alone. */
+  /** Variables for the browser's environment alone. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -21,12 +21,12 @@ export function hasTestChromium(): boolean {
 }
 
 /**
- * Where the browser of the npm package lies once {@link unpackChromium} has run. It brings its own libraries and fonts, so
- * that it starts on a system without any. `CHROMIUM_PATH` names another Chromium to use instead, as it stands.
+ * The browser of the npm package, once {@link unpackChromium} has run. It brings its own libraries and fonts, so it starts on a
+ * system without any. `CHROMIUM_PATH` names another Chromium to use instead.
  */
 export async function testChromium(): Promise<TestChromium> {
   const given = process.env.CHROMIUM_PATH;
-  // No sandbox: it cannot be had as root, and the pages are our own.
+  // The sandbox does not work as root, and the pages are our own.
   const args = ['--no-sandbox'];
   if (given) return { executablePath: given, args, env: {} };
   const folder = await chromiumFolder();
@@ -37,7 +37,7 @@ export async function testChromium(): Promise<TestChromium> {
   };
 }
 
-/** Unpacks the browser once for each version. Two runs at the same time do not disturb each other. */
+/** Unpacks each version of the browser once. Two runs at the same time do not disturb each other. */
 export async function unpackChromium(): Promise<void> {
   if (process.env.CHROMIUM_PATH) return;
   const folder = await chromiumFolder();
@@ -56,7 +56,7 @@ export async function unpackChromium(): Promise<void> {
 async function unpackInto(unfinished: string, finished: string): Promise<void> {
   const archives = join(packageFolder(), 'bin');
   const given = process.env.TMPDIR;
-  // The package unpacks into the temporary folder and takes what lies there already for its own.
+  // The package unpacks into the temporary folder and takes files that are already there for its own.
   process.env.TMPDIR = unfinished;
   try {
     const { inflate } = await import('@sparticuz/chromium');
@@ -69,7 +69,7 @@ async function unpackInto(unfinished: string, finished: string): Promise<void> {
   await writeFile(join(unfinished, 'fonts.conf'), fontSettings(finished));
 }
 
-/** Without a list of font folders every text is drawn with no height. */
+/** A list of font folders, without which every text is drawn with no height. */
 function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -9,12 +9,12 @@ export interface Outcome {
 }
 
 const root = join(import.meta.dirname, '..');
-/** A command that hangs must not hold up the run for ever. */
+/** Keeps a command that hangs from stopping the whole run. */
 const timeLimitSeconds = 900;
 
 /**
- * Runs a program that PATH leads to, the project's own tools first, and keeps its output. It leads a process group, which is ended
- * as a whole when it takes longer than {@link timeLimitSeconds} or when this process is told to stop.
+ * Runs a program from PATH, where the project's own tools come first, and keeps its output. The program leads a process group. The whole
+ * group is ended after {@link timeLimitSeconds}, or when this process is told to stop.
  */
 export async function runCommand(
   [program = '', ...args]: readonly string[],

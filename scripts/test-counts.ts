@@ -1,11 +1,11 @@
-/** How many tests of one suite ended how. */
+/** How many tests of one suite passed, failed and were skipped. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** The same as the reporters in `tests/setup` write it, with the names of tests that passed only when they were tried again. */
+/** Counts as the reporters in `tests/setup` write them; `flaky` names the tests that passed only on the second try. */
 export interface ReportedCounts extends Counts {
   readonly flaky: readonly string[];
 }
@@ -14,7 +14,7 @@ export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
 export const onePassed: Counts = { ...noTests, passed: 1 };
 export const oneFailed: Counts = { ...noTests, failed: 1 };
 
-/** Sum of several suites. */
+/** The sum of the counts of several suites. */
 export function sumCounts(all: Iterable<Counts>): Counts {
   return [...all].reduce(
     (sum, counts) => ({
@@ -32,8 +32,7 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
 }
 
 /**
- * Counts of one suite whose program ended well or badly. A suite that ran nothing has failed, and so has one whose program
- * ended badly although no test did.
+ * Counts of one suite. It counts as failed if it ran nothing, or if its program failed although no test did.
  */
 export function judged(counts: Counts, endedWell: boolean): Counts {
   const isSilentFailure = counts.failed === 0 && (!endedWell || counts.passed === 0);

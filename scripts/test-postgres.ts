@@ -6,24 +6,24 @@ import { basename, join } from 'node:path';
 import { thisSystem } from './check-install.ts';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL of our own that runs for one test run. */
+/** A PostgreSQL server that runs for one test run. */
 export interface TestPostgres {
-  /** Maintenance connection of its superuser; tests create their own databases through it. */
+  /** Address for its superuser; tests create their own databases there. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** One that a test may do anything to. */
+/** A server that a test may stop, freeze and start again. */
 interface OwnPostgres extends TestPostgres {
-  /** Holds all its processes still while something is done, whatever comes of that. */
+  /** Freezes all its processes until the work ends, with or without an error. */
   whileFrozen(work: () => Promise<unknown>): Promise<void>;
-  /** Ends it by a signal, as `pg_ctl stop` does: SIGINT is fast, SIGQUIT immediate. */
+  /** Ends it by a signal, as `pg_ctl stop` does: SIGINT for `fast`, SIGQUIT for `immediate`. */
   end(signal: NodeJS.Signals): Promise<void>;
   /** Starts it again, at the same address. */
   startAgain(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to the account that owns nothing. */
+/** PostgreSQL refuses to run as root, so root runs it as `nobody`. */
 const nobodyId = 65534;
 const startAttempts = 5;
 
@@ -39,23 +39,23 @@ export function hasTestPostgres(): boolean {
   return Boolean(process.env.TEST_POSTGRES_URL) || hasOwnPostgres();
 }
 
-/** Whether tests can start one here. The packaged one was tried on Linux with glibc. */
+/** Whether tests can start their own PostgreSQL here. The packaged one was tried on Linux with glibc only. */
 export function hasOwnPostgres(): boolean {
   return existsSync(packagedPrograms) && thisSystem().libc === 'glibc';
 }
 
-/** The server that `TEST_POSTGRES_URL` names, or one of our own. */
+/** Gives the server that `TEST_POSTGRES_URL` names, or starts one. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
   return given ? { url: given, stop: async () => {} } : await startOwnPostgres();
 }
 
 /**
- * Starts PostgreSQL from the binaries of the npm package on a free loopback port, in a folder of its own that `stop` removes. What is
- * committed outlives its end, but not the machine's, unless it is to be as durable as a site's own.
+ * Starts PostgreSQL from the binaries of the npm package on a free loopback port, in a new folder that `stop` removes. Committed data
+ * survives the end of the server, but not a crash of the machine unless it is asked to be durable.
  */
 export async function startOwnPostgres({ isDurable = false } = {}): Promise<OwnPostgres> {
-  // A folder under a closed home could not be entered by the other account.
+  // The other account could not enter a folder under a closed home.
   const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'molsys-postgres-'));
   try {
     const binaries = await copyBinaries(join(folder, 'native'));
@@ -75,7 +75,7 @@ export async function startOwnPostgres({ isDurable = false } = {}): Promise<OwnP
     return {
       url: `postgres://postgres@127.0.0.1:${started.port}/postgres`,
       whileFrozen: async (work) => {
-        // First the one that starts the others, so that none comes or goes meanwhile.
+        // Stops the main process first, so that it starts no others meanwhile.
         child.kill('SIGSTOP');
         const list = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
         const others = list.trim().split(' ').map(Number);
@@ -109,7 +109,7 @@ async function copyBinaries(target: string): Promise<string> {
   return join(target, 'bin');
 }
 
-/** npm cannot pack links; the package lays them by an install script, which may have been switched off. */
+/** Makes the package's links. npm cannot pack links, and the install script that makes them may be switched off. */
 async function restoreLinks(native: string): Promise<void> {
   const links: readonly { source: string; target: string }[] = JSON.parse(
     await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
@@ -149,7 +149,7 @@ async function startOnFreePort(
     try {
       return { port, child: await startServer(program, data, { ...settings, port }) };
     } catch (error) {
-      // Somebody else may have taken the port between the look and the start.
+      // Another process may have taken the port in the meantime.
       if (attempt === startAttempts) throw error;
     }
   }
@@ -164,7 +164,7 @@ const everySettings: Settings = {
   shared_buffers: '64MB',
   jit: 'off',
 };
-/** Nothing in a test lives for long enough to be vacuumed. */
+/** Fast instead of durable. A test's data does not live long enough for a vacuum. */
 const hastySettings: Settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 async function startServer(program: string, data: string, settings: Settings): Promise<ChildProcess> {

@@ -16,10 +16,10 @@ import {
 } from './test-counts.ts';
 import { hasTestPostgres } from './test-postgres.ts';
 
-/** Everything there is to check, in one run: the last line says how many passed and how many failed. */
+/** Runs all checks; the last line says how many passed and how many failed. */
 
 const all: Counts[] = [];
-/** Tests keep their databases here: on a disk they wait for each commit, which nobody reads once the power is gone. */
+/** The tests' databases go here. On a disk each commit would wait, and nobody needs the data after a power cut. */
 const memory = { folder: '/dev/shm', leastBytes: 4 * 1024 ** 3 };
 if (hasRoomInMemory()) process.env.TMPDIR = memory.folder;
 const reports = await mkdtemp(join(tmpdir(), 'molsys-test-'));
@@ -28,14 +28,14 @@ try {
   const [build] = await Promise.all([
     runCheck('build', [['node', 'scripts/build.ts']]),
     runCheck('format and lint', [['biome', 'ci', '--colors=off', '--error-on-warnings', '.']]).then(() =>
-      // One checker: several look at much of the same, and the build needs the other core.
+      // One checker: several would repeat much of the work, and the build needs the other core.
       runCheck('types', [
         ['react-router', 'typegen'],
         ['tsc', '--checkers', '1'],
       ]),
     ),
   ]);
-  // Side by side: where one waits for a page, a database or the end of a process, another has the core.
+  // At the same time: while one waits for a page, a database or the end of a process, another uses the core.
   await Promise.all([
     runVitest('vitest', ['--project=!faults', ...(hasTestPostgres() ? [] : ['--project=!server-postgres'])]),
     runVitest('faults', ['--project=faults', '--maxWorkers=1']),
@@ -60,7 +60,7 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** A check that counts as one, made of commands that run one after another while they succeed. */
+/** Runs commands one after another until one fails, and counts them as one check. */
 async function runCheck(name: string, commands: readonly (readonly string[])[]): Promise<boolean> {
   const outcomes: Outcome[] = [];
   for (const command of commands) {
@@ -97,7 +97,7 @@ async function runTests(name: string, command: readonly string[]): Promise<void>
   const outcome = await runCommand(command, { TEST_COUNTS_FILE: file });
   const report = await readReport(file);
   const suites = Object.entries(report ?? { [name]: { ...noTests, flaky: [] } });
-  // A bad end that no test explains is told once, by the first suite.
+  // A failure that no test explains is reported once, with the first suite.
   let endedWell = outcome.endedWell || suites.some(([, { failed }]) => failed > 0);
   for (const [suite, { flaky, ...counts }] of suites) {
     say(suite, judged(counts, endedWell), '', null);
@@ -116,7 +116,7 @@ async function readReport(file: string): Promise<Record<string, ReportedCounts> 
   }
 }
 
-/** Tells of a suite that this system cannot run. It counts as one skipped. */
+/** Reports a suite that this system cannot run. It counts as one skipped test. */
 function skip(name: string, reason: string): void {
   say(name, { ...noTests, skipped: 1 }, reason, null);
 }

@@ -1,11 +1,11 @@
 import { type Plugin, parseSync } from 'vite';
 
-/** Vite's own helper: it is given what a chunk needs beside itself. */
+/** Vite's helper for loading a chunk together with the files that it needs. */
 const preloadHelper = '\0vite/preload-helper.js';
 
 /**
- * Has each `import()` of the built program, React Router's too, load by the early script's patient means (app/early/parts.ts). A chunk
- * that does not come would else be refused for as long as the page is open, and the router would load the page anew.
+ * Makes each `import()` of the built program, React Router's too, use the early script's loader, which retries (app/early/parts.ts).
+ * Without it, a chunk that fails to load once would fail for as long as the page is open, and the router would reload the page.
  */
 export function chunkLoading(): Plugin {
   return {

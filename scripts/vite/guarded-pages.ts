@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const guardedHandle = /^export const handle\b[^;]*access: 'guarded'[^;]*;/m;
 
-/** What stands behind a guard is drawn in the browser alone: of such a page the server loads its handle, and nothing that it is made of. */
+/** Pages behind a guard are drawn only in the browser. For such a page the server loads its handle and none of its components. */
 export function guardedPages(): Plugin {
   return {
     name: 'guarded-pages',

@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite';
 
 const suffix = '?script';
 
-/** `import code from './early.ts?script'`: a browser script with all that it imports, as one text that stands in a page. */
+/** `import code from './early.ts?script'` gives a browser script with all its imports as one text, to put into a page. */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',

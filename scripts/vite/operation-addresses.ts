@@ -5,8 +5,8 @@ import type { OperationAddress } from '#contract/operations/operation.ts';
 type Table = Readonly<Record<string, OperationAddress>>;
 
 /**
- * Leaves of the contract's operations what pages call them by: method, path and who may. Their schemas would bring the validators into
- * every page, and their texts are for the server. While developing and in tests the pages have them whole.
+ * Reduces the contract's operations to what pages need for a call: method, path and required role. Their schemas would bring the
+ * validators into every page, and their texts are for the server. In development and in tests the pages have the full operations.
  */
 export function operationAddresses(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function operationAddresses(): Plugin {
   };
 }
 
-/** A module of operations with nothing but addresses in its tables. */
+/** The code of an operations module whose tables have addresses only. */
 export async function addressModule(path: string): Promise<string> {
   const tables: Readonly<Record<string, Table>> = await import(pathToFileURL(path).href);
   return Object.entries(tables)
