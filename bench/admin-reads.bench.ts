@@ -14,7 +14,7 @@ const warmUpSeconds = 1;
 const seconds = 3;
 const p95LimitMilliseconds = 100;
 const userSearchLimitMilliseconds = 20;
-/** Indexes are deeper where there is more, memory is fuller, and a measurement is never the same twice. */
+/** Allowed growth: with more data indexes are deeper and memory is fuller, and no two measurements are the same. */
 const growthTolerance = 1.5;
 
 interface Read {
@@ -23,7 +23,7 @@ interface Read {
   readonly limitMilliseconds?: number;
 }
 
-/** Every read of the administrators' area, as its pages make it. */
+/** Every read that the pages of the administration make. */
 const reads: readonly Read[] = [
   { what: 'courses?limit=24', path: () => 'courses?limit=24' },
   { what: 'courses?search', path: () => 'courses?limit=24&search=course%209' },
@@ -96,13 +96,13 @@ const reads: readonly Read[] = [
 
 interface Cost {
   readonly p95: number;
-  /** Time of the processor that one answer takes, with what reads the database for it. */
+  /** Processor time of one answer, its reads of the database included. */
   readonly cpuMilliseconds: number;
-  /** Of one answer. */
+  /** Size of one answer. */
   readonly bytes: number;
 }
 
-/** What each read of the administrators costs at 1×, 10× and 100× data: it may grow with what it answers, not with what is stored. */
+/** The cost of each read of the administrators at 1×, 10× and 100× data. It may grow with the answer, not with the stored data. */
 export async function measure(): Promise<readonly Measurement[]> {
   const costs = new Map<string, Cost[]>();
   for (const scale of scales) {
@@ -147,7 +147,7 @@ async function costOf({ url, port, pid }: RunningServer, token: string, address:
   if (!answer.ok) throw new Error(`${address} answered ${answer.status} ${await answer.text()}`);
   const bytes = (await answer.arrayBuffer()).byteLength;
   const order = { port, request: rawRequest('GET', address, headers), status: 200, connections };
-  // Compiled and warm, so that what is measured first is not measured slower than the rest.
+  // Warms the server up, so that the first measurement is not slower than the others.
   await runLoad({ ...order, seconds: warmUpSeconds, maxRequests: Number.MAX_SAFE_INTEGER });
   const before = await cpuMillisecondsOf(pid);
   const { p95Milliseconds, requests } = await runLoad({ ...order, seconds, maxRequests: Number.MAX_SAFE_INTEGER });
@@ -155,7 +155,7 @@ async function costOf({ url, port, pid }: RunningServer, token: string, address:
   return { p95: p95Milliseconds, cpuMilliseconds, bytes };
 }
 
-/** Of all threads of a process since it started: proc_pid_stat(5), utime and stime, in hundredths of a second. */
+/** Processor time of all threads of a process since its start: proc_pid_stat(5), utime and stime, in hundredths of a second. */
 async function cpuMillisecondsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -16,13 +16,13 @@ import { rawRequest, runLoad } from './load.ts';
 const rounds = 3;
 const seconds = 8;
 const connections = 16;
-/** A hundred courses, and a million answers in one of them. */
+/** Gives a thousand courses, and a million answers in one of them. */
 const scale = 100;
 const filesCount = 200;
 const fileBytes = 5_000_000;
 const megabyte = 1e6;
 
-/** What a backup of a large site costs who reads meanwhile, while others write, and what it takes itself. */
+/** How much a backup of a large site slows readers down while others write, and how much time and memory it takes itself. */
 export const measure: Measure = async () => {
   const made = await startServer({ environment: { SEED: 'none' } });
   await made.end('SIGTERM');
@@ -90,7 +90,7 @@ async function fillMedia(dataDirectory: string): Promise<void> {
   database.close();
 }
 
-/** The p95 of reads in milliseconds, while as many connections write news as read. */
+/** The p95 of reads in milliseconds, while an equal number of connections writes news. */
 async function readWhileOthersWrite({ port }: RunningServer, token: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
   const order = { port, connections, seconds, maxRequests: Number.MAX_SAFE_INTEGER };
@@ -104,7 +104,7 @@ async function readWhileOthersWrite({ port }: RunningServer, token: string): Pro
   return reads.p95Milliseconds;
 }
 
-/** Backs up once, as an operator does; what it took, and how large SQLite's log was at most, in bytes. */
+/** Makes one backup, as an operator does; gives its cost, and the largest size of SQLite's log, in bytes. */
 async function startBackup(dataDirectory: string) {
   const path = join(dataDirectory, `${newId()}.tar`);
   const begin = performance.now();

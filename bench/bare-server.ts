@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the baseline answers to everything. */
+/** The answer of the baseline to every request. */
 export interface BareAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Base64. */
@@ -9,8 +9,8 @@ export interface BareAnswer {
 }
 
 /*
- * The least that Node can do to answer with these bytes: no router, no hook, no log. It is started as a process of its own,
- * told its answer, and tells its port.
+ * The least work for Node to answer with these bytes: no router, no hook, no log. It runs as another process, which gets its answer
+ * by a message and sends back its port.
  */
 process.on('message', (answer: BareAnswer) => {
   const body = Buffer.from(answer.body, 'base64');

@@ -10,7 +10,7 @@ const secondsARound = 1.5;
 const warmUpSeconds = 1;
 const connections = 64;
 
-/** What is measured of a path, and beside what. */
+/** A path to measure, and the server to compare with. */
 interface Comparison {
   readonly what: string;
   readonly port: number;
@@ -71,7 +71,7 @@ interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** The answer as it goes over the wire: `fetch` would unpack it. */
+/** The answer as it goes over the wire. `fetch` would unpack it. */
 export async function rawAnswer(url: string): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
   get(url, { headers: { 'Accept-Encoding': 'br' } }, async (response) => {

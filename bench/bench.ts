@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { keeps, type Measure, type Measurement, table } from './figure.ts';
 
-/** `npm run bench [-- name …]`: measures the figures whose names begin so, all of them without a name. */
+/** `npm run bench [-- name …]`: measures the figures whose names begin with these; without a name, all figures. */
 
-// React draws several times slower otherwise, and nobody runs the product so.
+// Without this React draws several times slower, and no site runs like that.
 process.env.NODE_ENV = 'production';
 
 const wanted = process.argv.slice(2);
@@ -22,7 +22,7 @@ for (const name of names) {
     const { measure }: { measure: Measure } = await import(join(import.meta.dirname, `${name}.bench.ts`));
     measurements.push(...(await measure()));
   } catch (error) {
-    // The other figures are worth having all the same.
+    // The other figures are still measured.
     broken++;
     process.stderr.write(`${name} could not be measured: ${error instanceof Error ? error.stack : error}\n`);
   }

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 
 const pages = 350;
-/** Every so many pages have a picture. */
+/** One page in this many has a picture. */
 const pagesPerPicture = 4;
 const linesOfPage = 30;
 
@@ -19,8 +19,8 @@ const style = `
 `;
 
 /**
- * A book of 350 pages and a few megabytes, text on each and no two pictures alike. A browser prints it, as that arranges pages in a tree, as
- * programs for books do: where all pages stand in one long list, a reader must fetch that whole to find the last.
+ * Makes a book of 350 pages and a few megabytes, with text on each page and different pictures. A browser prints it, because a browser
+ * arranges pages in a tree, as programs for books do. With all pages in one long list a reader must fetch the whole list for the last page.
  */
 export async function aBook(browser: Browser): Promise<Buffer> {
   const sections = await Promise.all(Array.from({ length: pages }, (_, index) => aSection(index + 1)));
@@ -43,7 +43,7 @@ function lineOf(page: number, line: number): string {
   return Array.from({ length: 14 }, (_, index) => words[(place + index * (1 + (line % 3))) % words.length]).join(' ');
 }
 
-/** Noise, which no compression makes smaller than it would make a photograph. */
+/** A picture of noise, which compresses no better than a photograph. */
 async function aPicture(): Promise<string> {
   const [width, height] = [60, 45];
   const jpeg = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })

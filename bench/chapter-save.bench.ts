@@ -10,8 +10,8 @@ const rounds = 5;
 const limitSeconds = 1.5;
 
 /**
- * Saving a chapter of a hundred questions with fifty pictures, as the editor does it: each picture was uploaded when it was chosen, the
- * chapter names them. How long a picture takes is printed beside it.
+ * The time to save a chapter of a hundred questions with fifty pictures, as the editor does it: the pictures are already uploaded, and the
+ * chapter only names them. The time of one upload is printed beside it.
  */
 export const measure: Measure = () =>
   withServer({}, async ({ url }) => {
@@ -41,7 +41,7 @@ export const measure: Measure = () =>
     return [figure(what, median(seconds), atMost(limitSeconds, 's'), { baseline })];
   });
 
-/** A picture of 800 by 600, another one each time. */
+/** A form with a picture of 800 by 600 pixels, a different one each time. */
 async function aPictureForm(): Promise<FormData> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
   const png = await sharp({ create: { width: 800, height: 600, channels: 3, background } })

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { testChromium, unpackChromium } from '../scripts/test-chromium.ts';
 
-/** Starts the tests' browser for a measurement and ends it after it; `args` are added to its own. */
+/** Starts the tests' browser for a measurement and ends it afterwards; `args` are added to its own arguments. */
 export async function withChromium<Result>(
   args: readonly string[],
   run: (browser: Browser) => Promise<Result>,

@@ -32,7 +32,7 @@ export function fillClassroom(dataDirectory: string, learnersCount: number): Cla
   return { test, tokens };
 }
 
-/** A sign-in as it is after a password was right; comparing passwords is not what is measured. */
+/** Adds a sign-in directly, without a password: comparing passwords is not part of the measurement. */
 function signIn(fill: Filler, userId: string): string {
   const token = randomBytes(32).toString('base64url');
   const now = new Date().toISOString();

@@ -5,14 +5,14 @@ import { pdfParts } from './large-pdf.ts';
 import { withServer } from './server.ts';
 
 const chapters = 40;
-/** Every other chapter is a PDF: 500 MB in all. */
+/** Size of a PDF. Every second chapter is one: 500 MB in all. */
 const pdfBytes = 25e6;
 const questions = 30;
 const rounds = 5;
 const limitSeconds = 2;
 const pauseMilliseconds = 20;
 
-/** Copying a course, and how long somebody else waits meanwhile at the longest who writes all the time. */
+/** The time to copy a course, and the longest wait meanwhile of another user who writes all the time. */
 export const measure: Measure = () =>
   withServer({ SEED: 'none' }, async ({ url }) => {
     const token = await signInAsAdministrator(url);

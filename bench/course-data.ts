@@ -5,7 +5,7 @@ import { foldName, foldText } from '#server/db/fold-text.ts';
 import { firstIdAt, newId } from '#server/db/new-id.ts';
 import { Filler } from './filler.ts';
 
-/** How much there is at 1×; everything grows with the scale but for what belongs to one course, chapter or question. */
+/** Numbers at 1×. All grow with the scale, except those within one course, chapter or question. */
 const coursesAtOne = 10;
 const usersAtOne = 200;
 const participantsOfLargeAtOne = 100;
@@ -17,9 +17,9 @@ const testsOfLarge = 5;
 const questionsOfTest = 20;
 const participantsOfOther = 10;
 
-/** Names of what was written, for the requests that ask for it. */
+/** Ids of the written rows, for requests about them. */
 export interface CourseData {
-  /** Every participant took each of its tests. */
+  /** A course in which every participant took each test. */
   readonly largeCourseId: string;
   readonly largeTestId: string;
   readonly otherCourseId: string;
@@ -32,13 +32,13 @@ export interface CourseData {
   };
 }
 
-/** A test that was written, with the ids of its answers, the right one first. */
+/** A written test, with the ids of its answers, the right one first. */
 export interface TestData {
   readonly id: string;
   readonly questions: ReadonlyArray<{ readonly id: string; readonly answerIds: readonly string[] }>;
 }
 
-/** A course that was written. */
+/** A written course. */
 export interface WrittenCourse {
   readonly id: string;
   readonly tests: readonly TestData[];
@@ -48,7 +48,7 @@ const now = new Date().toISOString();
 
 /**
  * Fills the empty database of a server that is not running: `scale` times ten courses, two hundred users, a hundred participants in the
- * first course and ten thousand stored answers there. All that is counted is counted by SQL at the end.
+ * first course and ten thousand stored answers there. At the end SQL computes all stored counts.
  */
 export function fillCourses(dataDirectory: string, scale: number): CourseData {
   const database = new DatabaseSync(join(dataDirectory, 'molsys.sqlite'));
@@ -90,7 +90,7 @@ export function fillCourses(dataDirectory: string, scale: number): CourseData {
   };
 }
 
-/** Somebody who was written. */
+/** A written user. */
 export interface WrittenUser {
   readonly id: string;
   readonly sortName: string;
@@ -98,7 +98,7 @@ export interface WrittenUser {
 
 const surnames = ['Соколова', 'Байрон', 'Кузнецов', 'Hill', 'Ёлкин', 'Meyer', 'Орлова', 'Nowak', 'Фёдоров', 'Singh'];
 
-/** Somebody whom nobody can sign in as by a password. */
+/** Adds a user without a valid password. */
 export function addUser(fill: Filler, number: number): WrittenUser {
   const id = newId();
   const surname = `${surnames[number % surnames.length]}${number}`;
@@ -119,7 +119,7 @@ export function addUser(fill: Filler, number: number): WrittenUser {
   return { id, sortName };
 }
 
-/** A course of ten chapters, the first `tests` of which are tests of so many questions. */
+/** Adds a course of ten chapters. The first `tests` of them are tests, each with `questions` questions. */
 export function addCourse(fill: Filler, number: number, tests: number, questions: number): WrittenCourse {
   const id = newId();
   const title = `Course ${number} on molecules`;
@@ -183,7 +183,7 @@ function addQuestions(fill: Filler, chapterId: string, count: number): TestData[
   });
 }
 
-/** Brings somebody into a course. */
+/** Adds a user to a course as a participant. */
 export function addParticipant(fill: Filler, courseId: string, { id, sortName }: WrittenUser): void {
   fill.insert('participants', {
     course_id: courseId,
@@ -194,7 +194,7 @@ export function addParticipant(fill: Filler, courseId: string, { id, sortName }:
   });
 }
 
-/** A submission with some right answers, different from learner to learner, and the result that it makes. */
+/** Adds a submission with some right answers, different for each learner, and its result. */
 function addSubmission(fill: Filler, test: TestData, { id: userId, sortName }: WrittenUser, number: number): void {
   const answers = test.questions.map((question, index) => {
     const place = (number * 7 + index * 3) % 10 < 2 + (number % 8) ? 0 : (number + index) % 4;
@@ -244,7 +244,7 @@ function addAudit(fill: Filler, courseId: string, entries: number): void {
   }
 }
 
-/** How many results lie in each ten per cent, of chapters and of courses. */
+/** SQL for the number of results in each ten per cent, for chapters and courses. */
 function countDistributions(): string {
   return Array.from({ length: distributionBins }, (_, bin) => {
     const range = `between ${10 * bin} and ${bin === distributionBins - 1 ? 100 : 10 * bin + 9}`;
@@ -256,7 +256,7 @@ function countDistributions(): string {
   }).join('');
 }
 
-/** What the program counts as it goes, from the rows that were written. */
+/** Computes from the written rows the counts that the program otherwise keeps up to date with each write. */
 export function countAll(database: DatabaseSync): void {
   database.exec(`
     update participants set

@@ -1,22 +1,22 @@
-/** One measured figure, beside what it is measured against. */
+/** One measured figure, its baseline and its bound. */
 export interface Measurement {
   readonly what: string;
-  /** As it is printed, with its unit. */
+  /** The figure in words, with its unit. */
   readonly measured: string;
   readonly baseline: string;
-  /** Compared with the bound. */
+  /** The number to compare with the bound. */
   readonly value: number;
   readonly bound: Bound | null;
 }
 
-/** What a figure must keep to. */
+/** The limit of a figure. */
 export interface Bound {
   readonly is: 'at least' | 'at most';
   readonly limit: number;
   readonly unit?: string;
 }
 
-/** A measurement; without words of its own it is printed as its value. */
+/** Makes a measurement; if no words are given, its value is printed. */
 export function figure(
   what: string,
   value: number,
@@ -26,12 +26,12 @@ export function figure(
   return { what, measured, baseline, value, bound };
 }
 
-/** A bound that a value may reach. */
+/** An upper bound; a value may reach it. */
 export function atMost(limit: number, unit?: string): Bound {
   return { is: 'at most', limit, ...(unit === undefined ? {} : { unit }) };
 }
 
-/** What 95 of 100 keep to. */
+/** The 95th percentile: 95 of 100 values are not above it. */
 export function p95Of(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(0.95 * values.length) - 1] ?? 0;
 }
@@ -45,7 +45,7 @@ export function keeps({ value, bound }: Measurement): boolean {
   return bound.is === 'at least' ? value >= bound.limit : value <= bound.limit;
 }
 
-/** Middle value; of an even number the mean of the two. */
+/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const low = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -55,8 +55,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures two things in turns, so that what disturbs the machine disturbs both, and gives the median of each and of
- * their ratio by round. Bounded by the number of rounds.
+ * Measures two things in turns, so that a disturbance of the machine hits both. Gives the median of each, and of their ratio by round.
+ * Bounded by the number of rounds.
  */
 export async function interleaved(
   rounds: number,
@@ -100,12 +100,12 @@ function boundText(bound: Bound | null): string {
   return bound === null ? '' : `${bound.is} ${bound.limit}${bound.unit ? ` ${bound.unit}` : ''}`;
 }
 
-/** Three digits that count. */
+/** A number with at least three significant digits. */
 export function rounded(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }
 
-/** A rate as it is printed. */
+/** A rate for printing. */
 export function perSecond(rate: number): string {
   return `${rounded(rate)}/s`;
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 type Values = Readonly<Record<string, string | number | null>>;
 
-/** Rows into tables, each statement prepared once. */
+/** Inserts rows into tables; prepares each statement once. */
 export class Filler {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();

@@ -6,20 +6,20 @@ const megabitsPerSecond = 1.6;
 const latencyMilliseconds = 150;
 const longestWaitMilliseconds = 15_000;
 
-/** What is touched, and what must be in sight after it: a field to write in, or text. */
+/** A control to touch, and the thing that must be in sight afterwards: a field to write in, or text. */
 export interface Control {
   readonly button: string;
   readonly opens: string;
 }
 
-/** Every page's. */
+/** The search button, which every page has. */
 export const searchControl: Control = { button: searchButton, opens: `${openSearch} [role=combobox]:enabled` };
-/** The publications': it leads to the page of a paper. */
+/** The button to cite, in the list of publications. It leads to the page of a paper. */
 export const citeControl: Control = { button: 'article a[href$="#cite"] >> nth=0', opens: '#cite [role=group]' };
 
 /**
- * Seconds from the first touch of a page that lies there read, on a slow phone and line, until what it opens can be used; infinite where
- * the touch was lost.
+ * Seconds from the first touch of a loaded page, on a slow phone and network, until the opened thing can be used; infinite if the touch was
+ * lost.
  */
 export async function secondsToControl(browser: Browser, url: string, { button, opens }: Control): Promise<number> {
   const context = await browser.newContext(devices.phone);
@@ -35,7 +35,7 @@ export async function secondsToControl(browser: Browser, url: string, { button, 
         }),
     );
     await page.locator(button).tap();
-    // On this page, or on the one that it leads to.
+    // On this page, or on the page that the control leads to.
     const end = await page
       .waitForFunction(
         (selector) => document.querySelector(selector)?.checkVisibility() && performance.timeOrigin + performance.now(),

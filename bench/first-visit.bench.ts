@@ -16,10 +16,10 @@ const bounds = {
   needlessFonts: { is: 'at most', limit: 0 },
 } as const satisfies Record<string, Bound>;
 
-/** Weights in kilobytes of a whole first visit. */
+/** The largest allowed weight of a first visit, in kilobytes. */
 function weightBound(path: string): Bound {
   const home = { '/main': 90, '/ru/main': 105 }[path];
-  // With formulas or pictures of their own.
+  // These pages have formulas or pictures of their own.
   const isRich = /^(?:\/ru)?\/(?:news|publications|research|about|education|resources)/.test(path);
   return { is: 'at most', limit: home ?? (isRich ? 140 : 110), unit: 'kB' };
 }
@@ -27,7 +27,7 @@ function weightBound(path: string): Bound {
 const weighedAtOnce = 4;
 const steps = 20;
 
-/** What one page gives of a figure, in one language, on one device. */
+/** The value of a figure for one page, in one language, on one device. */
 interface Finding {
   readonly page: ReadersPage;
   readonly name: string;
@@ -41,7 +41,7 @@ interface Weighed {
   readonly weight: PageWeight;
 }
 
-/** What a signed-out visitor's first page costs, and how soon it answers: every page, on a phone and a desktop, in both languages. */
+/** The weight and the time to react of a visitor's first page: for every page, on a phone and a desktop, in both languages. */
 export const measure: Measure = () =>
   withServer(siteLanguages, async ({ url }) => {
     const pages = await squeezedPages(url);
@@ -52,7 +52,7 @@ export const measure: Measure = () =>
     return [...inChromium, await nextPage(url)];
   });
 
-/** An item's page without its id, which is another one in each run. */
+/** The path of an item's page without its id, which differs in each run. */
 function nameOf(path: string): string {
   return path.replace(/[\da-f-]{36}/, ':id');
 }
@@ -101,7 +101,7 @@ function weights(weighed: readonly Weighed[]): Measurement[] {
   ];
 }
 
-/** A line for each page, of its heaviest variant; for each language where that has a bound of its own. */
+/** One line for the heaviest variant of each page, or of each language if it has its own bound. */
 function heaviest(weighed: readonly Weighed[]): Measurement[] {
   const groups = Map.groupBy(weighed, ({ page, path }) => (page.bare === '/main' ? path : nameOf(page.bare)));
   return [...groups].toSorted().flatMap(([what, variants]) => {
@@ -118,7 +118,7 @@ function heaviest(weighed: readonly Weighed[]): Measurement[] {
   });
 }
 
-/** A line for each page that misses the bound, of its worst variant; else for the one page that comes nearest to it. */
+/** One line for the worst variant of each page that misses the bound. If none does, one for the page that comes nearest to it. */
 function misses(what: string, bound: Bound, findings: readonly Finding[]): Measurement[] {
   const worstFirst = findings.toSorted((one, other) => other.value - one.value);
   const pages = Map.groupBy(worstFirst, ({ page }) => page).values();
@@ -134,7 +134,7 @@ async function touches(browser: Browser, url: string, pages: readonly ReadersPag
   const touch = async (page: ReadersPage, path: string, control: Control, of: string) => {
     const measured = () => secondsToControl(browser, url + path, control);
     let value = await measured();
-    // The machine may have been busy once.
+    // The machine may have been busy during the first measurement.
     if (value > bounds.touch.limit) value = median([value, await measured(), await measured()]);
     findings.push({ page, name: `${nameOf(path)}, ${of}`, value });
   };

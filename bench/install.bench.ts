@@ -4,7 +4,7 @@ import { atMost, figure, type Measure } from './figure.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What `npm ci --omit=dev` installs, of what is installed here: packages, and what they take on the disk. */
+/** The number and the disk size of the packages installed here that `npm ci --omit=dev` installs too. */
 export const measure: Measure = async () => {
   const lock: { packages: Readonly<Record<string, { dev?: boolean }>> } = JSON.parse(
     readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8'),
@@ -19,7 +19,7 @@ export const measure: Measure = async () => {
   ];
 };
 
-/** Blocks of all files of one package; packages within it are counted by themselves. */
+/** Disk blocks of all files of one package, in bytes. Packages within it are counted separately. */
 function bytesOnDisk(folder: string): number {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules')

@@ -8,13 +8,13 @@ import { type RunningServer, startServer } from '../tests/support/start-server.t
 import { type CourseData, fillCourses } from './course-data.ts';
 import { type Measure, type Measurement, rounded } from './figure.ts';
 
-/** 10,000 participants of one course, each with a submission in each of its five tests; one of those goes first. */
+/** Gives one course 10,000 participants, each with a submission in each of its five tests. One of the tests is deleted first. */
 const scale = 100;
 const importMegabytes = 10;
 const pauseMilliseconds = 20;
 const waitLimitMilliseconds = 250;
 
-/** How long somebody else waits at the longest who writes all the time, while a long list is imported, settled, or deleted. */
+/** The longest wait of a user who writes all the time, while a long list is imported, regraded or deleted. */
 export const measure: Measure = async () => {
   const empty = await startServer();
   try {
@@ -24,7 +24,7 @@ export const measure: Measure = async () => {
     try {
       const token = await signInAsAdministrator(server.url);
       return [
-        // What the others are seen beside: it has no bound.
+        // For comparison with the others, so it has no bound.
         { ...(await measureBeside(server, token, 'nothing', async () => void (await wait(2000)))), bound: null },
         await measureBeside(
           server,
@@ -84,7 +84,7 @@ async function measureBeside(
   };
 }
 
-/** Another answer of the first question is right from now on. */
+/** Makes another answer of the first question the right one. */
 async function aRegrade({ url }: RunningServer, token: string, { largeTestId: id }: CourseData) {
   const query = { chapterId: id };
   const before: Chapter = await (await demand(url, 'getChapter', { token, query })).json();
@@ -98,7 +98,7 @@ async function aRegrade({ url }: RunningServer, token: string, { largeTestId: id
   };
 }
 
-/** The answer may come before the last row has gone. */
+/** Waits until the last row is deleted: the answer may come before. */
 async function untilGone({ dataDirectory }: RunningServer, table: 'chapters' | 'courses', id: string): Promise<void> {
   const database = new DatabaseSync(join(dataDirectory, 'molsys.sqlite'), { readOnly: true });
   const find = database.prepare(`select 1 from ${table} where id = ?`);
@@ -106,7 +106,7 @@ async function untilGone({ dataDirectory }: RunningServer, table: 'chapters' | '
   database.close();
 }
 
-/** As many articles as one list can have, with abstracts that fill it up. */
+/** A list with the largest number of articles that an import takes; their abstracts fill it up to its size. */
 function aList(): string {
   const length = Math.floor((importMegabytes * 1_000_000) / maxImportEntries);
   return Array.from({ length: maxImportEntries }, (_, index) => {

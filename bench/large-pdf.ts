@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const megabyte = 1e6;
 
-/** A PDF of one written page that is exactly as large: what a reader need not look at is noise. */
+/** A PDF of exactly this size with one written page. The rest is noise that a reader need not read. */
 export function* pdfParts(sizeBytes: number): Generator<Buffer> {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CallTimes, Learner, type Tally, type TestToTake } from './learner.ts';
 
-/** What the learners are told to do. They do it once and answer with a {@link LearnersReport}. */
+/** The learners' task. They do it once and answer with a {@link LearnersReport}. */
 export interface LearnersOrder extends TestToTake {
   readonly port: number;
-  /** One learner for each. */
+  /** One token for each learner. */
   readonly tokens: readonly string[];
-  /** They begin one after another in so long. */
+  /** All learners begin, one after another, within this time. */
   readonly startWithinSeconds: number;
 }
 
-/** Said whenever the server has come back after it was killed. */
+/** The message that the server runs again after it was killed. */
 export type ServerRestarted = 'restarted';
 
-/** Of all calls of one kind, in milliseconds from when they were due. */
+/** Times of all calls of one kind, in milliseconds since each was due. */
 export interface Spread {
   readonly count: number;
   readonly median: number;
@@ -23,12 +23,12 @@ export interface Spread {
 
 export interface LearnersReport {
   readonly spreads: Readonly<Record<keyof CallTimes, Spread>>;
-  /** What went wrong, in words; the first few of them. */
+  /** The first few errors, in words. */
   readonly errors: readonly string[];
   readonly errorsCount: number;
-  /** Answers and submissions that the server said to have kept. */
+  /** How many answers and submissions the server acknowledged. */
   readonly acknowledgedCount: number;
-  /** Readings of kept answers after a restart, and at the end of submissions, and how often one was not there. */
+  /** How many acknowledged answers and submissions were read back, after a restart or at the end; `missingCount` were not there. */
   readonly comparedCount: number;
   readonly missingCount: number;
 }

@@ -9,22 +9,22 @@ import type { TestData } from './course-data.ts';
 export interface TestToTake {
   readonly test: TestData;
   readonly secondsPerAnswer: number;
-  /** How often all questions are answered, each time another way. */
+  /** How often each learner answers all questions, each time differently. */
   readonly rounds: number;
-  /** Whether the server goes away in between: calls are repeated then until it answers, as the site does. */
+  /** Whether the server stops in between. If so, calls are repeated until it answers, as the site does. */
   readonly isInterrupted: boolean;
 }
 
-/** Milliseconds of each call, from when it was due to the end of its answer. */
+/** Milliseconds of each call, from the moment it was due to the end of its answer. */
 export interface CallTimes {
-  /** Chapter and texts, fetched at the same time. */
+  /** Chapter and texts, which are fetched at the same time. */
   readonly open: number[];
   readonly begin: number[];
   readonly save: number[];
   readonly handIn: number[];
 }
 
-/** What came of all learners. */
+/** Results of all learners together. */
 export interface Tally {
   readonly times: CallTimes;
   readonly errors: string[];
@@ -38,17 +38,17 @@ interface LearnerOptions {
   readonly token: string;
   readonly test: TestToTake;
   readonly tally: Tally;
-  /** How often the server has come back by now. */
+  /** How often the server has restarted so far. */
   readonly restarts: () => number;
 }
 
 const repeatMilliseconds = 200;
 
-/** Somebody who takes a test as the site lets them: with connections of their own, an answer at a time, each saved at once. */
+/** A learner who takes a test as on the site: with their own connections, one answer at a time, each saved at once. */
 export class Learner {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #options: LearnerOptions;
-  /** By question: the answer that the server last said to have kept. */
+  /** The last answer to each question that the server acknowledged. */
   readonly #kept = new Map<string, string>();
   #restartsSeen = 0;
 
@@ -91,7 +91,7 @@ export class Learner {
     await this.#handIn(attemptId);
   }
 
-  /** That every answer is there which the server said to have kept. */
+  /** Checks that the server still has every answer that it acknowledged. */
   async #compareAfterRestart(): Promise<void> {
     const { tally, test, restarts } = this.#options;
     if (this.#restartsSeen === restarts()) return;
@@ -134,13 +134,13 @@ export class Learner {
     return this.#send(name, '', JSON.stringify(body));
   }
 
-  /** One key for all repeats of a call, so that none counts twice. */
+  /** Sends a call; all its repeats have the same key, so that it counts once. */
   async #send<Result>(name: OperationName, query: string, body: string): Promise<Result> {
     const key = crypto.randomUUID();
     for (;;) {
       const answer = await this.#sendOnce(name, query, body, key).catch((error: Error) => error);
       if (!(answer instanceof Error) && answer.status === 200) return JSON.parse(answer.text);
-      // A server that is just starting says that it is not ready.
+      // A server that is just starting answers 503.
       const isAway = answer instanceof Error || answer.status === 503;
       if (!isAway || !this.#options.test.isInterrupted) {
         if (answer instanceof Error) throw answer;

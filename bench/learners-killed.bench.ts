@@ -6,12 +6,12 @@ const learners = 200;
 const startWithinSeconds = 10;
 const secondsPerAnswer = 0.5;
 const rounds = 2;
-/** While some still begin, in the midst of it, and when the first hand in. */
+/** The server is killed while some learners still begin, in the middle of the test, and when the first submit. */
 const killsAfterSeconds = [8, 8, 8];
 
 /**
  * The server is killed without a warning while a class takes a test, and started again on the same data. Learners remember each answer that
- * was acknowledged, and read their attempt after every restart; at the end they read what they handed in.
+ * was acknowledged, and read their attempt after every restart. At the end they read their submissions.
  */
 export const measure: Measure = () =>
   withClassroom(learners, async ({ test, tokens }, { port }, restart) => {

@@ -2,7 +2,7 @@ import { atMost, figure, type Measurement } from './figure.ts';
 import type { LearnersReport } from './learner-client.ts';
 import { runLearners, spreadText, withClassroom, withPostgresClassroom } from './learners.ts';
 
-/** From when the last of a class begins, all are at it at once until the first hands in. */
+/** Classes whose learners all take the test at once, from the moment the last one begins until the first one submits. */
 const classes = [
   { learners: 200, engine: 'SQLite', startWithinSeconds: 10, rounds: 1, p95LimitMilliseconds: 100 },
   { learners: 1000, engine: 'SQLite', startWithinSeconds: 10, rounds: 1, p95LimitMilliseconds: 400 },
@@ -12,8 +12,8 @@ const classes = [
 const secondsPerAnswer = 2;
 
 /**
- * A class takes a test of twenty questions at the same time: each learner loads the chapter and its texts, begins, saves an answer every
- * two seconds and hands in. Milliseconds count from when an answer was due, so that none is spared by the one before it.
+ * A class takes a test of twenty questions at the same time. Each learner loads the chapter and its texts, begins, saves an answer every
+ * two seconds and submits. Milliseconds count from the moment a call was due, so that a slow call does not hide the delay of the next.
  */
 export async function measure(): Promise<readonly Measurement[]> {
   const measurements: Measurement[] = [];

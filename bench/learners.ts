@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../tests/support/start-server.t
 import { type Classroom, fillClassroom } from './classroom-data.ts';
 import type { LearnersOrder, LearnersReport, ServerRestarted, Spread } from './learner-client.ts';
 
-/** Lets learners take a test from a process of their own; `meanwhile` may tell them that the server has come back. */
+/** Lets learners take a test from another process; `meanwhile` may tell them that the server has restarted. */
 export async function runLearners(
   order: LearnersOrder,
   meanwhile: (sayRestarted: () => void) => Promise<void> = async () => {},
@@ -29,7 +29,7 @@ export async function runLearners(
   }
 }
 
-/** Starts one process on SQLite whose database has a classroom, and removes all of it after `run`, whichever process listens then. */
+/** Starts one process on SQLite with a classroom in its database. After `run` it ends the process that listens then, and its data. */
 export async function withClassroom<Result>(
   learnersCount: number,
   run: (classroom: Classroom, server: RunningServer, restart: () => Promise<void>) => Promise<Result>,
@@ -52,7 +52,7 @@ export async function withClassroom<Result>(
   }
 }
 
-/** The same on a PostgreSQL of its own, as durable as a site's: what a backup brings there, and the sign-ins, which none has. */
+/** The same on a PostgreSQL as durable as a site's. A backup brings the rows there; the sign-ins, which no backup has, are added. */
 export async function withPostgresClassroom<Result>(
   learnersCount: number,
   run: (classroom: Classroom, server: RunningServer) => Promise<Result>,
@@ -99,7 +99,7 @@ async function copySignIns(dataDirectory: string, databaseUrl: string): Promise<
   await to.end();
 }
 
-/** As it is printed: the middle, what 95 of 100 keep to, and the worst. */
+/** The times for printing: median, 95th percentile and maximum. */
 export function spreadText({ median, p95, max }: Spread): string {
   return `median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}, max ${max.toFixed(0)} ms`;
 }

@@ -6,8 +6,8 @@ import { withServer } from './server.ts';
 import { siteLanguages, squeezedPages } from './visitors.ts';
 
 /**
- * `npm run lighthouse [-- path …]`: Lighthouse's own measure of every page that people come to read, as a phone on a slow network sees
- * it, each in both languages. A category's figure is the median of five runs; `RUNS=1` is quicker.
+ * `npm run lighthouse [-- path …]`: Lighthouse's scores of every page that visitors read, as a phone on a slow network sees it, in both
+ * languages. A category's score is the median of five runs; `RUNS=1` is quicker.
  */
 
 const runs = Number(process.env.RUNS ?? 5);
@@ -19,13 +19,13 @@ const maxBlockingMilliseconds = 50;
 /** Pages that ask search engines to leave them out. */
 const isUnlisted = /^(?:\/ru)?\/(?:search|certificate)\b/;
 
-/** What one run found. */
+/** The result of one run. */
 interface Run {
   readonly scores: Readonly<Record<Category, number>>;
   readonly layoutShift: number;
   readonly blockingMilliseconds: number;
   readonly timings: string;
-  /** Audits of the three categories that must be without fault, which were not. */
+  /** Failed audits of the three categories that must have no fault. */
   readonly faults: readonly string[];
 }
 

@@ -1,31 +1,31 @@
 import { connect, type Socket } from 'node:net';
 
-/** What the load generator is told to do; it does it once and answers with a {@link LoadReport}. */
+/** The load generator's task. It does it once and answers with a {@link LoadReport}. */
 export interface LoadOrder {
   readonly port: number;
-  /** Whole request as it goes over the wire; `{uuid}` in it becomes another UUID each time. */
+  /** The whole request as it goes over the wire. Each time `{uuid}` is replaced by a new UUID. */
   readonly request: string;
   readonly status: number;
-  /** Another one that is as good. */
+  /** Another status that counts as a success. */
   readonly otherStatus?: number;
   readonly connections: number;
   readonly seconds: number;
-  /** At most so many requests, however much time there is. */
+  /** The load ends after this many requests, even if there is time left. */
   readonly maxRequests: number;
 }
 
 export interface LoadReport {
   readonly requests: number;
   readonly seconds: number;
-  /** From the sending of a request to the end of its answer; 95 of 100 took no longer. */
+  /** From sending a request to the end of its answer; 95 of 100 took no longer. */
   readonly p95Milliseconds: number;
   readonly medianMilliseconds: number;
-  /** First thing that went wrong; null where nothing did. */
+  /** The first error; null if there was none. */
   readonly fault: string | null;
 }
 
 /*
- * Raw sockets, one request on the way for each. An HTTP library costs more than the servers that are measured here.
+ * Raw sockets, each with one request at a time. An HTTP library would cost more than the measured servers.
  */
 
 process.on('message', (order: LoadOrder) => {
@@ -113,7 +113,7 @@ class LoadRun {
 
 const beginLength = 'HTTP/1.1 200 '.length;
 
-/** Finds where an answer ends: by its known length at once where it came in one piece, by its head otherwise. */
+/** Finds the end of an answer: by its known length if it came in one piece, otherwise by its head. */
 class AnswerReader {
   readonly #begins: readonly Buffer[];
   #knownLength = 0;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LoadOrder, LoadReport } from './load-client.ts';
 
-/** Answers a second that a server gives to this load, measured from a process of its own. */
+/** Answers a second of a server under this load, measured from another process. */
 export async function measureLoad(order: LoadOrder): Promise<number> {
   const { requests, seconds } = await runLoad(order);
   return requests / seconds;
 }
 
-/** Puts a load on a server from a process of its own, and tells all that came of it. */
+/** Puts a load on a server from another process, and gives the full report. */
 export async function runLoad(order: LoadOrder): Promise<LoadReport> {
   const child = fork(join(import.meta.dirname, 'load-client.ts'));
   try {
@@ -23,7 +23,7 @@ export async function runLoad(order: LoadOrder): Promise<LoadReport> {
   }
 }
 
-/** A request as it goes over the wire on a connection that is kept. */
+/** A request as it goes over the wire, on a connection that stays open. */
 export function rawRequest(
   method: string,
   path: string,

@@ -6,12 +6,12 @@ import { atMost, figure, type Measure } from './figure.ts';
 import { rawRequest, runLoad } from './load.ts';
 import { memoryOf, withFilledServer } from './server.ts';
 
-/** Pages are squeezed behind the first answers: it is idle once its memory has stayed as it is for so long. */
+/** The server counts as idle once its memory has not changed for this long: after the first answers it still compresses pages. */
 const steadySeconds = 8;
 const maxSettleSeconds = 60;
 const steadyMegabytes = 1;
 
-/** What many visitors ask for, and how often in a hundred. */
+/** Requests of many visitors, with their share in per cent. */
 const mix: readonly (readonly [path: string, share: number, status: number])[] = [
   ['/main', 24, 200],
   ['/about', 20, 200],
@@ -25,7 +25,7 @@ const mix: readonly (readonly [path: string, share: number, status: number])[] =
 const requestsARound = 20_000;
 const rounds = 10;
 
-/** Resident memory of the idle server on a database that is there already: after the requests of a few visitors, and of very many. */
+/** Resident memory of the idle server on an existing database: after the requests of a few visitors, and after very many. */
 export const measure: Measure = () =>
   withFilledServer(
     { SEED: 'demo', LOG_LEVEL: 'info' },
@@ -76,7 +76,7 @@ async function settledMegabytes(pid: number): Promise<number> {
 
 const residentMegabytes = async (pid: number) => (await memoryOf(pid)).resident;
 
-/** What Node itself takes to listen. */
+/** Memory of a bare Node server. */
 async function bareMegabytes(): Promise<number> {
   const script = "require('node:http').createServer().listen(0, '127.0.0.1', () => console.log('listens'))";
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -9,7 +9,7 @@ const rounds = 7;
 const secondsARound = 1;
 const maxRequestsARound = 20_000;
 
-/** Durable news inserts through the API on SQLite, beside one-row commits of the bare `node:sqlite` on the same folder. */
+/** Durable news inserts through the API on SQLite, beside one-row commits of bare `node:sqlite` in the same folder. */
 export const measure: Measure = () =>
   withServer({ SEED: 'none' }, (server) =>
     withRawCommits(server.dataDirectory, async (rawCommits) => {

@@ -3,11 +3,11 @@ import puppeteer, { type Page } from 'puppeteer-core';
 import { testChromium, unpackChromium } from '../scripts/test-chromium.ts';
 import { devices } from './visitors.ts';
 
-/** How long a pointer rests on a link before it is pressed. */
+/** Time that a pointer rests on a link before the press. */
 const restMilliseconds = 300;
 const longestWaitMilliseconds = 10_000;
 
-// TypeScript's own do not know of pages that are drawn ahead yet.
+// TypeScript's own types do not have prerendered pages yet.
 declare global {
   interface Document {
     readonly prerendering: boolean;
@@ -20,14 +20,14 @@ declare global {
 /** One step from a page to the next. */
 export interface Step {
   readonly path: string;
-  /** From the press until the largest thing of the next page was painted; infinite where no new page came. */
+  /** From the press until the largest element of the next page was painted; infinite if no new page came. */
   readonly milliseconds: number;
-  /** It was drawn before the press. */
+  /** Whether the page was prerendered before the press. */
   readonly wasReady: boolean;
 }
 
 /**
- * Walks from page to page by links of the header and of lists. By Puppeteer, as a page that Playwright watches is never drawn ahead.
+ * Walks from page to page by links of the header and of lists. Uses Puppeteer, because pages are never prerendered under Playwright.
  */
 export async function walk(serverUrl: string, steps: number): Promise<Step[]> {
   await unpackChromium();
@@ -43,7 +43,7 @@ export async function walk(serverUrl: string, steps: number): Promise<Step[]> {
     await page.setViewport(devices.desktop.viewport);
     const walked: Step[] = [];
     for (let step = 0; step < steps; step++) {
-      // A pointer that rests on what needs the program has it come: then it goes on by itself, without another document.
+      // A pointer that rests on a control which needs the program loads it. Then the program changes pages itself, without a new document.
       await page.mouse.move(1, 1);
       await page.goto(serverUrl + (walked.at(-1)?.path ?? '/main'));
       walked.push(await follow(page, step));
@@ -71,7 +71,7 @@ async function follow(page: Page, step: number): Promise<Step> {
   return { path, milliseconds: Number.POSITIVE_INFINITY, wasReady: false };
 }
 
-/** Runs in the page: brings one of its links to other pages into sight, another one at each step. */
+/** Runs in the page: scrolls one of its links to other pages into view, a different one at each step. */
 function findLink({ step, places }: { step: number; places: readonly string[] }) {
   for (const place of places) {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href]`)].filter(
@@ -93,7 +93,7 @@ function findLink({ step, places }: { step: number; places: readonly string[] })
   throw new Error(`${location.pathname} leads nowhere`);
 }
 
-/** Runs in the page: null until a page that was asked for after the press, or drawn ahead and shown after it, has come to rest. */
+/** Runs in the page: null until the page that was loaded after the press, or prerendered and shown after it, has settled. */
 async function lookAtPage(pressed: number) {
   const [navigation] = performance.getEntriesByType('navigation');
   if (

@@ -7,11 +7,11 @@ const connections = 400;
 const seconds = 10;
 const askEveryMilliseconds = 100;
 
-/** Many clients ask for pages that no cache can have, each again as soon as it is answered: what becomes of the server, and of the others. */
+/** Many clients ask for uncached pages, each again as soon as it is answered. Measures the server and the waits of other visitors. */
 export const measure: Measure = () =>
   withServer({}, async ({ url, port, pid }) => {
     await slowest(url, ['/healthz', '/main'], wait(1000));
-    // Filling a new database has a peak of its own.
+    // Filling a new database also has a memory peak, which must not count.
     await forgetPeak(pid);
     const load = runLoad({
       ...{ port, connections, seconds, maxRequests: 1_000_000 },
@@ -31,7 +31,7 @@ export const measure: Measure = () =>
     ];
   });
 
-/** Asks for each path again and again until something else is over; tells how many milliseconds each took at most. */
+/** Asks for each path again and again until `until` settles; gives the longest time of each in milliseconds. */
 async function slowest(url: string, paths: readonly string[], until: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const over = until.finally(() => {

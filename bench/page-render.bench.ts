@@ -20,8 +20,8 @@ const rendersARound = 15;
 const warmUpRenders = 60;
 
 /**
- * From a request for a page that no cache has to its whole answer (router, API, database, drawing, compression), beside
- * `renderToString` of the very tree that was drawn.
+ * Time from a request for an uncached page to its whole answer (router, API, database, drawing, compression), beside `renderToString` of
+ * the same tree.
  */
 export const measure: Measure = async () => {
   const watch = watchDrawing();
@@ -41,7 +41,7 @@ export const measure: Measure = async () => {
     const renderTree = async () => {
       const times: number[] = [];
       watch.onTree = (draw) => {
-        // The first drawing also prepares what the request has for itself, its texts above all.
+        // The first drawing also prepares data of this request, above all its texts.
         draw();
         times.push(timed(draw));
       };
@@ -67,15 +67,15 @@ export const measure: Measure = async () => {
   }
 };
 
-/** What is asked of React while the server draws its pages. */
+/** Watches React while the server draws its pages. */
 interface DrawingWatch {
-  /** Called with the drawing alone, before the page is drawn for its request; null: nothing beside the page is drawn. */
+  /** Called before the page is drawn for its request, with a function that only draws its tree; null to do nothing. */
   onTree: ((draw: () => string) => void) | null;
 }
 
 /**
- * Meets what the pages hand to React to be drawn, and the React that draws it. Must run before the built pages are loaded:
- * they bring a React of their own, so it is met where it sets its exports.
+ * Catches the trees that the pages give to React, and the React that draws them. Must run before the built pages are loaded: they bring
+ * their own copy of React, which is caught when it sets its exports.
  */
 function watchDrawing(): DrawingWatch {
   const watch: DrawingWatch = { onTree: null };
@@ -100,7 +100,7 @@ interface RouterProps {
   readonly context?: { serverHandoffStream?: unknown };
 }
 
-/** The router's element carries the loaders' data as a stream that can be read once; the tree is drawn several times here. */
+/** Takes the stream of the loaders' data out of the router's element: it can be read only once, but the tree is drawn several times. */
 function withoutDataStream(node: ReactNode, run: () => void): void {
   const context = routerContextOf(node);
   const serverHandoffStream = context?.serverHandoffStream;
@@ -114,7 +114,7 @@ function routerContextOf(node: ReactNode): RouterProps['context'] {
   return node.props.context ?? routerContextOf(node.props.children);
 }
 
-/** A render of /main in milliseconds; a news item is written before each, so that no cache has the page. */
+/** Gives a function that measures a render of /main in milliseconds. It first writes a news item, so that no cache has the page. */
 async function preparedRender(app: FastifyInstance): Promise<() => Promise<number>> {
   const signIn = await app.inject({ method: 'POST', url: `${apiBase}user/login`, body: administrator });
   const headers = { authorization: `Bearer ${signIn.json().token}` };

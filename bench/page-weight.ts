@@ -3,23 +3,23 @@ import type { Browser, Page } from '@playwright/test';
 import { devices, openSearch, searchButton } from './visitors.ts';
 import { kilobytes, listenToWire, type Received } from './wire.ts';
 
-/** What a signed-out visitor's browser gets of one page, in kilobytes on the wire. */
+/** The data of one page that a visitor's browser gets, in kilobytes on the wire. */
 export interface PageWeight {
-  /** All that comes while the page is read to its end and nothing is touched. */
+  /** Everything that loads while the page is read to its end and nothing is touched. */
   readonly total: number;
   /** "script 153, document 24, …", the heaviest first. */
   readonly parts: string;
-  /** Programs among it, those that stand in the page too. */
+  /** The scripts among it, those within the page too. */
   readonly scripts: number;
-  /** Whole fonts, of which the page has a cut one too, and fonts for formulas where there is none. */
+  /** Whole fonts although the page has the cut font, and fonts for formulas although it has no formula. */
   readonly needlessFonts: readonly string[];
-  /** All programs once something has called for them, packed, without the heads of their answers. */
+  /** All scripts after something has asked for them, packed, without the heads of their answers. */
   readonly program: number;
-  /** What the search of the site takes besides, opened. */
+  /** The further data that the site's search loads when it opens. */
   readonly palette: number;
 }
 
-/** Reads a page to its end in a browser that has nothing of the site yet, then opens the search of the site. */
+/** Reads a page to its end in a browser with an empty cache, then opens the site's search. */
 export async function weigh(browser: Browser, device: keyof typeof devices, url: string): Promise<PageWeight> {
   const context = await browser.newContext(devices[device]);
   try {
@@ -47,7 +47,7 @@ export async function weigh(browser: Browser, device: keyof typeof devices, url:
   }
 }
 
-/** Screen by screen, so that whatever waits to be in sight comes. */
+/** Scrolls screen by screen, so that everything loads that waits to be in sight. */
 async function readToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -66,7 +66,7 @@ async function programSize(page: Page): Promise<number> {
     const files = performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming);
-    // Fetched first, and then run: twice in this list.
+    // The list has a script twice if it was fetched first and run later.
     const sizeOf = new Map(
       files.map(({ name, encodedBodySize }) => [name, name.endsWith('.js') ? encodedBodySize : 0]),
     );
@@ -75,7 +75,7 @@ async function programSize(page: Page): Promise<number> {
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000 + (await inlineScripts(page));
 }
 
-/** They travel inside the page: what they take there is only near to this. */
+/** Size of the scripts within the page. Compressed with the page they take only about this much. */
 async function inlineScripts(page: Page): Promise<number> {
   const texts = await page.evaluate(() =>
     [...document.scripts].filter(({ src, type }) => !src && ['', 'module'].includes(type)).map(({ text }) => text),

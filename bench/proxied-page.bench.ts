@@ -16,11 +16,11 @@ interface Ports {
   readonly server: number;
   readonly site: number;
   readonly redirect: number;
-  /** Where nginx serves the page as a file. */
+  /** The port at which nginx serves the page as a file. */
   readonly file: number;
 }
 
-/** A public page through the shipped nginx configuration, beside the same nginx that serves it as a file. */
+/** A public page through the shipped nginx configuration, beside the same page as a file of the same nginx. */
 export const measure: Measure = () => {
   const program = findNginx();
   if (program !== undefined) return withServer({}, async ({ port }) => [await measureThrough(program, port)]);
@@ -42,7 +42,7 @@ async function measureThrough(program: string, server: number) {
     await writeFile(join(folder, 'main'), page.body);
     await writeFile(join(folder, 'nginx.conf'), frame(ports, page.headers));
     await writeFile(join(folder, 'site.conf'), siteWithoutTls(await readFile(shippedSite, 'utf8'), ports));
-    // Its first process ends once all listen.
+    // Its first process ends once all others listen.
     await run(program, args);
     try {
       return await measureBeside({
@@ -60,7 +60,7 @@ async function measureThrough(program: string, server: number) {
   }
 }
 
-/** What stands around the site in nginx's own configuration, with the page as a file beside it. */
+/** The rest of nginx's configuration around the site, with a server for the page as a file. */
 function frame(
   { file }: Ports,
   { 'content-type': type, 'content-encoding': encoding }: Record<string, string>,
@@ -88,7 +88,7 @@ function frame(
     }`;
 }
 
-/** The shipped site with ports and folders of this run, and without TLS, which the load generator does not speak. */
+/** The shipped site configuration with ports and folders of this run and without TLS, which the load generator does not support. */
 function siteWithoutTls(site: string, { server, site: port, redirect }: Ports): string {
   const changes: readonly (readonly [RegExp, string])[] = [
     [/^ *(ssl_\w+|listen \[::\]).*;$/gm, ''],

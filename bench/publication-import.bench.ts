@@ -9,8 +9,8 @@ const rounds = 5;
 const limitSeconds = 1;
 
 /**
- * A list in BibTeX comes into an empty site (`PUBLICATIONS_LIST` names another file), each round into a new one; then it goes out in every
- * format and comes into another, where it must be the same list.
+ * Imports a list in BibTeX (`PUBLICATIONS_LIST` names another file) into an empty site, a new one in each round. Then exports it in every
+ * format and imports it into another site, where it must be the same list.
  */
 export const measure: Measure = async () => {
   const path = process.env.PUBLICATIONS_LIST;
@@ -61,7 +61,7 @@ async function measureRoundTrips(text: string): Promise<Measurement> {
   return figure(what, differing, atMost(0), { baseline: `${list.length} in ${citationFormats.length} formats` });
 }
 
-/** Every publication as one text, but for what another site gives it anew. */
+/** Every publication as one text, without the fields that each site sets itself. */
 async function readList(url: string): Promise<string[]> {
   const publications: Publication[] = await (await call(url, 'listPublications')).json();
   return publications.map(({ id, version, ...work }) => JSON.stringify(work));
@@ -72,7 +72,7 @@ function differences(one: readonly string[], other: readonly string[]): number {
   return one.filter((work) => !inOther.has(work)).length + other.filter((work) => !inOne.has(work)).length;
 }
 
-/** Articles as labs have them, always the same. */
+/** A list of typical articles, always the same. */
 function aList(): string {
   return Array.from({ length: entries }, (_, index) => {
     const authors = Array.from({ length: 3 + (index % 12) }, (_each, place) => `Given${place} Name${index % 40}{'e}`);

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** One-row commits a second, one after another, for so many seconds. */
+/** Makes one-row commits one after another for this many seconds; gives their rate a second. */
 export type RawCommits = (seconds: number) => number;
 
 /**
- * The fastest that one `node:sqlite` connection can make single rows durable (WAL, synchronous FULL) on the file system of
- * this folder, with a row of the size of a news item.
+ * The highest rate at which one `node:sqlite` connection makes single rows durable (WAL, synchronous FULL) on the file system of this
+ * folder. A row has the size of a news item.
  */
 export async function withRawCommits<Result>(
   folder: string,

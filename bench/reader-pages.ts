@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { memoryOf } from './server.ts';
 
-/** What the browser holds for a reader at one moment. */
+/** The browser's memory for a reader at one moment. */
 export interface ReaderMemory {
-  /** Of the page's own scripts, after a collection of what is no longer used. */
+  /** Heap of the page's scripts, after a garbage collection. */
   readonly heapMegabytes: number;
   readonly canvases: number;
   readonly canvasMegabytes: number;
-  /** Of all of the page's process: the parser of PDFs, pictures and canvases too. */
+  /** Memory of the page's whole process, with the PDF parser, pictures and canvases. */
   readonly residentMegabytes: number;
 }
 
 /** The pages of the reader, in their order. */
 const pages = '.pdfViewer [data-page-number]';
 
-/** From when on the page's address was asked for until something of a page of the PDF was in sight, in milliseconds. */
+/** Milliseconds from the request for the page's address until a part of a page of the PDF is in sight. */
 export async function millisecondsUntilSeen(page: Page, number: number): Promise<number> {
   const seen = await page.waitForFunction(
     ([selector, wanted]) => {
@@ -27,7 +27,7 @@ export async function millisecondsUntilSeen(page: Page, number: number): Promise
       if (!look) throw new Error('nothing can be drawn');
       look.drawImage(canvas, 0, 0, look.canvas.width, look.canvas.height);
       const { data } = look.getImageData(0, 0, look.canvas.width, look.canvas.height);
-      // Paper alone is white, and what nothing was drawn on yet has no colour at all.
+      // Empty paper is white, and a canvas without a drawing has no colour at all.
       const hasInk = data.some((value, index) => index % 4 === 0 && value < 250 && data[index + 3] === 255);
       return hasInk ? performance.now() : null;
     },
@@ -37,7 +37,7 @@ export async function millisecondsUntilSeen(page: Page, number: number): Promise
   return Number(await seen.jsonValue());
 }
 
-/** Reads on page by page, each until it is drawn. */
+/** Scrolls from page to page, and waits at each until it is drawn. */
 export async function scrollTo(page: Page, from: number, to: number): Promise<void> {
   for (let number = from; number <= to; number++) {
     await page.evaluate(
@@ -57,7 +57,7 @@ export async function scrollTo(page: Page, from: number, to: number): Promise<vo
   }
 }
 
-/** What is held now; `browserSession` speaks to the browser itself, `session` to the page. */
+/** The memory used now; `browserSession` speaks to the browser itself, `session` to the page. */
 export async function readerMemory(page: Page, session: CDPSession, browserSession: CDPSession): Promise<ReaderMemory> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

@@ -11,10 +11,10 @@ import { withServer } from './server.ts';
 const rounds = 3;
 const megabitsPerSecond = 10;
 const desktop = { viewport: { width: 1440, height: 900 } };
-/** Where the PDFs of chapters are fetched. */
+/** Where the browser fetches the PDFs of chapters. */
 const attachmentsPath = `${mediaBase}attachments/`;
 
-/** The book that is read, and who reads it. */
+/** A book, and the learner who reads it. */
 interface Reading {
   readonly origin: string;
   readonly path: string;
@@ -24,8 +24,8 @@ interface Reading {
 }
 
 /**
- * A learner opens a chapter with a book of 350 pages (`READER_BOOK` names another PDF) in a browser that has nothing of the site yet, over
- * ten megabits a second, at its beginning and in its midst; and reads it to the end.
+ * A learner opens a chapter with a book of 350 pages (`READER_BOOK` names another PDF) in a browser with an empty cache, over ten megabits
+ * a second, once at its beginning and once in its middle, and reads it to the end.
  */
 export const measure: Measure = () =>
   withServer({ SEED: 'none' }, ({ url }) =>
@@ -52,7 +52,7 @@ async function prepare(origin: string, book: Buffer): Promise<Reading> {
   return { origin, path: `/courses/${course.id}/${chapter.id}`, token, bookBytes: book.byteLength, pageCount };
 }
 
-/** A page of a browser that has nothing of the site yet but the learner's token. */
+/** A page of a browser whose cache is empty and that has only the learner's token. */
 async function newPage(browser: Browser, { origin, token }: Reading): Promise<Page> {
   const context = await browser.newContext(desktop);
   const page = await context.newPage();

@@ -18,7 +18,7 @@ const english =
 const russian =
   'молекула мотор свет реакция кинетика пептид оригами сборка спектр энергия барьер растворитель вода белок катализ оксид поверхность учёный лаборатория измерение';
 
-/** What people type, and what costs the most: words that stand everywhere, one letter, nothing found by any way. */
+/** Typical queries, and the most expensive ones: words that occur everywhere, one letter, and a query that finds nothing in any way. */
 const queries: readonly (readonly [what: string, query: string])[] = [
   ['one word in both languages', 'molecular'],
   ['two words', 'реакции катализа'],
@@ -37,14 +37,14 @@ const queries: readonly (readonly [what: string, query: string])[] = [
   ['a DOI', 'https://doi.org/10.5555/nowhere.2021'],
 ];
 
-/** Different queries in turns over the API, none of them kept: what a search costs with 10,000 documents on SQLite. */
+/** The cost of a search with 10,000 documents on SQLite: different queries in turns over the API, without cached answers. */
 export function measure(): Promise<readonly Measurement[]> {
   return withFilledServer({ SEED: 'none' }, fill, async ({ url }) => {
     const measurements: Measurement[] = [];
     for (const [what, query] of queries) {
       const times: number[] = [];
       for (let round = 0; round < warmUpRounds + rounds; round++) {
-        // Each with an offset of its own, as an answer that was given before is kept.
+        // Each request has another offset, because repeated answers come from the cache.
         const address = `${url}${apiBase}search?query=${encodeURIComponent(query)}&offset=${round}`;
         const begin = performance.now();
         const answer = await fetch(address);
@@ -67,7 +67,7 @@ async function fill(dataDirectory: string): Promise<void> {
     const documents = Array.from({ length: documentsPerWrite }, (_, index) => aDocument(first + index));
     await database.write(async (executor) => {
       await search.put(executor, documents);
-      // What is of no item would be taken out of the index by the server's start.
+      // The server's start would remove documents without an item from the index.
       const items = documents.filter(({ kind }) => kind === 'news').map(newsItemOf);
       await executor.insertInto('news').values(items).execute();
     });
@@ -77,15 +77,15 @@ async function fill(dataDirectory: string): Promise<void> {
 
 const endings = [...'bdfgklmnpr'].flatMap((one) => [...'aeiouyhvwx'].map((other) => one + other));
 
-/** Names at the end of each text, most of which no other has: a site has very many different words. */
+/** Names at the end of each text. Most occur in no other text, as a site has very many different words. */
 const namesCount = 4;
 
-/** Always the same documents: a title of nine words and a text of 150 in each language, a quarter of them common ones. */
+/** Makes always the same document for an index: a title of nine words and a text of 150 in each language, a quarter of them common. */
 function aDocument(index: number): SearchDocument {
   let seed = index + 1;
   const next = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    // Its lower bits come round too soon.
+    // The lower bits of the seed repeat too soon.
     return (seed >> 8) % below;
   };
   const wordsOf = (list: string, count: number) => {

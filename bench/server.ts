@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type RunningServer, startServer } from '../tests/support/start-server.ts';
 
-/** Runs something beside the real server with demo content and its usual settings, and ends the server after it. */
+/** Starts the real server with demo content and its usual settings, runs the measurement, and ends the server. */
 export async function withServer<Result>(
   environment: Readonly<Record<string, string>>,
   run: (server: RunningServer) => Promise<Result>,
@@ -14,7 +14,7 @@ export async function withServer<Result>(
   }
 }
 
-/** The same on a database that an earlier start has made, and `fill` has filled: what that took is not this server's. */
+/** Like `withServer`, but on a database that an earlier start made and `fill` filled, so that this server's figures leave that out. */
 export async function withFilledServer<Data, Result>(
   environment: Readonly<Record<string, string>>,
   fill: (dataDirectory: string) => Data | Promise<Data>,
@@ -46,7 +46,7 @@ export async function memoryOf(pid: number): Promise<{ resident: number; peak: n
   return { resident: megabytesOf('VmRSS'), peak: megabytesOf('VmHWM') };
 }
 
-/** Lets the peak be counted anew: proc_pid_clear_refs(5). */
+/** Resets the peak: proc_pid_clear_refs(5). */
 export async function forgetPeak(pid: number): Promise<void> {
   await writeFile(`/proc/${pid}/clear_refs`, '5');
 }

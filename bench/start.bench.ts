@@ -11,7 +11,7 @@ const rounds = 5;
 const pollMilliseconds = 5;
 const maxPolls = 4000;
 
-/** From the start of `node server/main.js` on a migrated database to the first whole page it answers. */
+/** Time from the start of `node server/main.js` on a migrated database to its first whole page. */
 export const measure: Measure = async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-start-'));
   try {

@@ -17,11 +17,11 @@ const rounds = 3;
 const boundary = 'the-end-of-a-part';
 const settleSeconds = 3;
 
-/** What the largest PDF that is accepted adds to the memory of the server while it is uploaded, and how much the process that looks into it takes. */
+/** How much memory an upload of the largest accepted PDF adds to the server, and how much the process that examines it takes. */
 export const measure: Measure = () =>
   withServer({ SEED: 'none' }, async (server) => {
     const token = await signInAsAdministrator(server.url);
-    // The first upload of all also loads what uploads need.
+    // The first upload also loads the modules for uploads, which must not count.
     await upload(server, token, 64 * 1024);
     const outcomes = [];
     for (let round = 0; round < rounds; round++) {
@@ -77,7 +77,7 @@ function* formParts(head: string, sizeBytes: number, tail: string): Generator<Bu
   yield Buffer.from(tail);
 }
 
-/** It waits a while for another PDF before it ends. */
+/** Peak memory of the process that examines PDFs. It waits a while for another PDF before it ends, so it can still be read. */
 async function peakOfExaminer(serverPid: number): Promise<number> {
   const children = await readFile(`/proc/${serverPid}/task/${serverPid}/children`, 'utf8');
   for (const pid of children.trim().split(' ')) {

@@ -2,29 +2,29 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContextOptions } from '@playwright/test';
 import { readersPages } from '../tests/e2e/public-pages.ts';
 
-/** What visitors hold in their hands. */
+/** Devices of visitors. */
 export const devices = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** The server speaks these. */
+/** The languages of the measured server. */
 export const siteLanguages = { SITE_LANGUAGES: 'en,ru' };
 
-/** A page that people come to read, by its bare path, and its address in each language. */
+/** A page that visitors read: its bare path, and its path in each language. */
 export interface ReadersPage {
   readonly bare: string;
   readonly paths: readonly string[];
 }
 
-/** Every page that people come to read, each packed as small as it goes. */
+/** Every page that visitors read, once each is packed as small as possible. */
 export async function squeezedPages(serverUrl: string): Promise<ReadersPage[]> {
   const pages = (await readersPages(serverUrl)).map((bare) => ({ bare, paths: [bare, `/ru${bare}`] }));
   for (const path of pages.flatMap(({ paths }) => paths)) await squeezed(`${serverUrl}${path}`);
   return pages;
 }
 
-/** The first visitor after a change gets a page as it was packed quickly; this waits for its smallest form, which all others get. */
+/** Waits for the smallest form of a page. Only the first visitor after a change gets a quickly packed one. */
 async function squeezed(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
@@ -35,6 +35,6 @@ async function squeezed(url: string): Promise<void> {
   throw new Error(`${url} was never squeezed`);
 }
 
-/** The button of the header that opens the search of the site, and what it opens. */
+/** Selectors of the header's button that opens the site's search, and of the open search. */
 export const searchButton = 'header [aria-keyshortcuts]';
 export const openSearch = 'dialog[open]:has([role=combobox])';

@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test';
 const quietMilliseconds = 300;
 const longestWaitMilliseconds = 30_000;
 
-/** One answer, as the browser counts it: its head included, compressed as it came. */
+/** One answer, in the size that the browser counts: compressed, with its head. */
 export interface Received {
   readonly path: string;
-  /** "script" for every program, whoever asked for it. */
+  /** "script" for every script, however it was loaded. */
   readonly kind: string;
   readonly bytes: number;
 }
 
-/** All that a page gets over the network. */
+/** The answers that a page gets over the network. */
 export interface Wire {
-  /** What has come since it was last asked. */
+  /** Gives the answers since the last call. */
   take(): Received[];
-  /** Waits until nothing is on its way for a while. */
+  /** Waits until no request has been open for a while. */
   quiet(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function listenToWire(page: Page): Promise<Wire> {
   };
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
-  // From the browser's own memory: nothing goes over the wire.
+  // Comes from the browser's own memory, so nothing goes over the wire.
   session.on('Network.requestServedFromCache', ({ requestId }) => end(requestId, 0));
   await session.send('Network.enable');
   return {
@@ -65,7 +65,7 @@ export async function listenToWire(page: Page): Promise<Wire> {
   };
 }
 
-/** Bytes of some answers together, in kilobytes. */
+/** The total size of some answers, in kilobytes. */
 export function kilobytes(answers: readonly Received[]): number {
   return answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }

@@ -3,10 +3,10 @@ import { measureBeside } from './baseline.ts';
 import type { Measure } from './figure.ts';
 import { withServer } from './server.ts';
 
-/** Two for the workers; the load, and the system that hands out connections, take the others. */
+/** Two cores for the workers; the load generator and the system, which distributes connections, need the others. */
 const neededCores = 4;
 
-/** Kept pages that two workers send, beside one. */
+/** The rate of cached pages from two workers, beside one worker. */
 export const measure: Measure = async () => {
   const cores = availableParallelism();
   if (cores < neededCores) {
