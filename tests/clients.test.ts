@@ -56,7 +56,7 @@ test.each(['with-fetch.ts', 'with-orval.ts'])('%s lists, signs in, uploads and d
   const { stdout } = await running;
   expect(JSON.parse(stdout)).toEqual({
     ...{ titles: ['Cages'], files: ['cages.pdf', 'cages.pdf'], csv: expect.any(Number) },
-    // As every ZIP begins.
+    // Every ZIP file begins with this byte.
     xlsx: 'P'.charCodeAt(0),
   });
 });

@@ -3,7 +3,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate } from 'orval';
 import ts from 'typescript';
 
-/** Makes both clients of a document, as the guides of their generators say. Usage: node generate.mjs document.json folder */
+/** Generates both clients from a document, as their generators' guides say. Usage: node generate.mjs document.json folder */
 const [source = '', folder = ''] = process.argv.slice(2);
 
 const file = ts.factory.createTypeReferenceNode('Blob');

@@ -30,7 +30,7 @@ async function otherDevice(browser: Browser, baseUrl: string, person: Person): P
   return page;
 }
 
-/** Opens what the header keeps of an account: a menu of its own, or that of a phone. */
+/** Opens the header's account menu; on a phone, the site's menu. */
 async function openMenu(page: Page): Promise<void> {
   await page.locator('[data-session="authenticated"]').first().waitFor({ state: 'attached' });
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -103,7 +103,7 @@ test('a second factor is set up, and asked for at the next sign-in', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Code/)).toBeFocused();
   await expectAccessible(page);
-  // That of this half minute has been used.
+  // The code of this half minute is already used.
   await page.keyboard.type(codeIn(30));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/courses$/);

@@ -4,16 +4,16 @@ import { newLearner, uniqueTitle } from './courses.ts';
 import { expect, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
 
-/** More than any page here has stops of the Tab key. */
+/** More stops of the Tab key than any page here has. */
 const mostStops = 120;
 const focusLimitMilliseconds = 5000;
 
-/** Waits until what has the focus can be seen, as something of it is in sight and lies above all else. */
+/** Waits until the focused element can be seen: a part of it is in sight, and nothing covers that part. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const unseen = await page.evaluate(async (limitMilliseconds) => {
     const isSeen = () => {
       const focused = document.activeElement;
-      // Between the last stop of the page and the first one.
+      // The focus is between the page's last stop and its first.
       if (!focused || focused === document.body) return true;
       const { left, top, width, height } = focused.getBoundingClientRect();
       const parts = [0.1, 0.5, 0.9];
@@ -21,7 +21,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
         parts.map((down) => [left + across * width, top + down * height] as const),
       );
       return places.some(([x, y]) => {
-        // A notice that has just come goes by itself.
+        // A new notice disappears by itself.
         const isLasting = (element: Element) => focused.contains(element) || !element.closest('[role="status"]');
         const above = document.elementsFromPoint(x, y).find(isLasting);
         return above !== undefined && (focused.contains(above) || above.contains(focused));
@@ -35,7 +35,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
   expect(unseen, 'stop of the Tab key that cannot be seen').toBeNull();
 }
 
-/** Goes on by the Tab key until this has the focus; on the way no stop may be hidden. */
+/** Presses Tab until the target has the focus. Every stop on the way must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   for (let stops = 0; stops < mostStops; stops++) {
@@ -56,7 +56,7 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
   await page.keyboard.insertText(text);
 }
 
-/** That the focus is not lost where something that had it is gone. */
+/** Checks that the focus is not lost when the focused element disappears. */
 async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
@@ -124,7 +124,7 @@ test('a course is built, filled, ordered and deleted by the keyboard alone', asy
     await tabTo(page, handle);
     await page.keyboard.press('Space');
     await expect(page.getByText('“Exam” is picked up, at place 2 of 2.')).toBeAttached();
-    // A moment passes before what is picked up hears the keys; above the first place there is nowhere to go.
+    // A moment passes before a picked-up row hears the keys. A further press in the first place changes nothing.
     await expect(async () => {
       await page.keyboard.press('ArrowUp');
       await expect(page.getByText('“Exam” is over place 1 of 2.')).toBeAttached({ timeout: 500 });

@@ -11,7 +11,7 @@ function pdf(name: string, ...pages: string[]) {
   return { name, mimeType: 'application/pdf', buffer: aPdf({ pages }) };
 }
 
-/** The block of a question in the form of a chapter. */
+/** The block of a question in a chapter's form. */
 function questionOf(form: Locator, number: number): Locator {
   return form.getByRole('group', { name: `Question ${number}`, exact: true });
 }
@@ -85,7 +85,7 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     await second.getByRole('radio', { name: 'Pictures' }).check();
     for (const place of [0, 1, 2, 3]) {
       const buffer = await makePicture('png', 200 + 40 * place, 200);
-      // The picture of the question itself comes first.
+      // The question's own picture field comes first.
       const chooser = second.locator('input[type="file"]').nth(place + 1);
       await chooser.setInputFiles({ name: `square-${place}.png`, mimeType: 'image/png', buffer });
     }
@@ -242,7 +242,7 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
   });
 
   await test.step('the journal tells all of it', async () => {
-    // It asks what the course is called, which nobody knows any more.
+    // The page asks for the title of the course, which no longer exists.
     complaints.expect(/status of 404 .*\/course\?courseId=/);
     await open(page, `/admin/audit/all?courseId=${courseId}`);
     const entries = page.getByRole('region', { name: 'Journal' }).getByRole('listitem');

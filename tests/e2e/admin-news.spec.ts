@@ -15,7 +15,7 @@ test('an administrator writes, changes and deletes news with a picture, and the 
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(page).toHaveURL(/\/admin\/news\/createNew$/);
     await page.getByLabel('Date').fill('2026-11-13');
-    // It looks disabled, and tells why to whoever presses it.
+    // The button looks disabled; pressing it shows the reason.
     await page.getByRole('button', { name: 'Publish' }).click({ force: true });
     await expect(page.getByText('Give a title in at least one language.').first()).toBeVisible();
     await expectWellMade(page);

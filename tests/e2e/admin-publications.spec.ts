@@ -39,7 +39,7 @@ test('an administrator adds, changes and deletes a publication', async ({ page, 
     await authors.getByRole('button', { name: 'Drag “Anna Doe”' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('“Anna Doe” is picked up, at place 2 of 2.')).toBeAttached();
-    // The list hears arrows a moment after it said so; one more at the top changes nothing.
+    // The list hears arrow keys a moment after it says so. A further press at the top changes nothing.
     await expect(async () => {
       await page.keyboard.press('ArrowUp');
       await expect(page.getByText('“Anna Doe” is over place 1 of 2.')).toBeAttached({ timeout: 1000 });

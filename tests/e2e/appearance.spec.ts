@@ -14,22 +14,22 @@ import { publicPages } from './public-pages.ts';
 
 const walkLimitMilliseconds = 300_000;
 
-/** The colour behind everything. */
+/** The background colour of the page. */
 function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
 
-/** Whatever the window: the narrowest phone, twice enlarged, and its own. */
+/** Checks that the page fits three windows: the narrowest phone, a window enlarged twice, and the project's own. */
 async function expectFits(page: Page): Promise<void> {
   const window = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const size of [{ width: 320, height: 640 }, { width: 640, height: 640 }, window]) {
     await page.setViewportSize(size);
-    // What measures itself has a moment for it.
+    // Elements that measure themselves need a moment.
     await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 2000 });
   }
 }
 
-/** That the page that is open is as it should be in both themes, in forced colours and in all windows. */
+/** Checks the open page in both themes, in forced colours and in all windows. */
 async function expectWholeInBoth(page: Page): Promise<void> {
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -41,7 +41,7 @@ async function expectWholeInBoth(page: Page): Promise<void> {
   await expectFits(page);
 }
 
-/** That no font is sent ahead which the page has no letter for. */
+/** Checks that the page preloads no font that it has no letters for. */
 async function expectFontsUsed(page: Page): Promise<void> {
   const unused = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -70,7 +70,7 @@ async function openAdminPage(page: Page, path: string): Promise<void> {
 
 test.beforeEach(({ complaints }) => complaints.expect(/status of 404 .*nowhere/));
 
-// Its Russian pages are the same but for longer words.
+// The Russian pages differ only in their longer words.
 test('every public page is accessible in light, dark and forced colours, and fits all windows in both languages', async ({
   page,
   server,
@@ -90,7 +90,7 @@ test('every public page is accessible in light, dark and forced colours, and fit
 test('every page of the administration too', async ({ page, server }) => {
   test.setTimeout(walkLimitMilliseconds);
   await becomeAdministrator(page, server.url);
-  // The home page once more, under the header of somebody who has signed in.
+  // The home page once more, now with the header of a signed-in user.
   for (const path of [...(await adminPages(server.url)), '/main']) {
     await openAdminPage(page, path);
     await expectWholeInBoth(page);

@@ -7,7 +7,7 @@ import { enrol, handIn, type Learner, readChapters } from './courses.ts';
 import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
 
-/** Brings somebody through the course of the demo content whose chapters are all open, over the API. */
+/** Lets a new learner finish, over the API, the demo course whose chapters are all open. */
 async function finishDemoCourse(baseUrl: string, admin: string): Promise<{ course: Course; learner: Learner }> {
   const courses: Course[] = await (await demand(baseUrl, 'listCourses', { token: admin })).json();
   const course = courses.find(({ chapters }) => chapters.length > 0 && chapters.every(({ isOpen }) => isOpen));
@@ -25,7 +25,7 @@ async function finishDemoCourse(baseUrl: string, admin: string): Promise<{ cours
   return { course, learner };
 }
 
-/** The words of a PDF that a press brings. */
+/** The words of a PDF that a press downloads. */
 async function downloadedText(page: Page, press: () => Promise<void>): Promise<string> {
   const downloading = page.waitForEvent('download');
   await press();

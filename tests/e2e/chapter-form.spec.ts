@@ -14,7 +14,7 @@ test('leaving an empty field by a press elsewhere loses no press, and says what 
   await page.getByRole('button', { name: 'Add a chapter' }).click();
   const form = page.getByRole('form', { name: 'New chapter' });
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused();
-  // As long as a finger needs: what moves meanwhile would be missed.
+  // A press as long as a finger's: it would miss a control that moves meanwhile.
   await form.getByRole('radio', { name: 'Test' }).click({ delay: 100 });
   await expect(form.getByRole('radio', { name: 'Test' })).toBeChecked();
   await expect(form.getByText('Please fill this in.')).toHaveCount(1);

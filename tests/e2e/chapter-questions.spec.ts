@@ -62,7 +62,7 @@ test('a test of 200 questions opens, and is typed in and saved', async ({ page, 
   await form.getByRole('button', { name: 'Expand all' }).click();
   const last = form.getByRole('group', { name: 'Question 200', exact: true });
   const text = last.getByRole('textbox', { name: 'Text of the question' });
-  // Questions are drawn where one looks, and those above push it down.
+  // Questions are drawn once they are in view, and the ones above then push the last one down.
   await expect(async () => {
     await last.scrollIntoViewIfNeeded();
     await expect(text).toBeVisible({ timeout: 500 });

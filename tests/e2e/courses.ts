@@ -5,7 +5,7 @@ import type { AddedParticipants } from '#contract/participants.ts';
 import { demand } from '../support/api-client.ts';
 import { newPerson, type Person, register } from './people.ts';
 
-/** Somebody with an account, and what they are signed in with. */
+/** A person with an account, and the token of their sign-in. */
 export interface Learner extends Person {
   readonly token: string;
 }
@@ -15,7 +15,7 @@ export function uniqueTitle(words: string): string {
   return `${words} ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Registers somebody who is in no course yet. */
+/** Registers a learner who is in no course yet. */
 export async function newLearner(baseUrl: string, surname: string): Promise<Learner> {
   const person = { ...newPerson(), surname };
   return { ...person, token: await register(baseUrl, person) };
@@ -49,7 +49,7 @@ export async function writeTest(
   return await response.json();
 }
 
-/** Registers somebody and brings them into a course. */
+/** Registers a learner and enrols them in a course. */
 export async function enrol(baseUrl: string, token: string, courseId: string, surname: string): Promise<Learner> {
   const learner = await newLearner(baseUrl, surname);
   const body = { participants: [{ courseId, email: learner.email }] };
@@ -65,7 +65,7 @@ export async function readChapters(baseUrl: string, token: string, courseId: str
   return await response.json();
 }
 
-/** Hands a test in for a learner, naming for each question the place of the answer that they choose, from 0. */
+/** Submits a test for a learner; gives for each question the position of the chosen answer, from 0. */
 export async function handIn(
   baseUrl: string,
   { token }: Learner,

@@ -1,7 +1,7 @@
 import { expectLooks, openGallery, specimensOf } from './gallery.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 
-/** Nothing but its colours changes with the theme, and those are among the tokens. */
+/** Specimens pictured in the light theme only. The theme changes only their colours, and the tokens' picture has those. */
 const lightOnly = ['text'];
 
 for (const theme of ['light', 'dark'] as const) {
@@ -33,7 +33,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(tooltip).toBeVisible();
     await expect.soft(page.locator('[data-specimen="overlays"]')).toHaveScreenshot([theme, 'menu-and-tooltip.png']);
     await expectAccessible(page, '[data-specimen="overlays"]');
-    // Of the two that Escape could close it takes the tooltip first.
+    // Escape could close two things; it closes the tooltip first.
     await page.keyboard.press('Escape');
     await expect(tooltip).toBeHidden();
     await expect(page.getByRole('link', { name: 'Courses' })).toBeVisible();
@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-/** What the search is answered with, so that the picture is of its looks alone. */
+/** The fixed answer to the search, so that the picture depends only on its looks. */
 const suggestions = {
   query: 'motor',
   typed: null,
@@ -105,7 +105,7 @@ test('the page behind a dialogue does not scroll', async ({ page }) => {
   await page.mouse.move(20, 20);
   await page.mouse.wheel(0, -400);
   await page.keyboard.press('PageUp');
-  // Two frames: a scroll that was going to happen has begun.
+  // After two frames any scrolling has begun.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { readNews } from '../support/api-client.ts';
 import { expect, test } from './journey.ts';
 
-/** Where the site says that it is, which is not where it is asked. */
+/** The address that the site gives as its own. It is not the address that the test calls. */
 const publicUrlOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
 async function textOf(request: APIRequestContext, path: string): Promise<string> {
@@ -11,7 +11,7 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return await response.text();
 }
 
-/** Has the browser's own parser read XML; fails where it is none. Gives the kind of the document. */
+/** Parses XML by the browser's own parser; fails if it is not XML. Gives the kind of the document. */
 async function rootOf(page: Page, xml: string): Promise<string> {
   return await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'application/xml');
@@ -52,7 +52,7 @@ test('each page says what is shown where it is shared, with a picture that is th
     picture = contentOf('og:image').slice(publicUrl.length);
     expect(picture).toMatch(/^\/share\/.+\.png$/);
   }
-  // One of them: what is drawn is for the server's own tests.
+  // One picture is enough: the server's own tests check the drawing.
   const drawn = await request.get(picture);
   expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
 });
@@ -63,6 +63,6 @@ test('a device that keeps the site finds its name and icons', async ({ server, r
   expect(manifest).toMatchObject({ lang: 'ru', start_url: '/ru/main' });
   for (const { src } of manifest.icons) await textOf(request, src);
   for (const icon of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']) await textOf(request, icon);
-  // Every page leads to the feed of its language.
+  // Every page links to the feed in its language.
   expect(html).toContain(`href="${publicUrlOf(server)}/ru/feed.xml"`);
 });

@@ -39,7 +39,7 @@ test('a page that cannot be had is replaced by the error page, and a retry bring
 test('a connection that is gone is told, and its return is enough', async ({ page, context, complaints }) => {
   complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await open(page, '/news');
-  // The first item brings the page's program; the second needs its own data only.
+  // The first item loads the page's program; the second needs only its own data.
   await page.getByRole('article').nth(0).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/news\/[0-9a-f-]+$/);
   await page.goBack();

@@ -6,7 +6,7 @@ const isRunning = (page: Page) => page.evaluate(() => 'running' in document.docu
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the site' });
 const notice = (page: Page) => page.getByRole('alert').filter({ visible: true });
 
-/** Scripts and data that a page asks for: what only the program needs. */
+/** Records the scripts and data that a page asks for; only the program needs them. */
 function recordProgram(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function recordProgram(page: Page): string[] {
   return asked;
 }
 
-/** Lets no script come until it is called. */
+/** Holds back all scripts until the function that it gives is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -73,7 +73,7 @@ test('the search opens at once, and goes on with what was typed when the program
 });
 
 test('the search leads to its results where no program comes', async ({ page, complaints }) => {
-  // The browser lets go of the fade between documents where it is asked to keep still.
+  // With reduced motion the browser aborts the fade between documents.
   complaints.expect(/ERR_|Failed to (?:load|fetch)|Transition was aborted/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/ru/about');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open } from './journey.ts';
 
-/** Opens the gallery and waits for everything that comes by itself: fonts, icons, pictures. */
+/** Opens the gallery and waits for everything that loads by itself: fonts, icons, pictures. */
 export async function openGallery(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // Higher than any specimen, so that none is cut off at the window's edge.
@@ -20,8 +20,8 @@ export function specimensOf(page: Page): Promise<string[]> {
 }
 
 /**
- * That these specimens look as they did when their pictures were taken. After a change that is meant to be seen:
- * `npm run build && scripts/run playwright test design --update-snapshots`, and a look at the new pictures.
+ * Checks that these specimens look as in their stored pictures. After an intended change run
+ * `npm run build && scripts/run playwright test design --update-snapshots`, and look at the new pictures.
  */
 export async function expectLooks(page: Page, theme: 'light' | 'dark', names: readonly string[]): Promise<void> {
   for (const name of names) {

@@ -12,7 +12,7 @@ interface HandbookOptions {
   readonly password?: string;
 }
 
-/** A PDF whose pages say which they are; every fourth one speaks of enzymes. */
+/** A PDF whose pages have their number on them; every fourth one mentions enzymes. */
 export async function makeHandbook({ pages, outline = {}, password }: HandbookOptions): Promise<Blob> {
   const lock = password === undefined ? {} : { userPassword: password, pdfVersion: '1.7ext3' as const };
   const pdf = new PDFDocument({ size: 'A4', autoFirstPage: false, ...lock });
@@ -28,7 +28,7 @@ export async function makeHandbook({ pages, outline = {}, password }: HandbookOp
   return new Blob([await buffer(pdf)], { type: 'application/pdf' });
 }
 
-/** A small PDF that is changed by hand; readers find its objects all the same. */
+/** A small PDF with parts of its source replaced; readers still find its objects. */
 export function editedPdf(pages: readonly string[], changes: Readonly<Record<string, string>>): Blob {
   let text = aPdf({ pages }).toString('latin1');
   for (const [before, after] of Object.entries(changes)) text = text.replace(before, after);

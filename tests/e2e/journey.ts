@@ -19,11 +19,11 @@ interface WorkerFixtures extends ServerOptions {
 }
 
 interface Fixtures {
-  /** What the browser's console and uncaught errors said, but for what the journey expects. */
+  /** Console messages and uncaught errors that the journey does not expect. */
   complaints: Complaints;
 }
 
-/** Console errors and warnings, and uncaught errors, of every page of a journey; whatever was not expected fails it. */
+/** Collects console errors and warnings, and uncaught errors, of every page of a journey. An unexpected one fails the journey. */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -32,7 +32,7 @@ export class Complaints {
     this.#heard.push(text);
   }
 
-  /** The journey provokes this: a refused call is an error on the browser's console. */
+  /** Names a complaint that the journey causes itself; for example, a refused call is an error on the browser's console. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -43,8 +43,8 @@ export class Complaints {
 }
 
 /**
- * What says nothing of a page: a test browser has no graphics card, so its driver tells what drawing a molecule costs; and a font
- * counts as unused once a few seconds passed, which they do on a busy machine. `appearance` asks whether fonts are used.
+ * Messages that say nothing about a page. A test browser has no graphics card, so its driver reports the cost of drawing a molecule. And a
+ * font counts as unused after a few seconds, which pass on a busy machine; `appearance` checks whether fonts are used.
  */
 const browserNotes = /GL Driver Message|preloaded using link preload/;
 
@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** What looks for barriers, as a page runs it. */
+/** The script that checks accessibility, to run in a page. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
@@ -98,20 +98,20 @@ declare global {
   }
 }
 
-/** That the page, or what a selector names of it, meets WCAG 2.2 AA as far as a program can tell. */
+/** Checks that the page, or the part within a selector, meets WCAG 2.2 AA as far as a program can tell. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   await expectNoViolations(page, within, { type: 'tag', values });
 }
 
-/** The same of the colours alone: nothing else changes with the theme of a page that was looked at whole. */
+/** Checks only the colours. This is enough for another theme of a page that was fully checked, as nothing else changes. */
 export async function expectReadable(page: Page): Promise<void> {
   await expectNoViolations(page, 'html', { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }
 
 async function expectNoViolations(page: Page, within: string, runOnly: RunOnly): Promise<void> {
   await movementsOver(page);
-  // Once a document: to read it takes as long as to look at a small page.
+  // Once for each document: parsing the script takes as long as checking a small page.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeScript);
   const found = await page.evaluate(
     async ([selector, options]) => {
@@ -127,21 +127,21 @@ async function expectNoViolations(page: Page, within: string, runOnly: RunOnly):
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Waits until what fades or slides has come to its end: a colour on its way is nobody's choice. */
+/** Waits until fades and slides end: a colour in the middle of a fade must not be judged. */
 async function movementsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What was just switched, a theme or a window, has begun to move with the second frame.
+    // After a change of theme or window, movements begin by the second frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document
       .getAnimations()
-      // What follows the scrolling ends with nothing, and moves nothing by itself.
+      // Animations tied to scrolling never end, and do not move by themselves.
       .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 }
 
-/** That nothing is wider than the window. */
+/** Checks that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -150,7 +150,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window);
 }
 
-/** That the page is accessible and fits the window, and what it asks in a dialogue fits the dialogue. */
+/** Checks that the page is accessible and fits the window, and that the contents of an open dialogue fit the dialogue. */
 export async function expectWellMade(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -162,13 +162,13 @@ export async function expectWellMade(page: Page): Promise<void> {
   expect(tooWide, 'parts of a dialogue that scroll sideways').toEqual([]);
 }
 
-/** Opens a page with its program, whose journeys begin where somebody has reached for something: see first-touch.spec.ts for what comes before. */
+/** Opens a page and loads its program, as a first touch does. The time before the program is tested in first-touch.spec.ts. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Points at something that needs the program, and waits until it is there. On a page without such a thing nobody needs to. */
+/** Points at a control that needs the program, and waits until it is loaded. Does nothing on a page without such a control. */
 export async function hydrated(page: Page): Promise<void> {
   const isNeeded = await page.evaluate(() => {
     const control = document.querySelector('[data-program], button[type=button]:not([data-does])');

@@ -32,13 +32,13 @@ for (const when of ['before', 'after'] as const) {
     }
     const places = page.locator('main h2');
     await places.nth(3).evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 300));
-    // Not by the pointer, for which the page may be scrolled.
+    // Without the pointer, for which the page might be scrolled.
     await switcher.nth(1).dispatchEvent('click');
     await expect(page).toHaveURL(/\/ru\/research1#what-it-takes-to-turn$/);
     await expect(places.nth(3)).toHaveText('Чего стоит поворот');
     await expect(places.nth(3)).toBeInViewport();
     await expect(places.nth(2)).not.toBeInViewport();
-    // An address from before headings were called by their words.
+    // An old address, from before headings had addresses made of their words.
     await page.goto('/ru/research1#section-2');
     await expect(places.nth(1)).toBeInViewport();
     await expect(places.nth(1).getByRole('link')).toHaveAttribute('href', '#folding-a-plate');

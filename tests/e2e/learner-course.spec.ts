@@ -136,7 +136,7 @@ test('whose sign-in has ended in a chapter signs in and is back at the very plac
   const place = `/courses/${course.id}/${course.chapters[0]?.id}#page=7`;
   await open(page, place);
   await expect(page.getByRole('heading', { name: 'Reading', level: 1 })).toBeVisible();
-  // A call that is still on its way would end the session here, and not where it is looked for.
+  // A call that is still open would end the session here, and not where the test expects it.
   await page.waitForLoadState('networkidle');
   await demand(server.url, 'logout', { token: learner.token });
   await page.keyboard.press('Alt+BracketRight');

@@ -15,7 +15,7 @@ interface Taking {
   readonly path: string;
 }
 
-/** A test in a course of its own, and somebody who is to take it, signed in. */
+/** Prepares a test in a new course, and a signed-in learner who may take it. */
 async function prepare(page: Page, baseUrl: string, data: readonly QuestionContent[] = questions.map(aQuestion)) {
   const token = await signInAsAdministrator(baseUrl);
   const { id: courseId } = await createCourse(baseUrl, token, uniqueTitle('Taken'));
@@ -37,7 +37,7 @@ async function ownAttempts(baseUrl: string, { learner: { token }, chapter }: Tak
   return await answer.json();
 }
 
-/** What the server has, as places of the answers in the order of the questions; null for none. */
+/** The answers on the server: their positions, in the order of the questions; null for no answer. */
 async function placesOnServer(baseUrl: string, taking: Taking): Promise<(number | null)[]> {
   const { answers } = await attemptOf(baseUrl, taking);
   return taking.chapter.chapterData.map((question) => {
@@ -54,7 +54,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Question ${number} of ${questions.length}` });
-/** Once on a phone, below the question, or beside it. */
+/** The note about saving. A phone shows it below the question, a desktop beside it. */
 const saving = (page: Page, state: string) => page.locator(`[data-save="${state}"]:visible`);
 
 test('a test is taken by the keyboard alone', async ({ page, server }) => {
@@ -182,7 +182,7 @@ test('two tabs share one attempt; handed in by a double click in one, it counts 
   await page.getByRole('button', { name: 'Hand in anyway' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Not passed this time: 33%' })).toBeFocused();
   await other.bringToFront();
-  // Not checked: the result takes its place at once.
+  // Not `check`: the result replaces the button at once.
   await other.getByRole('radio', { name: 'Answer 3: Ethanol' }).click();
   await expect(other.getByText(/This attempt was handed in from another tab or device\./)).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Not passed this time: 33%' })).toBeFocused();
@@ -230,7 +230,7 @@ test('a sign-in that ends in the middle costs nothing', async ({ page, server, c
   await expect(saving(page, 'saved')).toContainText('Saved at');
   await demand(server.url, 'logout', { token: taking.learner.token });
   await next(page);
-  // Not `check`: the page may be gone before it could look at what it has done.
+  // Not `check`, which looks at the button afterwards: the page may be gone by then.
   await page.getByRole('radio', { name: 'Answer 3: Ethanol' }).click();
   await expect(page).toHaveURL(/\/authorization$/);
   const kept = page.getByText('Your sign-in has ended, but your answers are kept.');

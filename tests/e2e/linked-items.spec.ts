@@ -42,7 +42,7 @@ test('a link that an administrator gives is shown at both ends, and goes with ei
     const plain = await context.newPage();
     await plain.goto(`/news/${news.id}`);
     await expect(plain.getByRole('link', { name: title })).toBeVisible();
-    // Courses are named to those alone who have signed in.
+    // Only signed-in users see the names of courses.
     await expect(plain.getByText(course.title)).toHaveCount(0);
     await context.close();
   });

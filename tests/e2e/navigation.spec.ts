@@ -5,7 +5,7 @@ const phone = { width: 320, height: 640 };
 const desktop = { width: 1440, height: 900 };
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
-/** A page long enough to be scrolled, whatever it shows. */
+/** Makes any page long enough to scroll. */
 async function lengthen(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.style.minHeight = '4000px';

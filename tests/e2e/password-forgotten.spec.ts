@@ -4,7 +4,7 @@ import { call } from '../support/api-client.ts';
 import { test as base, expect, expectAccessible, expectWellMade, open } from './journey.ts';
 import { keptToken, newPerson, type Person, register } from './people.ts';
 
-/** A server that sends its e-mails to a real mail server of the journey's own. */
+/** A server that sends its e-mails to a real mail server of this journey. */
 const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs.
@@ -31,7 +31,7 @@ function linkIn(message: ReceivedEmail): string {
   return pathname + hash;
 }
 
-/** Registers somebody, whose e-mail of welcome is taken out of the box. */
+/** Registers a person and takes the e-mail of welcome out of the mailbox. */
 async function newcomer(baseUrl: string, mailbox: Mailbox): Promise<{ person: Person; token: string; link: string }> {
   const person = newPerson();
   const token = await register(baseUrl, person);

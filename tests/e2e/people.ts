@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Session } from '#contract/auth.ts';
 import { call, signInAsAdministrator } from '../support/api-client.ts';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   readonly name: string;
   readonly surname: string;
@@ -11,13 +11,13 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody whom no other journey knows. */
+/** A person whom no other journey uses. */
 export function newPerson(): Person {
   const password = `velvet-orbit-${randomUUID()}`;
   return { name: 'Vera', surname: 'Sokolova', email: `${randomUUID()}@example.org`, password };
 }
 
-/** Registers a person over the API, and gives the token that they are signed in with. */
+/** Registers a person over the API, and gives the token of their sign-in. */
 export async function register(baseUrl: string, person: Person): Promise<string> {
   const response = await call(baseUrl, 'register', { body: person });
   if (response.status !== 201) throw new Error(`registration was refused: ${await response.text()}`);
@@ -27,7 +27,7 @@ export async function register(baseUrl: string, person: Person): Promise<string>
 
 /** Puts a token where the site keeps it, as if this browser had signed in before. */
 export async function keepToken(page: Page, token: string): Promise<void> {
-  // No page of the site is needed for it, only its origin.
+  // Any page will do, as only its origin matters.
   await page.goto('/healthz');
   await page.evaluate((value) => localStorage.setItem('token', value), token);
 }
@@ -37,12 +37,12 @@ export function keptToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
 
-/** Lets this browser be signed in as the first administrator. */
+/** Signs this browser in as the first administrator. */
 export async function becomeAdministrator(page: Page, baseUrl: string): Promise<void> {
   await keepToken(page, await signInAsAdministrator(baseUrl));
 }
 
-/** Fills the form of signing in, and sends it. */
+/** Fills in the sign-in form, and sends it. */
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^Password/).fill(password);

@@ -6,7 +6,7 @@ async function readPublications(baseUrl: string): Promise<Publication[]> {
   return await (await demand(baseUrl, 'listPublications')).json();
 }
 
-/** A word of a title that no filter but itself would find. */
+/** The longest word of a title, for a search that no other filter could replace. */
 function longWordOf({ title }: Publication): string {
   const words = title.match(/\p{L}{6,}/gu) ?? [];
   return words.toSorted((one, other) => other.length - one.length)[0] ?? title;
@@ -84,7 +84,7 @@ test('what is typed stays where it is, whatever it leaves of the list', { tag: '
   const main = page.getByRole('main');
   const words = main.getByRole('searchbox');
   const found = main.getByRole('status');
-  /** From the top of the window; what is scrolled is scrolled by the browser alone. */
+  /** Distance from the top of the window. */
   const placeOfField = async () => Math.round((await words.boundingBox())?.y ?? Number.NaN);
   await words.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   for (const isAtTop of [false, true]) {

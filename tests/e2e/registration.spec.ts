@@ -40,7 +40,7 @@ test('a person registers, signs out and signs in again', { tag: '@phone' }, asyn
     await expect(page).toHaveURL(/\/courses$/);
   });
 
-  /** The account stands in the menu of a phone, or opens by itself. */
+  /** Opens the menu that has the account: a phone's menu, or the account's own. */
   async function openMenu(): Promise<void> {
     await page.locator('[data-session="authenticated"]').first().waitFor({ state: 'attached' });
     const menu = page.getByRole('button', { name: 'Menu' });

@@ -55,7 +55,7 @@ test('the palette opens by its keys, goes round by arrows and gives the focus ba
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
 
-  // Typed on the other layout, in another form of the word.
+  // Typed on the wrong keyboard layout, in another form of the word.
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('cfvjc,jhrjq');

@@ -7,7 +7,7 @@ import { keepToken } from './people.ts';
 const saving = (page: Page, state: string) => page.locator(`[data-save="${state}"]:visible`);
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 
-/** The same test of the same learner, gone into on another device. */
+/** Opens the same test as the same learner on another device. */
 async function onDevice(browser: Browser, baseURL: string, token: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();

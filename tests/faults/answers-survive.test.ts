@@ -11,16 +11,16 @@ const learnersCount = 8;
 const questionsCount = 5;
 const killedAfter = 100;
 
-/** Somebody in the middle of a test, with what the server has acknowledged of their answers. */
+/** A learner in the middle of a test, with the answers that the server has acknowledged. */
 interface Taking {
   readonly learner: Learner;
   readonly attemptId: string;
   readonly acknowledged: Map<string, string>;
-  /** Sent last: it may have arrived without its acknowledgement. */
+  /** The answer sent last. It may have arrived although no acknowledgement came. */
   last: ChosenAnswer | null;
 }
 
-/** What a learner is going to choose, question after question, over and over. */
+/** The learner's choices, question after question, in endless rounds. */
 function* choicesOf(questions: readonly { id: string; answers: readonly { id: string }[] }[]): Generator<ChosenAnswer> {
   for (let round = 0; ; round += 1) {
     for (const { id: questionId, answers } of questions) {
@@ -30,7 +30,7 @@ function* choicesOf(questions: readonly { id: string; answers: readonly { id: st
   }
 }
 
-/** Learners answer until the process is killed in the middle of it. */
+/** Lets learners answer, and kills the process in the middle. */
 async function answerUntilKilled(dataDirectory: string) {
   const server = await startServer({ dataDirectory });
   const token = await signInAsAdministrator(server.url);
@@ -58,7 +58,7 @@ async function answerUntilKilled(dataDirectory: string) {
       if (count === killedAfter) void server.end('SIGKILL');
     }
   };
-  // Those that were cut off in the middle of a call fail; that is the point.
+  // Learners whose call was cut off fail, as intended.
   await Promise.allSettled(taking.map(answer));
   expect(await server.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
   expect(count).toBeGreaterThanOrEqual(killedAfter);

@@ -11,7 +11,7 @@ import { projectRoot } from '../guardrails/source-files.ts';
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
-/** A lab that has added German as `docs/how-to/make-it-yours.md` says, to a copy of the program, with English words marked as German. */
+/** A copy of the program with German added as `docs/how-to/make-it-yours.md` says. Its texts are English words marked as German. */
 let folder = '';
 let server: RunningServer;
 let token = '';
@@ -55,7 +55,7 @@ beforeAll(async () => {
     environment: { NODE_ENV: 'development', CONTENT_DIR: lab, SITE_LANGUAGES: 'en,ru,de' },
   });
   token = await signInAsAdministrator(server.url);
-  // The first page has the sources compiled, for which a busy machine takes longer than a test may.
+  // The first page compiles the sources. On a busy machine that takes longer than the limit of a test.
   await fetch(`${server.url}/de/about`);
 }, 240_000);
 
@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Which of these texts a page does not have; whole pages say too much. */
+/** The texts among these that a page lacks. A failure then prints only them and not the whole page. */
 async function lacking(path: string, ...texts: readonly string[]): Promise<string[]> {
   const page = await (await fetch(server.url + path)).text();
   return texts.filter((text) => !page.includes(text));

@@ -11,7 +11,7 @@ import { expectOneClearLine } from '../support/one-clear-line.ts';
 import { type Ending, type RunningServer, runServer, startServer } from '../support/start-server.ts';
 
 const clientsCount = 8;
-/** Between an answer and the next request of a client: enough of them come, and the servers have time for other things. */
+/** Pause of a client between an answer and its next request: enough requests come, and the servers have time for other work. */
 const paceMilliseconds = 40;
 const readPaths = ['/main', '/ru/news', '/feed.xml', '/sitemap.xml', '/share/en/main.png', '/api/api/news', '/readyz'];
 
@@ -21,7 +21,7 @@ let databasesCount = 0;
 let folder = '';
 /** Longer than a server waits for an answer. */
 const silenceMilliseconds = 4000;
-/** Of a start that never finds its database, which takes its time beside all else. */
+/** The end of a start that never finds its database. It takes long, so it runs beside the other tests. */
 let vain: Promise<Ending & { readonly milliseconds: number }>;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A new database; its address. */
+/** Makes a new database; gives its address. */
 async function makeDatabase(): Promise<string> {
   databasesCount += 1;
   const name = `site${databasesCount}`;
@@ -57,19 +57,19 @@ async function query(url: string, statement: string): Promise<pg.QueryResult> {
   }
 }
 
-/** What a server answered to many, until they are told to stop. */
+/** Many clients of a server, which run until they are stopped, and the answers to them. */
 interface Crowd {
-  /** Ids of what was written and acknowledged. */
+  /** Ids of acknowledged news items. */
   readonly acknowledged: string[];
-  /** Each answer that was neither a success nor a 503 with `Retry-After`, kept by nobody; and what was not answered. */
+  /** Each answer other than a success or a 503 with `Retry-After` that no cache may keep, and each request without an answer. */
   readonly faults: string[];
   readonly unavailableCount: () => number;
-  /** Every one has been answered well once more. */
+  /** Waits until every client has got a good answer once more. */
   served(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Half of them write, each the next item after the other, and half read whatever there is. */
+/** Starts the clients. Half of them write one item after another; the other half read pages. */
 function makeCrowd(server: RunningServer, token: string): Crowd {
   const acknowledged: string[] = [];
   const faults: string[] = [];
@@ -140,7 +140,7 @@ describe.runIf(hasOwnPostgres()).each(['1', '2'])(
         const crowd = makeCrowd(server, await signInAsAdministrator(server.url));
         await crowd.served();
         const processes = await processesOf(server);
-        // Of each process: three for requests, one that watches, and two where it sweeps.
+        // Each process has three connections for requests, one to watch, and two while it sweeps.
         expect(await connectionsTo(DATABASE_URL)).toBeLessThanOrEqual(Number(workers) * 6);
         for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
           const before = crowd.unavailableCount();

@@ -41,7 +41,7 @@ test.each(['1', '2'])(
       const visitor = async () => {
         const seen = new Set<number>();
         while (!isOver) {
-          // So that the server has the machine too.
+          // Leaves the server some processor time.
           await wait(5);
           seen.add((await get()).status);
         }

@@ -13,7 +13,7 @@ import { hasOwnPostgres, startOwnPostgres } from '../../scripts/test-postgres.ts
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
 import { startServer } from '../support/start-server.ts';
 
-/** Where it can be had, another disk than that of the data directories. */
+/** A different disk than that of the data directories, if there is one. */
 const sharedDisk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 let folder: string;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes a course with a picture and a PDF; gives the addresses of both, the picture's in each of its forms. */
+/** Writes a course with a picture and a PDF; gives the addresses of all forms of the picture and of the PDF. */
 async function writeCourse(url: string, token: string): Promise<string[]> {
   const body = aForm({ title: 'Motors' }, { content: await aPicture({ width: 500 }) });
   const course = await (await demand(url, 'createCourse', { token, body })).json();

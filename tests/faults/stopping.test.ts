@@ -17,7 +17,7 @@ test('SIGTERM lets the request in hand finish and ends within ten seconds', asyn
   try {
     const token = await signInAsAdministrator(server.url);
     const body = JSON.stringify({ title_en: 'Written while stopping', date: '2026-03-01' });
-    // A request whose head has arrived and whose body has not: the server has it in hand.
+    // The head of this request has arrived but not its body, so the server is working on it.
     const socket = connect(server.port, '127.0.0.1');
     const head = [
       `POST ${apiBase}news HTTP/1.1`,
@@ -28,7 +28,7 @@ test('SIGTERM lets the request in hand finish and ends within ten seconds', asyn
       'Expect: 100-continue',
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    // Its word to go on proves that the request was taken.
+    // The answer 100 proves that the server has accepted the request.
     const [goOn] = await once(socket, 'data');
     expect(String(goOn)).toMatch(/^HTTP\/1\.1 100 /);
 
@@ -52,10 +52,10 @@ test.each(['1', '2'])('SIGTERM leaves nobody without an answer who has got throu
   const server = await startServer({ environment: { WORKERS } });
   try {
     const sockets = Array.from({ length: 30 }, () => connect(server.port, '127.0.0.1'));
-    // The system has completed them; whether the server has seen them all is another matter.
+    // The system has connected them, but the server may not have seen them all.
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     const ending = server.end('SIGTERM');
-    // Pages ask the program's own routes while it stops.
+    // Pages call the program's own routes while it stops.
     for (const [index, socket] of sockets.entries())
       socket.write(`GET ${index % 10 === 0 ? `/news?${index}` : '/healthz'} HTTP/1.1\r\nHost: lab\r\n\r\n`);
     for (const answer of await Promise.all(sockets.map((socket) => text(socket))))
@@ -72,7 +72,7 @@ test('a start answers everybody who has got through before it is ready', async (
   let isReady = false;
   const come = async () => {
     while (!isReady) {
-      // So that the start has the machine too.
+      // Leaves the start some processor time.
       await wait(5);
       await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } }).catch((fault: Error) => {
         const code = String(Object(fault.cause).code);
@@ -107,7 +107,7 @@ test('an upload that is broken off leaves no file', async () => {
     const before = await filesIn(server.dataDirectory);
     const token = await signInAsAdministrator(server.url);
     await breakOffUpload(server.port, token);
-    // A whole request after it, by the same road, is answered when the broken one is out of the way.
+    // The server answers this complete request only after it has cleaned up the broken one.
     const refused = await uploadNonsense(server.url, token);
     expect(refused.status).toBe(415);
     await server.end('SIGTERM');
@@ -118,7 +118,7 @@ test('an upload that is broken off leaves no file', async () => {
   }
 });
 
-/** Files that are not the database's own, which come and go. */
+/** All files except the database's own, which come and go. */
 async function filesIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries

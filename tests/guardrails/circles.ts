@@ -1,4 +1,4 @@
-/** One way from a place back to itself along what each place leads to; [] where there is none. */
+/** Finds a circle, given the places that each place leads to. Gives it as a path from a place back to itself; [] if there is none. */
 export function findCircle(leadsTo: Readonly<Record<string, Iterable<string>>>): string[] {
   const done = new Set<string>();
   const visit = (place: string, above: readonly string[]): string[] => {

@@ -12,9 +12,9 @@ const {
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 );
 
-/** What serves pages while developing, out of the sources. */
+/** Serves pages from the sources, in development only. */
 const developmentOnly = 'server/http/pages/vite-pages.ts';
-/** Read as files, not imported. */
+/** Packages that are read as files, not imported. */
 const fonts = ['@expo-google-fonts/noto-sans', '@expo-google-fonts/onest'];
 
 test('dependencies are what a running server loads; all else is for development', () => {

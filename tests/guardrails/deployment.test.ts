@@ -38,7 +38,7 @@ function only(text: string, pattern: RegExp): string {
   return [...found].join();
 }
 
-/** Settings of `NAME=value` lines, those that are commented out as well. */
+/** Settings of `NAME=value` lines, commented-out ones too. */
 function settingsOf(text: string): Record<string, string> {
   const lines = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)];
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value.replace(/^'(.*)'$/, '$1')]));

@@ -11,13 +11,13 @@ beforeAll(() => {
   cpSync(join(projectRoot, 'biome.json'), join(folder, 'biome.json'));
   cpSync(join(projectRoot, 'package.json'), join(folder, 'package.json'));
   writeFileSync(join(folder, '.gitignore'), 'node_modules\n');
-  // Biome reads the schema beside its settings; the rules themselves need nothing of the project.
+  // Biome reads the schema that its settings name; the rules themselves need nothing of the project.
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the linter says of files laid into a project of their own, by file. */
+/** The linter's remarks on files in a new project, by file. */
 async function lint(files: Readonly<Record<string, string>>): Promise<Map<string, string>> {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

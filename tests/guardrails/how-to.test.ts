@@ -12,14 +12,14 @@ const readHowTo = (name: string) => readFileSync(join(projectRoot, 'docs/how-to'
 const names = ['add-a-field', 'add-a-page', 'add-a-domain', 'add-an-operation', 'make-it-yours'];
 const everyStep = names.flatMap((name) => stepsOf(readHowTo(name)));
 
-/** What the compiler begins at beside the changed files; what these stand on comes with them. */
+/** Files that the compiler starts from beside the changed ones. It adds the files that these import. */
 const newsRoots = [
   'app/rich-text/3dmol.d.ts',
   'app/features/news/admin/news-edit.tsx',
   'server/domains/news/news.routes.ts',
 ];
 
-// A compiler on a busy machine.
+// The compiler is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'molsys-how-to-'));
@@ -33,7 +33,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The files that do not compile once these steps have been taken, beside those of the tests before. */
+/** The files that do not compile after these steps, without those of earlier tests. */
 async function brokenBy(steps: readonly Step[]): Promise<string[]> {
   const { changed } = new ChangedFiles(steps);
   for (const [path, text] of changed) {
@@ -64,7 +64,7 @@ function sourceOf({ changed }: ChangedFiles): SourceFiles {
 
 const [written, told, ...others] = stepsOf(readHowTo('add-a-field'));
 
-// The steps of one test are those of the test before it and more.
+// Each test takes the steps of the test before it and further ones.
 test('a field that is written and not told is missed where items are edited and stored', async () => {
   expect(await brokenBy(written ? [written] : [])).toEqual(
     expect.arrayContaining(['app/features/news/admin/news-fields.ts', 'server/domains/news/news.repository.ts']),

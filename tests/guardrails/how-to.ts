@@ -5,7 +5,7 @@ import { projectRoot } from './source-files.ts';
 /** A change of one file, as a how-to shows it: a block that begins with ```` ```diff path ````. */
 export interface Step {
   readonly path: string;
-  /** What stands in the file before; '' where the file is new. */
+  /** The old text in the file; '' if the file is new. */
   readonly before: string;
   readonly after: string;
 }
@@ -23,8 +23,7 @@ export function stepsOf(howTo: string): Step[] {
 }
 
 /**
- * The files of the project once steps have been taken. Throws where what a step shows does not stand in its file exactly once, or a new
- * file is there already.
+ * The project's files after some steps. Throws if a step's old text is not in its file exactly once, or if a new file already exists.
  */
 export class ChangedFiles {
   readonly changed = new Map<string, string>();
@@ -33,7 +32,7 @@ export class ChangedFiles {
     for (const step of steps) this.#take(step);
   }
 
-  /** Text of a file as it stands now; null for none. */
+  /** The present text of a file; null if there is no file. */
   read(path: string): string | null {
     const changed = this.changed.get(path);
     if (changed !== undefined) return changed;

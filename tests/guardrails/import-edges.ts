@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFiles } from './source-files.ts';
 
-/** That one file names another in an import, an export from, a dynamic import, or a type's import. */
+/** One file names another in an import, an export from, a dynamic import, or a type's import. */
 export interface ImportEdge {
   readonly from: string;
-  /** Path inside the project where it is one; a package's specifier as written otherwise. */
+  /** Path inside the project, or a package's specifier as written. */
   readonly to: string;
   readonly isPackage: boolean;
-  /** Nothing of it is left when the types are stripped. */
+  /** Whether the import disappears when the types are stripped. */
   readonly isType: boolean;
 }
 
@@ -38,7 +38,7 @@ function specifiersOf(path: string, text: string): Specifier[] {
     ExportAllDeclaration: (node) => add(node.source.value, node.exportKind === 'type'),
     ImportExpression: (node) => {
       const specifier = textOf(node.source);
-      // What is computed at run time is no import of the source tree: a bundle, a file of the build.
+      // A specifier computed at run time is not an import of the source tree, but of a bundle or a file of the build.
       if (specifier !== null) add(specifier, false);
     },
     TSImportType: (node) => add(node.source.value, true),

@@ -9,16 +9,16 @@ export interface Breach {
   readonly rule: string;
 }
 
-/** Two ends of an import, as the rules see them. */
+/** An import, as the rules see it: its two ends. */
 interface Import {
   readonly from: Place;
   readonly to: Place;
-  /** Specifier where a package is imported. */
+  /** Specifier of an imported package; null for a file of the project. */
   readonly packageName: string | null;
   readonly isType: boolean;
 }
 
-/** What an import breaks; null where it is allowed. */
+/** Names the rule that an import breaks; null if the import is allowed. */
 type Rule = (edge: Import) => string | null;
 
 /** Every forbidden import of these files. */
@@ -69,7 +69,7 @@ interface DomainRole {
   readonly own: readonly string[];
 }
 
-/** What a file of a domain may import beside packages and the contract: folders of the server, and roles of its own domain. */
+/** The folders of the server, and the roles of its own domain, that a domain's file may import beside packages and the contract. */
 const domainRoles: Readonly<Record<string, DomainRole>> = {
   routes: { layers: ['http'], own: ['service', 'routes', ''] },
   // From db a service takes transactions and ids, never queries: those need Kysely, which it may not import.
@@ -113,10 +113,10 @@ function policiesArePure({ from, packageName }: Import): string | null {
   return 'a policy imports the contract only';
 }
 
-/** What pages and features may import alike. */
+/** Folders that both pages and features may import. */
 const belowFeatures = 'confirmation editing lists rich-text session design-system store i18n lib assets'.split(' ');
 
-/** Which folders of `app/` a folder may import, itself and the contract aside; the files beside the folders may import all. */
+/** The folders of `app/` that a folder may import, beside itself and the contract. Files directly in `app/` may import all. */
 export const appAreas: Readonly<Record<string, readonly string[]>> = {
   pages: ['early', 'features', ...belowFeatures],
   early: ['store', 'lib'],
@@ -143,7 +143,7 @@ function appKeepsItsLayers({ from, to }: Import): string | null {
     : `app/${from.area} never imports ${to.area === '' ? 'the root of app' : `app/${to.area}`}`;
 }
 
-/** React, and the libraries that the design system is there to wrap. */
+/** React, and the libraries that the design system wraps. */
 const designSystemPackages =
   /^(react|react-dom|@base-ui\/react|react-dropzone|react-calendar|react-window|@fontsource-variable\/[\w-]+)(\/|$)/;
 

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { readSourceFiles } from './source-files.ts';
 
-/** Where a language is named that works, stored texts or the specification have, whatever languages a site knows. */
+/** Files that may name a language, because works, stored texts or the specification have it, whatever languages a site offers. */
 const ownWords = [
   /^contract\/languages\.ts$/,
   /^server\/(citation|db)\//,
   /^server\/domains\/(news\/news|search\/search)\.repository\.ts$/,
   /^server\/http\/openapi\/examples\.ts$/,
   /^app\/lib\/settings\.tsx$/,
-  // Marks of the texts that the specification has in Russian.
+  // The specification gives these marks in Russian.
   /^app\/(editing\/picture-field|features\/(chapters\/questions\/picture-slot|users\/suggestions\/user-suggestions))\.tsx$/,
   /^app\/pages\/design\//,
 ];
 
-/** `'ru'`, `"ru"`, `.ru`, `ru:`, `_ru`, `/ru/`: a name of a language but English in code. */
+/** The name of a language other than English in code: `'ru'`, `"ru"`, `.ru`, `ru:`, `_ru`, `/ru/`. */
 const named = new RegExp(
   `['"\`./_](?:${languages.slice(1).join('|')})\\b(?!\\.)|\\b(?:${languages.slice(1).join('|')}):`,
 );

@@ -46,7 +46,7 @@ test.each(namespacesOf('en'))('namespace %s has the same texts in all languages'
   expect(findLocaleFaults(files)).toEqual([]);
 });
 
-/** What names texts: the pages, and what the server writes itself. */
+/** The files that name texts: pages, and those parts of the server that write texts. */
 const application = [...readSourceFiles()].filter(
   ([path]) => /^(app|server\/(domains|http|text))\//.test(path) && !path.includes('.test.'),
 );

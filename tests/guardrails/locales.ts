@@ -1,7 +1,7 @@
 /** Texts of one namespace in one language, as its file has them. */
 export type LocaleFile = Readonly<Record<string, unknown>>;
 
-/** Something wrong between the languages of one namespace, in words. */
+/** A fault between the languages of one namespace, in words. */
 export type LocaleFault = string;
 
 const pluralSuffix = /_(ordinal_)?(zero|one|two|few|many|other)$/;
@@ -17,7 +17,7 @@ export function flatTexts(file: LocaleFile, prefix = ''): Map<string, string> {
   );
 }
 
-/** What is wrong with the texts of one namespace, given by language. */
+/** The faults in the texts of one namespace, given by language. */
 export function findLocaleFaults(languages: Readonly<Record<string, LocaleFile>>): LocaleFault[] {
   const groups = Object.entries(languages).map(
     ([language, file]) => [language, groupPlurals(flatTexts(file))] as const,

@@ -1,4 +1,4 @@
-/** The parts of a lock file that are looked at. */
+/** The parts of a lock file that the check reads. */
 interface LockFile {
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
@@ -9,8 +9,8 @@ interface LockEntry {
 }
 
 /**
- * What is wrong with a lock file: an optional package that has no entry of its own (`npm ci` stops at such a hole wherever the
- * registry does have it), or an address that only one machine can reach.
+ * The faults of a lock file: an optional package without its own entry (`npm ci` fails at it if the registry has that package), or an
+ * address that only one machine can reach.
  */
 export function findLockFaults(lock: LockFile): string[] {
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
@@ -22,7 +22,7 @@ export function findLockFaults(lock: LockFile): string[] {
   });
 }
 
-/** Node's own way: the nearest `node_modules` on the way up. */
+/** Finds a package as Node does: in the nearest `node_modules` on the way up. */
 function isLocked(lock: LockFile, from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.replace(/\/?(?:node_modules\/(?:@[^/]+\/)?[^/]+)$/, '')) {
     const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

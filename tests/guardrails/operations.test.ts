@@ -14,7 +14,7 @@ import { readConfig } from '#server/config.ts';
 import { buildServer } from '#server/wiring/build-server.ts';
 import { compose, type Services } from '#server/wiring/compose.ts';
 
-// Each domain adds its endpoints to the one API as its file is loaded.
+// Each feature adds its endpoints to the one API when its file is loaded.
 const clientFiles = import.meta.glob(['../../app/{features/**,rich-text,confirmation}/*.api.ts'], { eager: true });
 
 const names = Object.keys(operations).filter((name): name is OperationName => Object.hasOwn(operations, name));
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-/** Had by plain links, which need no program: see publication-addresses.ts, provider-link.tsx; and where a provider leads to. */
+/** Operations that plain links call without the program (publication-addresses.ts, provider-link.tsx), and the return from a provider. */
 const linkedFiles = ['citePublication', 'exportPublications', 'startOidc', 'finishOidc'];
 
 describe.each(names)('%s', (name) => {
@@ -59,7 +59,7 @@ describe.each(names)('%s', (name) => {
 
   test('refuses whom it is not for, whatever they send', async () => {
     const url = apiBase + operation.path.replaceAll(/\{\w+\}/g, 'none');
-    // Who is refused has not been read: neither of them is a body.
+    // A refused caller's body is not read, so neither of these needs to be a valid body.
     const type = operation.file ? 'multipart/form-data; boundary=x' : 'application/json';
     const ask = (headers: Record<string, string> = {}) =>
       app.inject({
@@ -77,7 +77,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** `getChapter`, `getChapterTexts` and `listPeople`, for features that may not reach into those of chapters and content. */
+/** Other names for `getChapter`, `getChapterTexts` and `listPeople`, for features that may not import those of chapters and content. */
 const ofOtherFeatures = ['getShownChapter', 'getShownTexts', 'getShownTest', 'listOfferedPeople'];
 
 test('the client calls nothing that the contract does not name', () => {

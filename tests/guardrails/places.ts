@@ -1,6 +1,6 @@
-/** Where a file stands in the house. */
+/** The place of a file in the layout of the project. */
 export interface Place {
-  /** `contract`, `server`, `app`, `tests` …; `package` for what npm brings. */
+  /** `contract`, `server`, `app`, `tests` …; `package` for a package from npm. */
   readonly root: string;
   /** Folder below the root; '' for a file that lies in the root itself. */
   readonly area: string;
@@ -24,7 +24,7 @@ export function placeOf(path: string): Place {
   return { root, area, domain: isDomain ? third : '', role: role ?? '', isTest };
 }
 
-/** Which services a domain's service may call: the whole list, and it has no circle. */
+/** The services that each domain's service may call. The list is complete and has no circle. */
 export const domainServiceOrder: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   users: ['audit'],

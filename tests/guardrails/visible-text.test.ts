@@ -36,7 +36,7 @@ test.each([
 
 test('no component has a visible text of its own', () => {
   const components = [...readSourceFiles()].filter(([path]) => path.startsWith('app/') && path.endsWith('.tsx'));
-  // The gallery of the design system is for developers, is no page of a site in use, and shows made-up texts in both languages.
+  // Left out: the gallery of the design system is for developers only, and shows sample texts in both languages.
   const own = components.filter(([path]) => !path.endsWith('.test.tsx') && !path.startsWith('app/pages/design/'));
   expect(own.flatMap(([path, text]) => findLiteralTexts(path, text))).toEqual([]);
 });

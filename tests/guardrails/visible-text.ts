@@ -14,7 +14,7 @@ const spokenAttributes = new Set([
 ]);
 const unseenElements = new Set(['script', 'style']);
 
-/** Every literal text with a letter in it, between tags or in a spoken attribute; those belong into the locale files. */
+/** Every literal text with a letter in it, between tags or in a spoken attribute. Such texts belong in the locale files. */
 export function findLiteralTexts(path: string, text: string): LiteralText[] {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
@@ -49,7 +49,7 @@ interface Literal {
   readonly start: number;
 }
 
-/** The literals that an expression can come out as. */
+/** The literals that an expression can evaluate to. */
 function literalsOf(node: ESTree.Expression | ESTree.JSXEmptyExpression | ESTree.JSXElement): Literal[] {
   switch (node.type) {
     case 'Literal':

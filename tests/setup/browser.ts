@@ -1,7 +1,7 @@
 import { unpackChromium } from '../../scripts/test-chromium.ts';
 import { makeDemoData } from '../support/demo-data.ts';
 
-/** Browser and demo content are made once, before the workers start and would each do it. */
+/** Prepares browser and demo content once before the workers start, so that not every worker does it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await unpackChromium();
   return makeDemoData();

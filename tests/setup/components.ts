@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './window-parts.ts';
 
-// The style sheets of packages are empty in tests, and have no address.
+// In tests the style sheets of packages are empty and have no address.
 vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
 
 let complaints: string[] = [];
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(complain);
 });
 
-// A test that expects a complaint says so by a spy of its own: vi.spyOn(console, 'error').mockImplementation(() => {}).
+// A test that expects a complaint sets its own spy: vi.spyOn(console, 'error').mockImplementation(() => {}).
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();

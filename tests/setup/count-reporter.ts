@@ -3,8 +3,8 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
 /**
- * Writes the counts of passed, failed and skipped tests of each project to the file that `TEST_COUNTS_FILE` names, and the names of those
- * that passed only when they were tried again.
+ * Writes the counts of passed, failed and skipped tests of each project to the file that `TEST_COUNTS_FILE` names, with the names of the
+ * tests that passed only on the second try.
  */
 export default class CountReporter implements Reporter {
   #counts: Record<string, { passed: number; failed: number; skipped: number; flaky: string[] }> = {};

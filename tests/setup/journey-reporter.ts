@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Writes of journeys what `count-reporter.ts` writes of all other tests. */
+/** Writes the same counts for journeys as `count-reporter.ts` writes for all other tests. */
 export default class JourneyReporter implements Reporter {
   readonly #counts = { passed: 0, failed: 0, skipped: 0, flaky: [] as string[] };
   #all: Suite | undefined;

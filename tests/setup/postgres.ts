@@ -4,10 +4,10 @@ import type { TestProject } from 'vitest/node';
 import { openPostgresDatabase } from '#server/db/postgres-database.ts';
 import { startTestPostgres } from '../../scripts/test-postgres.ts';
 
-/** Nothing listens there: the tests that need PostgreSQL fail, and the others are run all the same. */
+/** An address where nothing listens: tests that need PostgreSQL fail, and the others still run. */
 const unusableUrl = 'postgres://postgres@127.0.0.1:1/postgres';
 
-/** Starts one PostgreSQL for the whole run, migrates a database there once for all files to copy, and tells the tests where both are. */
+/** Starts one PostgreSQL for the whole run, migrates a template database that all files copy, and tells the tests both addresses. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const template = `test_${randomUUID().replaceAll('-', '')}`;
   project.provide('postgresTemplate', template);

@@ -1,12 +1,12 @@
 import { configure } from '@testing-library/react';
 import { serveControls } from '../../app/early/controls.ts';
 
-/** Loaded once a process, as the window is there once: what jsdom lacks, and what every page has before the program. */
+/** Adds the parts that jsdom lacks, and those that every page has before the program. Loaded once for the one window of a process. */
 
-// A machine with much else to do takes longer than the library's one second to draw what is loaded late.
+// A busy machine needs more than the library's one second to draw parts that load late.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** What jsdom has no layout for; a test that cares puts its own in the place. */
+/** A stand-in for observers, as jsdom has no layout. A test that needs an observer brings its own. */
 class StillObserver {
   observe() {}
   unobserve() {}
@@ -31,7 +31,7 @@ globalThis.matchMedia ??= (media: string) =>
     addListener() {},
     removeListener() {},
   });
-// The clock of jsdom's own frames would stop for good with a fake one that a test began and ended.
+// jsdom's own frames would stop for good after a test has used a fake clock.
 const { setTimeout: wait, clearTimeout: stopWaiting } = globalThis;
 globalThis.requestAnimationFrame = (callback) => Number(wait(() => callback(performance.now()), 16));
 globalThis.cancelAnimationFrame = (handle) => stopWaiting(handle);
@@ -39,7 +39,7 @@ globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => {};
-// As far as it goes: that the browser's own dialogue keeps the focus is for the journeys.
+// A simple version; journeys test that the browser's own dialogue keeps the focus.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

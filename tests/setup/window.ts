@@ -2,7 +2,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 let settingUp: ReturnType<Environment['setup']> | undefined;
 
-/** The window of jsdom, one for all test files of a process: making it takes longer than running most of them. */
+/** jsdom's window, shared by all test files of a process, as making one takes longer than running most files. */
 const window: Environment = {
   name: 'window',
   viteEnvironment: 'client',

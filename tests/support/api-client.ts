@@ -7,7 +7,7 @@ import { administrator } from './start-server.ts';
 interface CallOptions {
   readonly token?: string;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** What follows the path's question mark. */
+  /** The parameters after the path's question mark. */
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
@@ -42,7 +42,7 @@ export async function signInAsAdministrator(baseUrl: string): Promise<string> {
   return session.token;
 }
 
-/** Writes a news item with this title and gives what the server answered. */
+/** Writes a news item with this title and gives the server's answer. */
 export async function writeNews(baseUrl: string, token: string, title: string): Promise<News> {
   const response = await call(baseUrl, 'createNews', { token, body: { title_en: title, date: '2026-03-01' } });
   if (response.status !== 201) throw new Error(`news was refused: ${response.status} ${await response.text()}`);

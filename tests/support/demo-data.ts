@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './start-server.ts';
 
-/** Where {@link makeDemoData} tells the processes of a run what to copy. */
+/** The variable in which {@link makeDemoData} tells the processes of a run the folder to copy. */
 const variable = 'DEMO_DATA_DIRECTORY';
 
 /**
- * Lets a server fill a data directory with the demo content, once for a whole run: to draw all its pictures takes seconds.
- * @returns what removes it
+ * Lets a server fill a data directory with the demo content, once for a whole run, because drawing all its pictures takes seconds.
+ * @returns a function that removes it
  */
 export async function makeDemoData(): Promise<() => Promise<void>> {
   const server = await startServer({ environment: { SEED: 'demo' } });
@@ -17,7 +17,7 @@ export async function makeDemoData(): Promise<() => Promise<void>> {
   return server.stop;
 }
 
-/** A data directory of one's own with the demo content as a new database has it. */
+/** Copies the data directory with the demo content of a new database for the caller alone. */
 export async function copyDemoData(): Promise<{ dataDirectory: string; remove(): Promise<void> }> {
   const made = process.env[variable];
   if (made === undefined) throw new Error('the demo data were not made before');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Ending } from './start-server.ts';
 
-/** That the process said what is wrong in one line of its log, in words for people, and failed. */
+/** Checks that the process failed and named the reason in one line of its log, in plain words. */
 export function expectOneClearLine(ending: Ending, words: RegExp): void {
   expect(ending.signal).toBeNull();
   expect(ending.code).toBeGreaterThan(0);

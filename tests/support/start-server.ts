@@ -6,10 +6,10 @@ import { freePort } from '../../scripts/free-port.ts';
 import { demoPlacesOf } from '../../server/text/texts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-// It fills the database with demo content meanwhile, on a machine that may have much else to do.
+// A start also fills the database with demo content, and the machine may be busy.
 const startLimitSeconds = 90;
 
-/** How a server process ended, with all that it printed. */
+/** The end of a server process, with its whole output. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -17,37 +17,37 @@ export interface Ending {
   readonly stderr: string;
 }
 
-/** A real server process that listens. */
+/** A real server process that accepts connections. */
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
   readonly dataDirectory: string;
-  /** From the start of the process to the line that names the address. */
+  /** Time from the start of the process to the line that names the address. */
   readonly startMilliseconds: number;
-  /** All that it has printed so far, both streams. */
+  /** Its output so far, of both streams. */
   printed(): string;
-  /** Sends a signal and waits for the end; a data directory that was made for this server stays. */
+  /** Sends a signal and waits for the end. The data directory stays, even if it was made for this server. */
   end(signal: NodeJS.Signals): Promise<Ending>;
-  /** Ends it and removes the data directory that was made for it. */
+  /** Ends the server and removes the data directory if it was made for it. */
   stop(): Promise<void>;
 }
 
 interface StartOptions {
-  /** Environment beside PORT, DATA_DIR and the quiet defaults. */
+  /** Environment variables beside PORT, DATA_DIR and the quiet defaults. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where its data lies; without it a new temporary folder that `stop` removes. */
+  /** Its data directory; without it, a new temporary folder that `stop` removes. */
   readonly dataDirectory?: string;
-  /** Without it a free one. */
+  /** Its port; without it, a free one. */
   readonly port?: number;
-  /** Of the program: without it that of this checkout. */
+  /** The program's folder; without it, this checkout. */
   readonly folder?: string;
 }
 
-/** The first administrator of every server that is started here. */
+/** The first administrator of every server that these functions start. */
 export const administrator = { email: 'admin@molsys.test', password: 'correct horse battery' };
 
-/** Starts `server/main.js` and waits until it has printed its address. Rejects with its output when it ends before. */
+/** Starts `server/main.js` and waits until it has printed its address. Rejects with its output if it ends before. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'molsys-server-')));
@@ -95,13 +95,13 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   };
 }
 
-/** The ids of its further processes. */
+/** Process ids of the server's workers. */
 export async function workersOf({ pid }: RunningServer): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return children.trim().split(' ').map(Number);
 }
 
-/** Runs `server/main.js`, of this checkout or of a copy, where it is expected to refuse to start, and waits for its end. */
+/** Runs `server/main.js` of this checkout or of a copy, where it must refuse to start, and waits for its end. */
 export async function runServer(environment: Readonly<Record<string, string>>, folder = root): Promise<Ending> {
   return await spawnServer(environment, folder).ending;
 }
@@ -114,12 +114,12 @@ function spawnServer(environment: Readonly<Record<string, string>>, folder = roo
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
-      // As `scripts/run` has it.
+      // The same values as in `scripts/run`.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '65536',
       NODE_OPTIONS: '--max-semi-space-size=16',
       SEED: 'none',
-      // Whatever lies in `content`.
+      // The demo lab's texts, whatever is in `content`.
       CONTENT_DIR: demoPlacesOf(folder).contentFolder,
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: administrator.email,
@@ -140,7 +140,7 @@ function watch(child: ChildProcess): { ending: Promise<Ending>; printed(): strin
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk.toString();
   });
-  // Nothing may outlive the run that started it.
+  // No server may outlive the run that started it.
   const killWithRun = () => child.kill('SIGKILL');
   process.once('exit', killWithRun);
   const { promise, resolve, reject } = Promise.withResolvers<Ending>();

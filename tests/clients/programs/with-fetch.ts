@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import createClient from 'openapi-fetch';
 import type { paths } from './schema.d.ts';
 
-/** What a form has: each file and each entry of a list in a part of its own. */
+/** A form's fields: each file and each entry of a list in its own part. */
 function formOf(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
