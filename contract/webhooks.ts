@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, listOf, text } from './common.ts';
 import { maxWebhookUrlLength } from './limits.ts';
 
-/** Kinds of events that other programs are told of, as `subject.verb`. */
+/** Kinds of actions that other programs are told of, as `subject.verb`. */
 export const webhookKinds = ['news.published', 'chapter.handedIn', 'course.finished'] as const;
 /** One of {@link webhookKinds}. */
 export const WebhookKind = z.enum(webhookKinds, { error: 'INVALID_TYPE' });
