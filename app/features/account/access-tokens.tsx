@@ -23,7 +23,7 @@ import signIns from './sign-ins.module.css';
 const resolver = standardSchemaResolver(AccessTokenInput);
 const emptyFields: AccessTokenInput = { name: '', scope: 'reading' };
 
-/** Tokens by which programs call in the place of their owner: made, shown once, revoked. */
+/** Access tokens, by which programs call in the place of their owner. A token is made here, shown once, and revoked. */
 export function AccessTokens() {
   const { t } = useTranslation('account');
   const { data = [], error, isFetching, refetch } = useListAccessTokensQuery(null, { refetchOnMountOrArgChange: true });

@@ -4,14 +4,14 @@ import styles from './account-section.module.css';
 
 interface AccountSectionProps {
   readonly title: string;
-  /** What it is about, in a sentence. */
+  /** Says in a sentence what this part is about. */
   readonly text?: string | undefined;
-  /** Of the heading, which can take the focus when what had it is gone. */
+  /** The heading, which takes the focus when the element that had it goes away. */
   readonly headingRef?: Ref<HTMLElement> | undefined;
   readonly children: ReactNode;
 }
 
-/** One part of the account page: what it is about at the left, what can be done at the right; one below the other on a phone. */
+/** One part of the account page. Its subject is at the left and its actions at the right; on a phone they stand one below the other. */
 export function AccountSection({ title, text, headingRef, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -27,7 +27,7 @@ const accessTokens = { type: 'Account', id: 'ACCESS_TOKENS' } as const;
 const calendar = { type: 'Account', id: 'CALENDAR' } as const;
 const person = { type: 'Account', id: 'PERSON' } as const;
 
-/** One's own account with its second factor, and the e-mails about it. Registration and sign-in stand in `features/auth`. */
+/** The user's own account with its second factor, and the e-mails about it. Registration and sign-in are in `features/auth`. */
 export const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<Account, null>({
@@ -36,7 +36,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
     }),
     updateAccount: build.mutation<Account, AccountChanges>({
       query: (body) => ({ operation: userOperations.updateAccount, body }),
-      // Another address ends other sign-ins, where it counts at once.
+      // A new address that counts at once also ends other sign-ins.
       invalidatesTags: (_account, error, { email }) => (error || email === undefined ? [] : [signIns]),
       onQueryStarted: async (_changes, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -57,7 +57,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
     }),
     endSignIn: build.mutation<null, string>({
       query: (id) => ({ operation: authOperations.endSignIn, query: { id } }),
-      // 404: it has ended by itself meanwhile.
+      // 404: the sign-in ended by itself meanwhile.
       invalidatesTags: (_nothing, error) => (!error || statusOf(error) === 404 ? [signIns] : []),
     }),
     endOtherSignIns: build.mutation<null, null>({
@@ -103,7 +103,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
     exportAccount: build.mutation<string, null>({
       queryFn: savesFile(() => ({ operation: userOperations.exportAccount })),
     }),
-    /** The session goes on for the page to end it: what is guarded must be left first. */
+    /** Does not end the session: the page ends it, after it has left the guarded area. */
     deleteAccount: build.mutation<null, string | undefined>({
       query: (password) => ({ operation: userOperations.deleteAccount, body: { password } }),
     }),
@@ -127,7 +127,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of one's own account. The export saves its file in the browser and gives the name of the file alone. */
+/** Hooks of the user's own account. The export saves its file in the browser and returns only the name of the file. */
 export const {
   useGetAccountQuery,
   useUpdateAccountMutation,

@@ -15,7 +15,7 @@ import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-/** The secret address by which a calendar reads when chapters open and close: made, shown once, revoked. */
+/** The secret calendar address that tells when chapters open and close. It is made here, shown once, and revoked. */
 export function Calendar() {
   const { t } = useTranslation('account');
   const language = useLanguage();

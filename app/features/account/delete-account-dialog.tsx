@@ -25,7 +25,7 @@ interface DeleteAccountDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Names what goes with the account, and asks for the password, where there is one. */
+/** Names everything that is deleted with the account. Asks for the password, if the account has one. */
 export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
   const { t } = useTranslation('account');
   const { email } = useAppSelector(selectSession);
@@ -36,7 +36,7 @@ export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteA
     defaultValues: { password: '' },
     send: async ({ password }) => {
       const { error } = await deleteAccount(hasPassword ? password : undefined);
-      // Who is not known any more has been deleted by this very call, whose first answer was lost.
+      // 401: this very call has already deleted the account, but its first answer was lost.
       const isGone = !error || statusOf(error) === 401;
       if (isGone) onDeleted();
       return isGone ? undefined : error;

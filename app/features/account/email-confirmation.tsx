@@ -8,10 +8,10 @@ import { RequestFailure } from '../../editing/request-failure.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { useConfirmEmailMutation } from './account.api.ts';
 
-/** Confirms an address by the token out of an e-mail's link, as soon as it is shown. */
+/** Confirms an address with the token from an e-mail's link, as soon as it is shown. */
 export function EmailConfirmation({ token }: { readonly token: string }) {
   const { t } = useTranslation('account');
-  // Kept under the token: what has become of it does not depend on how often this is drawn.
+  // The result is cached under the token, so that it survives another drawing.
   const [confirmEmail, { isSuccess, isLoading, error }] = useConfirmEmailMutation({ fixedCacheKey: token });
   const asked = useRef('');
   useEffect(() => {

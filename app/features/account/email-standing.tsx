@@ -11,8 +11,8 @@ import styles from './account-forms.module.css';
 import { Outcome } from './outcome.tsx';
 
 /**
- * Whether the address was confirmed, or another is to be, and another e-mail where it was not. A site that sends no e-mails says nothing
- * of it.
+ * Says whether the address is confirmed or another one is pending, and offers to send the e-mail again. A site that sends no e-mails shows
+ * only that an address is confirmed.
  */
 export function EmailStanding({ account }: { readonly account: Account }) {
   const { email, emailConfirmedAt, pendingEmail } = account;

@@ -4,15 +4,15 @@ import { useLocalPath } from '../../i18n/language.tsx';
 import { sessionEnded } from '../../store/session-slice.ts';
 import { useAppDispatch } from '../../store/state.ts';
 
-/** What the router's location carries from an account that is no more to the page of signing in. */
+/** The state of the router's location that tells the sign-in page about a deleted account. */
 const farewellState = { isAccountDeleted: true };
 
-/** Whether somebody comes from an account that they have deleted. */
+/** Whether the user comes from an account that they have just deleted. */
 export function isFarewellState(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isAccountDeleted' in state;
 }
 
-/** Leaves for the page of signing in, and only then ends the session: the guard would remember this page to come back to. */
+/** Goes to the sign-in page and only then ends the session. Otherwise the guard would remember this page to come back to. */
 export function Farewell() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

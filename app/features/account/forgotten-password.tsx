@@ -16,7 +16,7 @@ import { useRequestPasswordResetMutation } from './account.api.ts';
 const Address = z.object({ email: Email });
 const resolver = standardSchemaResolver(Address);
 
-/** Asks for an e-mail with a link; what is said afterwards tells nobody whether there is such an account. */
+/** Asks for an e-mail with a link. The answer does not reveal whether such an account exists. */
 export function ForgottenPassword() {
   const { t } = useTranslation('account');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useLocalPath } from '../../i18n/language.tsx';
 import { ProviderLink } from '../../session/provider-link.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 
-/** Why a change of one's own account failed. Who has no password is asked to prove at the provider who they are. */
+/** Says why a change of the user's own account failed. A user without a password is asked to prove their identity at the provider. */
 export function IdentityFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('account');
   const localPath = useLocalPath();

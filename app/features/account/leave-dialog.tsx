@@ -8,11 +8,11 @@ interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Asks whether edits are to be given up. */
+/** Asks whether to give up the edits. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation('account');
   useEffect(() => {
-    // A sheet that the link was pressed in would lie over the question: it is of the browser's own, above everything of a page.
+    // The link may have been pressed in an open dialog, which the browser puts above everything else. It would cover the question.
     for (const sheet of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) sheet.close();
   }, []);
   return (

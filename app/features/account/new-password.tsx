@@ -20,18 +20,18 @@ const Fields = z.object({ password: NewPasswordText });
 const resolver = standardSchemaResolver(Fields);
 
 interface NewPasswordProps {
-  /** Out of the link. */
+  /** From the link. */
   readonly token: string;
   readonly onSignedIn: (session: Session) => void;
 }
 
-/** Sets a password in the place of a forgotten one. By the time of `onSignedIn` the session has begun. */
+/** Replaces a forgotten password. The session has begun before `onSignedIn` is called. */
 export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
   const { t } = useTranslation(['account', 'auth']);
   const { offersMail } = useSettings();
   const language = useLanguage();
   const [resetPassword] = useResetPasswordMutation();
-  /** The new one, where a code is needed beside the link. */
+  /** The new password, kept while a code is needed beside the link. */
   const [chosen, setChosen] = useState<string | null>(null);
   const reset = async (password: string, code?: string) => {
     const { data, error } = await resetPassword({ token, password, language, code });

@@ -3,7 +3,7 @@ import { Icon } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import styles from './account-forms.module.css';
 
-/** That something was done, said as it happens; nothing for no children. */
+/** Says that something was done and announces it to screen readers. Shows nothing without children. */
 export function Outcome({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status">

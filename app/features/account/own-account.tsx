@@ -22,7 +22,7 @@ const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
 );
 
-/** The way out for good. */
+/** Deletes the account for good. */
 function DeleteAccount({ hasPassword, onDeleted }: { readonly hasPassword: boolean; readonly onDeleted: () => void }) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ function DeleteAccount({ hasPassword, onDeleted }: { readonly hasPassword: boole
   );
 }
 
-/** All that is kept about the person, as one file. */
+/** Downloads all that is kept about the user, as one file. */
 export function OwnData() {
   const { t } = useTranslation('account');
   const [exportAccount, { data, error, isLoading }] = useExportAccountMutation();
@@ -59,7 +59,7 @@ export function OwnData() {
   );
 }
 
-/** Name and address as they stand on the server: asked for again by whoever comes back from a letter, or from another tab. */
+/** Name and address as they are on the server. They are fetched again when the user comes back from an e-mail or from another tab. */
 function Profile() {
   const { t } = useTranslation('account');
   const { data, error, isFetching, refetch } = useGetAccountQuery(null);
@@ -79,7 +79,7 @@ function Profile() {
   );
 }
 
-/** Whether one signs in by the provider, and how that ends; nothing where the site has none. */
+/** Says whether the user signs in by the provider, and how to end that. Shows nothing on a site without a provider. */
 function ProviderConnection({ account }: { readonly account: Account }) {
   const { t } = useTranslation('account');
   const { providerName: name } = useSettings();
@@ -101,7 +101,7 @@ function ProviderConnection({ account }: { readonly account: Account }) {
   );
 }
 
-/** Everything that somebody can see and change of their own account. */
+/** Everything that users can see and change of their own account. */
 export function OwnAccount() {
   const { t } = useTranslation('account');
   const { data } = useGetAccountQuery(null);

@@ -18,11 +18,11 @@ import { IdentityFailure } from './identity-failure.tsx';
 
 const Fields = z.object({ password: CurrentPassword, newPassword: NewPassword });
 const resolver = standardSchemaResolver(Fields);
-/** Where there is none that stands. */
+/** For an account that has no password yet. */
 const firstResolver = standardSchemaResolver(z.extend(Fields, { password: z.string() }));
 const emptyFields = { password: '', newPassword: '' };
 
-/** Another password: the one that stands, where there is one, and the new one. */
+/** Changes the password. Asks for the present one, if there is one, and for the new one. */
 export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const { email } = useAppSelector(selectSession);
@@ -45,7 +45,7 @@ export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean })
   return (
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
       {failure !== null && <IdentityFailure error={failure} />}
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       {hasPassword && (
         <TextInput

@@ -22,7 +22,7 @@ import { Outcome } from './outcome.tsx';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
-/** Asks before edits are left: by a link, the back button, signing out, or closing the tab (there in the browser's own words). */
+/** Asks before the user leaves edits by a link, the back button or signing out. On closing the tab the browser asks in its own words. */
 function UnsavedChanges({ isChanged }: { readonly isChanged: boolean }) {
   const { isAsked, go, stay } = useLeaving(() => isChanged);
   useEffect(() => {
@@ -40,7 +40,7 @@ function UnsavedChanges({ isChanged }: { readonly isChanged: boolean }) {
   );
 }
 
-/** The fields of the form; another address needs the password, where there is one. */
+/** The fields of the form. A new address needs the password, if the account has one. */
 function profileSchema(email: string, hasPassword: boolean) {
   const fields = { name: text(1, maxNameLength), surname: text(1, maxNameLength), email: Email, password: z.string() };
   return z.object(fields).check(
@@ -52,7 +52,7 @@ function profileSchema(email: string, hasPassword: boolean) {
 }
 type ProfileFields = z.infer<ReturnType<typeof profileSchema>>;
 
-/** Two addresses that differ in case alone are the same account. */
+/** Whether two addresses are the same account: letter case does not matter. */
 function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
@@ -61,13 +61,13 @@ function fieldsOf({ name, surname, email }: Account): ProfileFields {
   return { name, surname, email, password: '' };
 }
 
-/** Saves, and lets the session and the form follow what stands now. */
+/** Saves the form, and brings the session and the form up to date. */
 function useProfileForm(account: Account) {
   const store = useAppStore();
   const language = useLanguage();
   const [updateAccount] = useUpdateAccountMutation();
   const [isSaved, setSaved] = useState(false);
-  /** The address that the form began with; what is cached follows a moment later. */
+  /** The address that the form began with. The cached account follows a moment later. */
   const [email, setEmail] = useState(account.email);
   const { hasPassword } = account;
   const resolver = useMemo(() => standardSchemaResolver(profileSchema(email, hasPassword)), [email, hasPassword]);
@@ -77,7 +77,7 @@ function useProfileForm(account: Account) {
     send: async ({ password, ...typed }) => {
       setSaved(false);
       const { email: typedEmail, ...names } = typed;
-      // The one that stands, sent, would take back another that is pending.
+      // Sending the present address would cancel another one that is pending.
       const changes = typedEmail === email ? names : typed;
       const { data, error } = await updateAccount(
         isSameEmail(typedEmail, email) ? changes : { ...changes, language, ...(hasPassword && { password }) },
@@ -90,7 +90,7 @@ function useProfileForm(account: Account) {
     },
   });
   const { reset } = sending.form;
-  // Also what was confirmed on another page; what is being edited stays.
+  // The address may have been confirmed on another page. Fields that are being edited stay.
   useEffect(() => {
     const { session } = store.getState();
     if (session.id === account.id) store.dispatch(sessionStarted({ ...account, token: session.token }));

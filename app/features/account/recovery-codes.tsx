@@ -14,12 +14,12 @@ import styles from './second-factor.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** What has happened with them. */
+  /** Says why they are shown. */
   readonly news: string;
   readonly onDone: () => void;
 }
 
-/** The recovery codes, shown this once, with ways to keep them. */
+/** Shows the recovery codes this once, with ways to keep them. */
 export function RecoveryCodes({ codes, news, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const { site } = useSettings();
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, news, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join('\n'));
       setOutcome('copied');
     } catch {
-      // Withheld by the browser: then the person copies them by hand.
+      // The browser does not allow copying: the user copies them by hand.
       setOutcome('copyFailed');
     }
   };

@@ -8,12 +8,12 @@ import styles from './second-factor.module.css';
 
 interface SecondFactorSetupProps {
   readonly secret: SecondFactorSecret;
-  /** Proves by a code that the authenticator has it; gives what it failed with. */
+  /** Sends a code that proves that the authenticator has the secret. Returns the error, if it fails. */
   readonly send: (code: string) => Promise<unknown>;
   readonly onBack: () => void;
 }
 
-/** Hands the secret over to an authenticator, as a picture, a link and a text, and asks for its first code. */
+/** Gives the secret to an authenticator as a picture, a link and a text, and asks for its first code. */
 export function SecondFactorSetup({ secret: { secret, uri, qrCode }, send, onBack }: SecondFactorSetupProps) {
   const { t } = useTranslation('account');
   return (

@@ -22,10 +22,10 @@ import { Outcome } from './outcome.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
-/** So few are worth a warning. */
+/** So few codes left, or fewer, are worth a warning. */
 const fewCodes = 3;
 
-/** Codes of an authenticator beside the password: set up, moved to another device, taken off. */
+/** The second factor, codes of an authenticator: set up, moved to another device, removed. */
 export function SecondFactor() {
   const { t } = useTranslation('account');
   const { data, error, isFetching, refetch } = useGetSecondFactorQuery(null, { refetchOnMountOrArgChange: true });
@@ -48,7 +48,7 @@ export function SecondFactor() {
 
 interface ChangesProps {
   readonly factor: SecondFactorStanding;
-  /** What had the focus is going: it needs another place. */
+  /** The element with the focus goes away: the caller moves the focus. */
   readonly onChanged: () => void;
 }
 
@@ -134,7 +134,7 @@ function Changes({ factor, onChanged }: ChangesProps) {
   );
 }
 
-/** Since when it is there, and how many recovery codes are left. */
+/** Says since when the second factor is on, and how many recovery codes are left. */
 function Standing({ factor: { setAt, recoveryCodesLeft } }: { readonly factor: SecondFactorStanding }) {
   const { t } = useTranslation('account');
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface ShownOnceProps {
   readonly onDone: () => void;
 }
 
-/** A secret that was just made, to be copied: it is not told again. */
+/** Shows a secret that was just made, to be copied. It cannot be shown again. */
 export function ShownOnce({ news, label, secret, done, onDone }: ShownOnceProps) {
   const { t } = useTranslation('account');
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
@@ -23,7 +23,7 @@ export function ShownOnce({ news, label, secret, done, onDone }: ShownOnceProps)
       await navigator.clipboard.writeText(secret);
       setOutcome('copied');
     } catch {
-      // Withheld by the browser: then the person copies it by hand.
+      // The browser does not allow copying: the user copies it by hand.
       setOutcome('copyFailed');
     }
   };

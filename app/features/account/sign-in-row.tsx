@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { formatAge, formatInstant } from '../../lib/format-instant.ts';
 import styles from './sign-ins.module.css';
 
-/** What a browser's name for itself says to people; null where it says nothing that is known here. */
+/** The names of a browser and a system, from the header `User-Agent`; null for one that is not known here. */
 export interface UserAgentNames {
   readonly browser: string | null;
   readonly system: string | null;
@@ -17,7 +17,7 @@ export interface UserAgentNames {
 
 type Signs = readonly (readonly [name: string, sign: RegExp])[];
 
-/** Browsers also bear the names of those that they are built upon, so the special ones come first. */
+/** Special browsers come first: they also bear the names of those that they are built upon. */
 const browsers: Signs = [
   ['Yandex Browser', /YaBrowser\//],
   ['Samsung Internet', /SamsungBrowser\//],
@@ -29,7 +29,7 @@ const browsers: Signs = [
   ['Safari', /Version\/\S+ .*Safari\//],
 ];
 
-/** Those of phones come first: they also say what they are made of, or akin to. */
+/** Phones come first: they also name the system that theirs is made of, or akin to. */
 const systems: Signs = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -45,8 +45,8 @@ function firstOf(signs: Signs, userAgent: string): string | null {
 }
 
 /**
- * Browser and system by the header `User-Agent`. Versions are left out: browsers have frozen most of them. An iPad calls itself
- * a Mac, and nothing in the header tells otherwise.
+ * Returns browser and system by the header `User-Agent`. It leaves out versions, as most browsers have frozen them. An iPad calls itself a
+ * Mac, and nothing in the header shows the difference.
  */
 export function userAgentNames(userAgent: string): UserAgentNames {
   return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) };
@@ -60,7 +60,7 @@ interface SignInRowProps {
   readonly onEnd: () => void;
 }
 
-/** When a sign-in was last used, as far as it is kept: to the hour. */
+/** When a sign-in was last used. The time is kept to the hour. */
 function LastUsed({ at }: { readonly at: string }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
@@ -73,7 +73,7 @@ function LastUsed({ at }: { readonly at: string }) {
   );
 }
 
-/** One place where the account is signed in. The one that is being used ends by signing out, not here. */
+/** One place where the account is signed in. The sign-in in use ends by signing out, not here. */
 export function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();

@@ -37,7 +37,7 @@ export function SignIns() {
 
 interface SignInListProps {
   readonly signIns: readonly SignIn[];
-  /** The button that was pressed is going: the focus needs another place. */
+  /** The button with the focus goes away: the caller moves the focus. */
   readonly onEnded: () => void;
 }
 
@@ -57,7 +57,7 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
     setOutcome('');
     endingOthers.reset();
     const { error } = await endSignIn(id);
-    // 404: it had ended by itself.
+    // 404: the sign-in had ended by itself.
     if (!error || statusOf(error) === 404) tell(t('signIns.ended'));
   };
   const endAll = async () => {

@@ -7,8 +7,8 @@ function tokenIn(hash: string): string {
 }
 
 /**
- * The token of a link, which stands behind `#` so that no server is told of it; '' where there is none, null until it is
- * known. It is taken out of the address bar and the history at once; the router remembers it for as long as the page is shown.
+ * The token of a link: '' if there is none, null until it is known. It stands behind `#`, so that no server receives it. It is taken out of
+ * the address bar and the history at once; the router remembers it while the page is shown.
  */
 export function useLinkToken(): string | null {
   const { hash } = useLocation();

@@ -2,17 +2,17 @@ import { type AuditAction, type AuditQuery, auditActions } from '#contract/audit
 import { Day } from '#contract/common.ts';
 import { limitsOf, namedCourse, searchedText } from '../../lists/use-list-filter.ts';
 
-/** Which entries of the journal are shown; '' for no limit. */
+/** Which journal entries are shown; '' for no limit. */
 export interface AuditFilter {
   readonly action: AuditAction | '';
   readonly search: string;
   readonly courseId: string;
-  /** First and last day, `YYYY-MM-DD`, by the clock of whoever reads. */
+  /** First and last day, `YYYY-MM-DD`, by the reader's clock. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Reads what an address asks for; what cannot be meant is left out. */
+/** Reads the filter from an address. Leaves out values that are not valid. */
 export function readFilter(address: URLSearchParams): AuditFilter {
   const text = (name: string) => address.get(name)?.trim() ?? '';
   const day = (name: string) => (Day.safeParse(text(name)).success ? text(name) : '');
@@ -30,7 +30,10 @@ export function isBackwards({ from, to }: AuditFilter): boolean {
   return from !== '' && to !== '' && to < from;
 }
 
-/** Midnight that a day begins with by this clock, `daysLater` days and so many milliseconds on; undefined for no day. */
+/**
+ * The instant of midnight at the beginning of a day by this browser's clock, plus `daysLater` days and `milliseconds`; undefined for no
+ * day.
+ */
 function instantOf(day: string, daysLater: number, milliseconds: number): string | undefined {
   if (day === '') return undefined;
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
@@ -38,14 +41,14 @@ function instantOf(day: string, daysLater: number, milliseconds: number): string
   date.setFullYear(year, month - 1, dayOfMonth + daysLater);
   date.setHours(0, 0, 0, milliseconds);
   const text = date.toISOString();
-  // In UTC the first day may begin, and the last end, in a year that is no limit to anything.
+  // In UTC the instant may fall into a year that the contract does not accept as a limit.
   return Day.safeParse(text.slice(0, 10)).success ? text : undefined;
 }
 
-/** What the server is asked for a view. */
+/** Returns the query to the server for a filter. */
 export function auditQuery({ from, to, ...others }: AuditFilter): AuditQuery {
   const first = instantOf(from, 0, 0);
-  // The last millisecond of the day: the server counts both ends in.
+  // The last millisecond of the day, as the server includes both ends.
   const last = instantOf(to, 1, -1);
   return {
     ...limitsOf(others),

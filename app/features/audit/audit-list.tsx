@@ -18,11 +18,11 @@ interface AuditFiltersProps {
   readonly view: ListFilter<AuditFilter>;
   /** Shows everything again. */
   readonly onClear: () => void;
-  /** Draws the name of the course that a view is limited to. */
+  /** Draws the name of the course that the view is limited to. */
   readonly courseName: (courseId: string) => ReactNode;
 }
 
-/** What the journal can be narrowed down by, beside words. */
+/** The fields that narrow the journal down, beside the search words. */
 export function AuditFilters({ view: { filter, change }, onClear, courseName }: AuditFiltersProps) {
   const { t } = useTranslation('audit');
   const { action, courseId, from, to } = filter;
@@ -78,7 +78,7 @@ const waiting = (
 );
 
 interface AuditListProps {
-  /** Draws the name of the course that a view is limited to. */
+  /** Draws the name of the course that the view is limited to. */
   readonly courseName: (courseId: string) => ReactNode;
 }
 
@@ -95,7 +95,7 @@ export function AuditList({ courseName }: AuditListProps) {
       search={{ name: 'search', label: t('filter.search') }}
       filters={(_, showAll) => <AuditFilters view={view} onClear={showAll} courseName={courseName} />}
       endpoint={auditApi.endpoints.listAudit}
-      // Later pages count from the newest entry that is shown, so that what is written meanwhile does not move them.
+      // Later pages count from the newest entry that is shown, so that entries written meanwhile do not move them.
       request={(filter, page, first) => ({
         ...auditQuery(filter),
         ...page,

@@ -10,7 +10,7 @@ import { formatInstant } from '../../lib/format-instant.ts';
 import styles from './audit-row.module.css';
 import { actorOf, detailsOf, sentenceOf } from './audit-words.ts';
 
-/** Sign of what was done by its verb. */
+/** Icons by the verb of an action. */
 const icons: Readonly<Record<string, IconName>> = {
   created: 'plus',
   updated: 'pencil',
@@ -41,7 +41,7 @@ function iconOf(action: AuditAction): IconName {
   return icons[action.split('.')[1] ?? ''] ?? 'info';
 }
 
-/** Entries that are about the course itself, whose name they say anyway. */
+/** Actions on a course itself: their sentence names it already. */
 const ofCourse: readonly AuditAction[] = [
   'course.created',
   'course.updated',
@@ -52,7 +52,7 @@ const ofCourse: readonly AuditAction[] = [
   'chapters.reordered',
 ];
 
-/** In which course it happened; nothing where the sentence says so already. */
+/** Names the course of an entry; nothing if the sentence names it already. */
 function CourseOf({ entry: { action, courseId, courseTitle, isCourseGone } }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const { Link } = useEnvironment();
@@ -60,7 +60,7 @@ function CourseOf({ entry: { action, courseId, courseTitle, isCourseGone } }: { 
   if (isCourseGone) {
     if (ofCourse.includes(action)) return null;
     return (
-      // What is left of it is written down here.
+      // Leads to the course's journal entries, which remain after it is deleted.
       <Link href={`/admin/audit/all?courseId=${courseId}`} className={styles.course}>
         {courseTitle === null ? t('courseGone') : t('inGoneCourse', { title: courseTitle })}
       </Link>

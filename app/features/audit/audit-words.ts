@@ -44,10 +44,10 @@ const names = ['formerTitle', 'formerEmail', 'chapter', 'reason', 'linked', 'unl
 const chapterTypes: Readonly<Record<number, string>> = { 1: 'detail.materials', 2: 'detail.test' };
 const formerTypes: Readonly<Record<number, string>> = { 1: 'detail.formerMaterials', 2: 'detail.formerTest' };
 
-/** Entries that say enough without a name: what is imported need not come in a file, nor an e-mail that is tried have an account. */
+/** Actions that need no subject's name: an import may come without a file, and failed sign-ins may try an address without an account. */
 const namelessActions = ['publications.imported', 'publications.importUndone', 'user.signInsFailed'] as const;
 
-/** Whether an entry is about one person, whose name goes with their account. */
+/** Whether an entry is about one person, whose name is deleted with their account. */
 function isOfPerson(action: AuditAction): boolean {
   return /^(user|participant|certificate)\./.test(action);
 }
@@ -58,7 +58,7 @@ export function actorOf({ id, email }: AuditEntry['actor'], t: Translate): strin
   return email ?? t(id === null ? 'byProgram' : 'deletedAccount');
 }
 
-/** What was done, in the words of the page: names as they were then. */
+/** Says what was done, in the page's language, with names as they were then. */
 export function sentenceOf({ action, subject, details }: AuditEntry, t: Translate): string {
   const isGone = subject.id !== null && isOfPerson(action);
   const nameless = subject.title === '' && !isGone && namelessActions.find((each) => each === action);
@@ -71,7 +71,7 @@ export function sentenceOf({ action, subject, details }: AuditEntry, t: Translat
   });
 }
 
-/** What else there is to say, each in a few words. Counts of nothing and what is not known here say nothing. */
+/** Further details, each in a few words. Leaves out counts of zero and details that are not known here. */
 export function detailsOf({ details }: Pick<AuditEntry, 'details'>, t: Translate): string[] {
   const types = [chapterTypes[Number(details.type)], formerTypes[Number(details.formerType)]];
   return [

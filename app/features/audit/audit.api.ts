@@ -13,5 +13,5 @@ export const auditApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Asks for one stretch of the journal, by `limit` and `offset`. */
+/** Fetches one stretch of the journal, by `limit` and `offset`. */
 export const { useListAuditQuery } = auditApi;

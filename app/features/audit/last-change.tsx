@@ -7,10 +7,10 @@ import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { useListAuditQuery } from './audit.api.ts';
 
-/** How many of the newest changes of the kind are looked through: who is asked has seldom to wait for long. */
+/** How many of the newest changes of this kind are searched. An older change is not shown. */
 const recentCount = 50;
 
-/** Who made the newest change of an item, and when; nothing where that is too long ago, or not known. */
+/** Says who made the newest change of an item, and when; nothing if that is too long ago or not known. */
 export function LastChange({ action, subjectId }: ChangeOf) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

@@ -26,7 +26,7 @@ function useAccountForm({ type, onSignedIn }: AccountFormProps) {
   const [register] = useRegisterMutation();
   const [login] = useLoginMutation();
   const language = useLanguage();
-  /** What was right, and needs a code beside. */
+  /** Credentials that were right but need a code as well. */
   const [accepted, setAccepted] = useState<Credentials | null>(null);
   const signIn = async (credentials: Credentials) => {
     const { data, error } = await login(credentials);
@@ -53,7 +53,7 @@ function useAccountForm({ type, onSignedIn }: AccountFormProps) {
   return { ...sending, isCodeAsked: accepted !== null, sendCode, askAnew: () => setAccepted(null) };
 }
 
-/** Fields and button of a registration or a sign-in. By the time of `onSignedIn` the session has begun. */
+/** Fields and button of a registration or a sign-in. The session has begun before `onSignedIn` is called. */
 export function AccountForm({ type, onSignedIn }: AccountFormProps) {
   const { t } = useTranslation('auth');
   const isReady = useHydrated();
@@ -64,7 +64,7 @@ export function AccountForm({ type, onSignedIn }: AccountFormProps) {
     return <CodeForm send={sendCode} submit={t('authorization.submit')} back={t('code.back')} onBack={askAnew} />;
   }
   return (
-    // Without the method, a form sent before the page has woken up would put the password into the address.
+    // A form sent before the program has loaded would otherwise put the password into the address.
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
       {failure !== null && <RequestFailure error={failure} />}
       {nameFields[type].map(({ name, autoComplete }) => (

@@ -6,11 +6,11 @@ import styles from './account.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
 interface AccountMenuProps {
-  /** All of it at once, for a place with room: nothing to open. */
+  /** Shows everything at once, in a place with room, so that nothing has to be opened. */
   readonly isFlat: boolean;
 }
 
-/** Who is signed in, with the way to their area and out. */
+/** Names the user, with the ways to their area, their account, and out. */
 export function AccountMenu({ isFlat }: AccountMenuProps) {
   return isFlat ? <FlatAccount /> : <OpeningAccount />;
 }
@@ -44,13 +44,13 @@ function OpeningAccount() {
   );
 }
 
-/** Drawn by the style sheet: they are a sign, and no part of the button's words. */
+/** Drawn by the style sheet: a sign, and no part of the button's name. */
 function Initials() {
   const { name, surname } = useAppSelector(selectSession);
   return <span className={styles.initials} data-initials={firstLetter(name) + firstLetter(surname)} />;
 }
 
-/** The first letter as people see it, whatever it is made of. */
+/** The first letter as people see it, even when it is made of several characters. */
 function firstLetter(word: string): string {
   const [first] = new Intl.Segmenter().segment(word);
   return first?.segment.toLocaleUpperCase() ?? '';
@@ -66,7 +66,7 @@ function WhoIsIn() {
   );
 }
 
-/** Where somebody's role leads, their account, and out. */
+/** The ways to the area of the user's role and to their account, and the way out. */
 function Ways() {
   const { t } = useTranslation();
   const { role } = useAppSelector(selectSession);

@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { Credentials, Registration } from '#contract/auth.ts';
 
-/** The two types of the one form. */
+/** The form's two types. */
 export type AccountFormType = 'authorization' | 'registration';
 
 type FieldName = keyof Registration;
 
-/** What each type asks for before e-mail and password, in order, named for what browsers fill in. */
+/** The fields of each type before e-mail and password, in order. The names are those that browsers fill in. */
 export const nameFields = {
   authorization: [],
   registration: [
@@ -16,10 +16,10 @@ export const nameFields = {
   ],
 } as const satisfies Record<AccountFormType, readonly { readonly name: FieldName; readonly autoComplete: string }[]>;
 
-/** The form has all four fields whatever its type; a sign-in does not look at two of them. */
+/** The form always has all four fields. A sign-in ignores two of them. */
 const SignIn = z.extend(Credentials, { name: z.string(), surname: z.string() });
 
-/** What each type of form checks before it sends: a registration all four fields, a sign-in e-mail and password alone. */
+/** Checks a form before it is sent: all four fields of a registration, only e-mail and password of a sign-in. */
 export const accountResolvers = {
   authorization: standardSchemaResolver(SignIn),
   registration: standardSchemaResolver(Registration),

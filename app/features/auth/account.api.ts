@@ -4,7 +4,7 @@ import { authOperations } from '#contract/operations/auth.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { sessionStarted } from '../../store/session-slice.ts';
 
-/** What registration and signing in call; what every page needs of a session stands in `auth.api.ts`. */
+/** Calls of registration and signing in. Those that every page needs are in `auth.api.ts`. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<Session, Registration>({
@@ -31,5 +31,5 @@ export const accountApi = baseApi.injectEndpoints({
   }),
 });
 
-/** A call that succeeds begins the session, too. */
+/** Hooks of registration and signing in. A call that succeeds also begins the session. */
 export const { useRegisterMutation, useLoginMutation, useExchangeOidcTokenMutation } = accountApi;

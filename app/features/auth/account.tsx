@@ -3,15 +3,15 @@ import { Button } from '../../design-system/button/button.tsx';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 
-/** Nobody is signed in on the server's page, so this always comes after it. */
+/** The server's page shows nobody signed in, so the menu always loads after it. */
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
 
 interface AccountProps {
-  /** All of it at once, for a place with room: nothing to open. */
+  /** Shows everything at once, in a place with room, so that nothing has to be opened. */
   readonly isFlat?: boolean;
 }
 
-/** Who is signed in, with the way to their area and out; or the way in. The server draws the latter, as it cannot know. */
+/** Names the user, with the ways to their area and out; or offers to sign in. The server draws the latter, as it cannot know the user. */
 export function Account({ isFlat = false }: AccountProps) {
   const { status } = useAppSelector(selectSession);
   if (status === 'authenticated') {

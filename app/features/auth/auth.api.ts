@@ -5,16 +5,16 @@ import { statusOf } from '../../store/call-error.ts';
 import { sessionEnded, sessionStarted, sessionUnreachable } from '../../store/session-slice.ts';
 import { readToken } from '../../store/token-storage.ts';
 
-/** A refusal of the token itself; an overload (429) says nothing about it. */
+/** Whether the server refuses the token itself. An overload (429) says nothing about the token. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status >= 400 && status < 500 && status !== 429;
 }
 
-/** All are mutations, `checkAuth` too: what they answer becomes the session's state, and never a cached entry. */
+/** Calls about the session. All are mutations, `checkAuth` too: their answers become the session's state and never a cached entry. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks who a stored token belongs to. What is answered about a token that is no longer the stored one is of no interest. */
+    /** Asks who a stored token belongs to. Ignores the answer if another token has been stored meanwhile. */
     checkAuth: build.mutation<Session, string>({
       query: (token) => ({ operation: authOperations.checkAuth, token }),
       onQueryStarted: async (token, { dispatch, queryFulfilled }) => {

@@ -13,7 +13,7 @@ export function checkStoredToken(store: AppStore): void {
   void store.dispatch(authApi.endpoints.checkAuth.initiate(token, { track: false }));
 }
 
-/** Begins the session of a tab, and follows what other tabs do: they share the stored token. Returns what stops it. */
+/** Begins the session of a tab and follows other tabs, which share the stored token. Returns a function that stops this. */
 export function keepSession(store: AppStore): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     const isCleared = key === null;
@@ -30,7 +30,7 @@ export function keepSession(store: AppStore): () => void {
   return () => window.removeEventListener('storage', follow);
 }
 
-/** Another try after the server could not be asked. */
+/** Tries again after the server could not be reached. */
 export function retrySession(store: AppStore): void {
   store.dispatch(sessionPending());
   checkStoredToken(store);

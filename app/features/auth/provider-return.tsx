@@ -12,7 +12,7 @@ import { ProviderLink } from '../../session/provider-link.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { useExchangeOidcTokenMutation } from './account.api.ts';
 
-/** Why nobody is signed in: as the way to the provider ended, and as its token was refused here. */
+/** Texts for refusals: at the provider by the address's code, and here when the token is refused. */
 const wayTexts = new Map([
   ['FORBIDDEN', 'refused'],
   ['LINK_EXPIRED', 'expired'],
@@ -26,22 +26,25 @@ const tokenTexts = new Map([
 ]);
 
 interface ProviderReturnProps {
-  /** Out of the address; '' where there is none. */
+  /** From the address; '' if there is none. */
   readonly token: string;
-  /** The code of a refusal, where the address has one. */
+  /** The refusal code from the address, if there is one. */
   readonly refusal: string | null;
-  /** Where the person was going. */
+  /** Where the user was going. */
   readonly to: string | undefined;
   readonly onSignedIn: (session: Session) => void;
 }
 
-/** Signs in whoever comes from the provider, as soon as it is shown, or says why not. By the time of `onSignedIn` the session has begun. */
+/**
+ * Signs the user in who comes from the provider, as soon as it is shown, or says why that failed. The session has begun before `onSignedIn`
+ * is called.
+ */
 export function ProviderReturn({ token, refusal, to, onSignedIn }: ProviderReturnProps) {
   const { t } = useTranslation('auth');
   const { providerName: name } = useSettings();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  // Kept under the token: what has become of it does not depend on how often this is drawn.
+  // The result is cached under the token, so that it survives another drawing.
   const [exchange, { error, isLoading, isUninitialized }] = useExchangeOidcTokenMutation({ fixedCacheKey: token });
   const [isCodeAsked, setCodeAsked] = useState(false);
   const asked = useRef('');

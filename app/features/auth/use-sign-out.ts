@@ -9,8 +9,8 @@ import { readToken, removeToken } from '../../store/token-storage.ts';
 import { authApi } from './auth.api.ts';
 
 /**
- * Signs out, after unsaved work has been asked about; who would rather stay with it stays signed in. The token goes before the way
- * out of a guarded area begins, so that no lost connection can keep it in this browser.
+ * Signs out, after asking about unsaved work; a user who wants to keep the work stays signed in. The token is removed before the way out of
+ * a guarded area begins, so that a lost connection cannot leave it in this browser.
  */
 export function useSignOut(): () => Promise<void> {
   const store = useAppStore();
@@ -23,7 +23,7 @@ export function useSignOut(): () => Promise<void> {
     if (!(await mayLeave())) return;
     removeToken();
     void store.dispatch(authApi.endpoints.logout.initiate(token, { track: false }));
-    // The guard hides its area at once, but only a session that has ended makes it ask for another sign-in.
+    // The guard hides its area at once, but it asks for another sign-in only after the session has ended.
     store.dispatch(sessionPending());
     if (rolesOfPath(pathname) !== null) await navigate(localPath('/main'));
     if (readToken() === '') store.dispatch(sessionEnded());

@@ -13,13 +13,13 @@ type Standing = 'valid' | 'revoked' | 'unknown';
 const icons: Readonly<Record<Standing, IconName>> = { valid: 'check', revoked: 'warning', unknown: 'search' };
 
 interface CertificateCheckProps {
-  /** As it was asked for. */
+  /** As the visitor typed it. */
   readonly number: string;
-  /** null where there is none. */
+  /** null if there is no such certificate. */
   readonly certificate: PublicCertificate | null;
 }
 
-/** What a certificate is worth: valid, revoked or unknown, said in words before anything else. */
+/** Says before anything else whether a certificate is valid, revoked or unknown. */
 export function CertificateCheck({ number, certificate }: CertificateCheckProps) {
   const { t } = useTranslation('certificates');
   const language = useLanguage();

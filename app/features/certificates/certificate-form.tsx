@@ -6,11 +6,11 @@ import { useErrorText } from '../../i18n/use-error-text.ts';
 import styles from './certificate-check.module.css';
 
 interface CertificateFormProps {
-  /** It was sent with nothing in it. */
+  /** The form was sent empty. */
   readonly isEmpty: boolean;
 }
 
-/** Asks for the number of a certificate; a plain form, which needs no program at all. */
+/** Asks for the number of a certificate. It is a plain form that works without the program. */
 export function CertificateForm({ isEmpty }: CertificateFormProps) {
   const { t } = useTranslation('certificates');
   const errorText = useErrorText();

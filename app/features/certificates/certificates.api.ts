@@ -10,12 +10,12 @@ interface CertificateFile {
   readonly language: Language;
 }
 
-/** Certificates: for learners who earn them, for anybody who checks one by its number, and for administrators. */
+/** Certificates: for learners who earn them, for visitors who check a number, and for administrators. */
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     issueCertificate: build.mutation<Certificate, string>({
       query: (courseId) => ({ operation: certificateOperations.issueCertificate, body: { courseId } }),
-      // How far a learner has come says which number the certificate has.
+      // The learner's progress contains the certificate's number.
       invalidatesTags: (certificate) => (certificate ? ['Courses', 'Certificates'] : []),
     }),
     checkCertificate: build.query<PublicCertificate, string>({
@@ -32,19 +32,19 @@ export const certificatesApi = baseApi.injectEndpoints({
     }),
     reissueCertificate: build.mutation<Certificate, string>({
       query: (number) => ({ operation: certificateOperations.reissueCertificate, body: { number } }),
-      // Refused where somebody else has done it: the list is behind.
+      // A refusal means that somebody else has done it: the list is out of date.
       invalidatesTags: ['Certificates', 'Courses', 'Audit'],
     }),
     revokeCertificate: build.mutation<Certificate, Revocation>({
       query: (revocation) => ({ operation: certificateOperations.revokeCertificate, body: revocation }),
-      // Also where there is none any more: the list shows one that is gone.
+      // Also when the certificate does not exist any more: the list still shows it.
       invalidatesTags: (certificate, error) =>
         certificate || statusOf(error) === 404 ? ['Certificates', 'Audit'] : [],
     }),
   }),
 });
 
-/** Hooks of certificates. The one for the file saves it in the browser and gives its name alone. */
+/** Hooks of certificates. The hook for the file saves it in the browser and returns only its name. */
 export const {
   useIssueCertificateMutation,
   useCheckCertificateQuery,

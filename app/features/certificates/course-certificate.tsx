@@ -19,18 +19,21 @@ import {
 import styles from './course-certificate.module.css';
 
 interface OwnCertificate {
-  /** null while there is none. */
+  /** null while it is not issued. */
   readonly number: string | null;
-  /** What was downloaded last; null where nothing was. */
+  /** The last downloaded file; null for none. */
   readonly fileName: string | null;
   readonly isUnderWay: boolean;
-  /** Why the last try came to nothing; null where it did not. */
+  /** Why the last try failed; null if it did not. */
   readonly failure: { readonly error: unknown; readonly isOfFile: boolean } | null;
-  /** Has it issued where that has not been done, and downloads it in the language of the page. */
+  /** Issues the certificate if needed, and downloads it in the page's language. */
   readonly take: () => void;
 }
 
-/** One's own certificate of a course. @param known its number, where it was issued before */
+/**
+ * The user's own certificate of a course.
+ * @param known its number, if it was issued before
+ */
 export function useOwnCertificate(courseId: string, known: string | null): OwnCertificate {
   const language = useLanguage();
   const [issue, issuing] = useIssueCertificateMutation();
@@ -40,7 +43,7 @@ export function useOwnCertificate(courseId: string, known: string | null): OwnCe
   const isUnderWay = issuing.isLoading || downloading.isLoading;
 
   const take = async () => {
-    // Two presses within one drawing are one.
+    // Two presses before the next drawing count as one.
     if (isTaking.current) return;
     isTaking.current = true;
     downloading.reset();
@@ -59,7 +62,7 @@ export function useOwnCertificate(courseId: string, known: string | null): OwnCe
   };
 }
 
-/** The ways to show a certificate to others: its public page, and the address of that. */
+/** Ways to show a certificate to others: its public page, and that page's address. */
 export function CertificateLinks({ number }: { readonly number: string }) {
   const { t } = useTranslation('certificates');
   const { publicUrl } = useSettings();
@@ -71,7 +74,7 @@ export function CertificateLinks({ number }: { readonly number: string }) {
       await navigator.clipboard.writeText(link);
       setOutcome('copied');
     } catch {
-      // Withheld by the browser: then the person copies it by hand.
+      // The browser does not allow copying: the user copies it by hand.
       setOutcome('copyFailed');
     }
   };
@@ -94,11 +97,11 @@ interface CourseCertificateProps {
   readonly courseId: string;
   /** When the course was finished. */
   readonly finishedAt: string;
-  /** null while none was issued. */
+  /** null while it is not issued. */
   readonly certificateNumber: string | null;
 }
 
-/** Says that a certificate is not valid any more; nothing while it is. */
+/** Says that a certificate was revoked; nothing while it is valid. */
 function RevokedNotice({ number }: { readonly number: string }) {
   const { t } = useTranslation('certificates');
   const language = useLanguage();
@@ -113,7 +116,7 @@ function RevokedNotice({ number }: { readonly number: string }) {
 const lettersBeyond =
   /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}])\p{L}|\p{Extended_Pictographic}/gv;
 
-/** Says before a certificate is made which letters of one's name it cannot have. */
+/** Warns, before a certificate is made, about letters of the user's name that its fonts lack. */
 function LettersNotice() {
   const { t } = useTranslation('certificates');
   const { name, surname } = useAppSelector(selectSession);
@@ -122,7 +125,7 @@ function LettersNotice() {
   return <Notice tone="warning">{t('lettersBeyond', { letters: [...letters].join(' ') })}</Notice>;
 }
 
-/** What a learner has of a course that is finished: the certificate, made when it is asked for, as a file and as a page to show. */
+/** The certificate of a finished course. It is made on demand, as a file and as a page to show. */
 export function CourseCertificate({ courseId, finishedAt, certificateNumber }: CourseCertificateProps) {
   const { t } = useTranslation('certificates');
   const language = useLanguage();
@@ -148,7 +151,7 @@ export function CourseCertificate({ courseId, finishedAt, certificateNumber }: C
         )}
         {number === null && <LettersNotice />}
         <div className={styles.actions}>
-          {/* One button for both, so that the focus stays where it is. */}
+          {/* One button in both cases, so that the focus stays on it. */}
           <Button icon="download" busy={isUnderWay} onClick={take}>
             {t(number === null ? 'card.get' : 'card.download')}
           </Button>

@@ -15,13 +15,13 @@ import styles from './certificate-row.module.css';
 
 interface CertificateRowProps {
   readonly certificate: Certificate;
-  /** Issues it anew, in the present name of its holder. */
+  /** Issues it again, in the present name of its holder. */
   readonly onReissue: () => void;
   /** Revokes it, or makes it valid again. */
   readonly onChange: () => void;
 }
 
-/** Whether it is valid, since when, and why not. */
+/** Says whether it is valid, since when, and why not. */
 function Standing({
   certificate: { issuedAt, revokedAt, revocationReason, replacedBy },
 }: Pick<CertificateRowProps, 'certificate'>) {
@@ -44,7 +44,7 @@ function Standing({
   );
 }
 
-/** One certificate: whose, of what, whether it is valid, and what can be done with it. */
+/** One certificate: its holder and course, whether it is valid, and the actions on it. */
 export function CertificateRow({ certificate, onReissue, onChange }: CertificateRowProps) {
   const { t } = useTranslation('certificates');
   const language = useLanguage();

@@ -19,7 +19,7 @@ interface RevocationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a certificate becomes invalid, or valid again, and says what comes of it. */
+/** Asks before it revokes a certificate or makes it valid again, and says the consequences. */
 export function RevocationDialog({ certificate, onClose }: RevocationDialogProps) {
   const { t } = useTranslation('certificates');
   const errorText = useErrorText();
@@ -59,7 +59,7 @@ export function RevocationDialog({ certificate, onClose }: RevocationDialogProps
   );
 }
 
-/** Asks before a certificate is issued anew, and says what comes of it. */
+/** Asks before it issues a certificate again, and says the consequences. */
 function ReissueDialog({ certificate, onClose }: RevocationDialogProps) {
   const { t } = useTranslation('certificates');
   const [reissue] = useReissueCertificateMutation();
@@ -85,11 +85,11 @@ function readFilter(address: URLSearchParams) {
 }
 
 interface CertificatesListProps {
-  /** Draws the name of the course that a view is limited to. */
+  /** Draws the name of the course that the view is limited to. */
   readonly courseName: (courseId: string) => ReactNode;
 }
 
-/** Every certificate of the site, newest first: find, take the file, revoke. */
+/** Every certificate of the site, newest first, to be found, downloaded and revoked. */
 export function CertificatesList({ courseName }: CertificatesListProps) {
   const { t } = useTranslation('certificates');
   const view = useListFilter(readFilter);
