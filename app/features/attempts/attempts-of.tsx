@@ -4,7 +4,7 @@ import { defaultOwnAttemptsLimit, maxPageSize } from '#contract/limits.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useListOwnAttemptsQuery } from './attempts.api.ts';
 
-/** Attempts of one person, the newest first, and how to have more of them; null where these are all. */
+/** Attempts of one participant, newest first, and a function that fetches more; null if these are all. */
 export interface ListedAttempts {
   readonly attempts: readonly OwnAttempt[];
   readonly more: (() => void) | null;
@@ -13,11 +13,11 @@ export interface ListedAttempts {
 interface AttemptsOfProps {
   readonly chapterId: string;
   readonly userId: string;
-  /** Draws them; undefined while they are on their way. */
+  /** Draws the attempts; undefined while they load. */
   readonly children: (listed: ListedAttempts | undefined) => ReactNode;
 }
 
-/** Finds all attempts of a participant for who teaches, some at a time. */
+/** Lists all attempts of a participant for an administrator, some at a time. */
 export function AttemptsOf({ chapterId, userId, children }: AttemptsOfProps) {
   const language = useLanguage();
   const [limit, setLimit] = useState(defaultOwnAttemptsLimit);

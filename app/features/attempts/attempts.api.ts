@@ -16,41 +16,41 @@ import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
-/** An attempt of one's own, open or handed in. */
+/** An attempt of the user, open or handed in. */
 type ShownAttempt = Readonly<Record<'chapterId' | 'attemptId', string>>;
-/** Explanations link to pages in it. */
+/** The language of the pages that explanations link to. */
 interface InLanguage {
   readonly language: Language;
 }
 
-/** Whose attempts at which test. */
+/** A user's attempts at one test. */
 export interface OwnAttemptsRequest extends InLanguage {
   readonly chapterId: string;
-  /** Whose; one's own by default. */
+  /** The id of that user; the caller by default. */
   readonly userId?: string;
   readonly limit: number;
 }
 
-/** What shows how far a learner has come: chapters and courses with their progress, and results. */
+/** Tags of all that shows a learner's progress: chapters, courses and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;
 
-/** Tests as learners take them, and chapters as they complete them. */
+/** Tests as learners take them, and the completion of chapters. */
 export const attemptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Always asked anew: another device may have gone on with it. */
+    /** Always fetched again: another device may have changed the attempt. */
     getAttempt: build.query<Attempt, string>({
       query: (chapterId) => ({ operation: attemptOperations.getAttempt, query: { chapterId } }),
       keepUnusedDataFor: 0,
     }),
     beginAttempt: build.mutation<Attempt, string>({
       query: (chapterId) => ({ operation: attemptOperations.beginAttempt, body: { chapterId } }),
-      // Refused where its last question was taken away since the page came.
+      // Refused, if the last question was deleted since the page was loaded.
       invalidatesTags: (attempt, error) => {
         if (attempt) return ['Courses'];
         return errorCodeOf(error) === 'VALIDATION_FAILED' ? ['Chapters'] : [];
       },
     }),
-    /** Repeated by whoever keeps the answers until they are acknowledged. */
+    /** The caller, who keeps the answers, repeats this until they are acknowledged. */
     changeAttempt: build.mutation<SavedAnswers, AttemptChanges>({
       query: (changes) => ({ operation: attemptOperations.changeAttempt, body: changes, isBackground: true }),
     }),
@@ -72,7 +72,7 @@ export const attemptsApi = baseApi.injectEndpoints({
         body: answers,
       }),
     }),
-    /** The chapter with the questions that an attempt showed; nothing of that changes but what is said of changes. */
+    /** The chapter with the questions that an attempt showed. They never change; only the notes about later changes do. */
     getShownChapter: build.query<Chapter, ShownAttempt>({
       query: (query) => ({ operation: chapterOperations.getChapter, query }),
       providesTags: ['Chapters'],
@@ -80,7 +80,7 @@ export const attemptsApi = baseApi.injectEndpoints({
     getShownTexts: build.query<ChapterTexts, ShownAttempt>({
       query: (query) => ({ operation: chapterOperations.getChapterTexts, query }),
     }),
-    /** The newest `limit` of them. */
+    /** The newest `limit` attempts. */
     listOwnAttempts: build.query<ListPage<OwnAttempt>, OwnAttemptsRequest>({
       query: (query) => ({ operation: attemptOperations.listOwnAttempts, query: { ...query } }),
       transformResponse: listPageOf<OwnAttempt>,
@@ -88,7 +88,7 @@ export const attemptsApi = baseApi.injectEndpoints({
     }),
     completeChapter: build.mutation<Completion, Completion>({
       query: (completion) => ({ operation: attemptOperations.completeChapter, body: completion }),
-      // Refused, the chapter is another one than it was: what shows it says why.
+      // A refusal means that the chapter has changed: the page that shows it says why.
       invalidatesTags: (completion, error) => {
         if (completion) return progressTags;
         return [403, 404].includes(statusOf(error) ?? 0) ? ['Chapters'] : [];
@@ -97,7 +97,7 @@ export const attemptsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of chapters and their tests. Answers to an open test have none: `AnswerSender` sends them. */
+/** Hooks of chapters and their tests. Saving answers has no hook: `AnswerSender` does that. */
 export const {
   useGetAttemptQuery,
   useBeginAttemptMutation,

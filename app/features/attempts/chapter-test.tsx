@@ -32,8 +32,8 @@ import type { TestResult } from './test-result.ts';
 import { type ShownTest, useShownTest } from './use-shown-test.ts';
 
 /**
- * Fetches the style sheet of formulas as soon as it is known that some question needs it: when that question comes, the connection
- * may be gone, and a text waits for its style sheet.
+ * Loads the style sheet of formulas as soon as some question is known to need it. When that question is shown, the connection may be gone,
+ * and its text waits for the style sheet.
  */
 function useFormulasAhead({ questions }: ChapterTexts): void {
   const isNeeded = questions.some(
@@ -45,11 +45,13 @@ function useFormulasAhead({ questions }: ChapterTexts): void {
 interface ChapterTestProps {
   readonly chapter: Chapter;
   readonly texts: ChapterTexts;
-  /** Beside "Try again" at the end: where else to go. */
+  /** Other ways to go on, beside "Try again" at the end. */
   readonly footer?: ReactNode;
 }
 
-/** What is in sight: what there is to know before, an attempt that is open (taken or only offered), what came of one, or what stays of a closed test. */
+/**
+ * The part in sight: the overview, an open attempt (taken or only offered), the result of an attempt, or the own attempts at a closed test.
+ */
 type Stage =
   | { readonly kind: 'overview' }
   | { readonly kind: 'open'; readonly attempt: OpenAttempt; readonly isTaken: boolean }
@@ -61,7 +63,7 @@ interface WaitingProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in for a test that is on its way, or says why it does not come. */
+/** Shown while a test loads, or says why it cannot be loaded. */
 function Waiting({ error, onRetry }: WaitingProps) {
   const { t } = useTranslation('attempts');
   const errorText = useErrorText();
@@ -85,14 +87,14 @@ interface AsShownProps extends ShownTest {
   readonly children: (shown: ShownTest) => ReactNode;
 }
 
-/** The test as an open attempt shows it, from its beginning to its end. */
+/** The test as an open attempt shows it from beginning to end. */
 function AsShown({ chapter, texts, attempt, children }: AsShownProps) {
   const { shown, error, isFetching, retry } = useShownTest({ chapter, texts }, attempt.attemptId, attempt.version);
   useOnline(retry);
   return shown ? children(shown) : <Waiting error={isFetching ? undefined : error} onRetry={retry} />;
 }
 
-/** One's own attempts at a test that has closed, by what the newest of them showed: the test itself cannot be had any more. */
+/** The user's own attempts at a closed test, with the questions of the newest attempt: the test itself cannot be fetched any more. */
 export function ClosedTest({ chapterId }: { readonly chapterId: string }) {
   const { id: userId } = useAppSelector(selectSession);
   const list = useListOwnAttemptsQuery({ chapterId, limit: defaultOwnAttemptsLimit, language: useLanguage() });
@@ -109,7 +111,7 @@ export function ClosedTest({ chapterId }: { readonly chapterId: string }) {
 
 interface StagesProps extends ChapterTestProps {
   readonly userId: string;
-  /** As the server told when the page was opened; null for none. */
+  /** As the server told it when the page was opened; null for none. */
   readonly attempt: OpenAttempt | null;
 }
 
@@ -150,20 +152,18 @@ function Stages({ chapter, texts, footer, userId, attempt }: StagesProps) {
   }
 }
 
-/**
- * The test of a chapter: what there is to know before, taking it, and what came of it. `texts` are its rendered questions and answers.
- */
+/** The test of a chapter: its overview, the taking and the result. `texts` are its rendered questions and answers. */
 export function ChapterTest({ chapter, texts, footer }: ChapterTestProps) {
   useFormulasAhead(texts);
   const { id } = useAppSelector(selectSession);
-  // For good: a sign-in that ends must not change whose answers these are.
+  // Never changes: the end of a sign-in must not change whose answers these are.
   const [userId] = useState(id);
   const query = useGetAttemptQuery(chapter.id, { refetchOnMountOrArgChange: true });
   const { refetch } = query;
   useOnline(() => {
     if (query.isError) void refetch();
   });
-  // What it was when the page was opened; from then on its own sender knows better.
+  // The attempt when the page was opened. From then on its sender knows better.
   const [first, setFirst] = useState<Attempt | null>(null);
   if (query.data && !query.isFetching && first === null) setFirst(query.data);
 

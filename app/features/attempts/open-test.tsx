@@ -16,14 +16,14 @@ interface OpenTestProps {
   readonly texts: ChapterTexts;
   readonly userId: string;
   readonly attempt: OpenAttempt;
-  /** false: the overview offers to go on; answers that wait are sent already. */
+  /** false: the overview offers to go on. Unsent answers are sent already. */
   readonly isTaken: boolean;
   readonly onTake: (attempt: OpenAttempt) => void;
-  /** The attempt is over; null where nothing is known of it any more. */
+  /** The attempt is over; null if nothing is known of it any more. */
   readonly onEnd: (result: TestResult | null) => void;
 }
 
-/** An attempt that is open: its answers go their way while it is looked at, until it is handed in, here or elsewhere. */
+/** An open attempt. Its answers are sent while it is shown, until it is handed in here or elsewhere. */
 export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onEnd }: OpenTestProps) {
   const { sender, state, end } = useAnswerSender(userId, chapter, attempt);
   const dispatch = useAppDispatch();
@@ -38,11 +38,11 @@ export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onE
 
   const askAnew = useEffectEvent(() => dispatch(baseApi.util.invalidateTags(['Chapters', 'Courses'])));
   useEffect(() => {
-    // What is used up and what was reached has changed elsewhere.
+    // The attempts used and the result have changed elsewhere.
     if (isOutOfDate) askAnew();
   }, [isOutOfDate]);
 
-  // What was saved of a test that is over is handed in by the server, by whose clock and whose instant that is.
+  // The server hands in the saved answers of a closed chapter, at a time of its own clock.
   const list = useHandedIn(attempt, isChapterClosed ? 'again' : isClosed ? 'once' : 'not', (own, all) =>
     finish({
       ...resultOfAttempt(own, all, chapter, Object.keys(state.queue.unsent.answers).length),

@@ -9,14 +9,14 @@ export type QuestionTexts = ChapterTexts['questions'][number];
 interface ShownAnswerProps {
   readonly question: Question;
   readonly texts: QuestionTexts | undefined;
-  /** null: none was chosen. */
+  /** null if none was chosen. */
   readonly answerId: string | null;
-  /** What is said of a question without an answer. */
+  /** The text for a question without an answer. */
   readonly none: string;
   readonly pictureClassName?: string | undefined;
 }
 
-/** The answer that was chosen for a question, not to be changed here. */
+/** The answer that was chosen for a question, which cannot be changed here. */
 export function ShownAnswer({ question, texts, answerId, none, pictureClassName }: ShownAnswerProps) {
   const { t } = useTranslation('attempts');
   const answer = question.answers.find(({ id }) => id === answerId);

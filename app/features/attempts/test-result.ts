@@ -2,10 +2,10 @@ import type { OwnAttempt, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
 import type { ListPage } from '../../store/base-api.ts';
 
-/** One question of a test that was handed in: what was chosen, null for nothing, and whether it was right; and why, once that is due. */
+/** One question of a submission: the chosen answer (null for none), whether it was right, and its explanation once that is due. */
 export type JudgedQuestion = NonNullable<OwnAttempt['questions']>[number];
 
-/** What came of an attempt, to be shown at its end. Estimates are in per cent. */
+/** The result of an attempt, to be shown at its end. Estimates are in per cent. */
 export interface TestResult {
   readonly testEstimate: number;
   readonly bestEstimate: number;
@@ -13,17 +13,17 @@ export interface TestResult {
   readonly total: number;
   readonly isPassed: boolean;
   readonly passMark: number;
-  /** null: as many as one likes. */
+  /** null: no limit. */
   readonly attemptsLeft: number | null;
-  /** undefined where the test tells only the score. */
+  /** undefined if the test tells only the score. */
   readonly questions: readonly JudgedQuestion[] | undefined;
-  /** Handed in here, from another tab or device, or as the chapter closed: with what had reached the server until then. */
+  /** Handed in here, from another tab or device, or as the chapter closed, with the answers that had reached the server until then. */
   readonly ending: 'here' | 'elsewhere' | 'closing';
-  /** Answers that were chosen here and came too late. */
+  /** How many answers were chosen here but came too late. */
   readonly lateCount: number;
 }
 
-/** The result of what was handed in here. */
+/** Returns the result of an attempt that was handed in here. */
 export function resultOfOutcome(outcome: TestOutcome): TestResult {
   const { testEstimate, bestEstimate, correct, total, passMark, attemptsLeft, questions } = outcome;
   return {
@@ -34,11 +34,11 @@ export function resultOfOutcome(outcome: TestOutcome): TestResult {
   };
 }
 
-/** The result of an attempt that was handed in elsewhere. */
+/** Returns the result of an attempt that was handed in elsewhere. */
 export function resultOfAttempt(
   attempt: OwnAttempt,
   { items, total: attemptsUsed }: ListPage<OwnAttempt>,
-  // The newest attempts, and the best before them.
+  // The newest attempts, and the best estimate of those before.
   { passMark, attemptsLimit, testEstimate: formerBest }: Pick<Chapter, 'passMark' | 'attemptsLimit' | 'testEstimate'>,
   lateCount: number,
 ): TestResult {

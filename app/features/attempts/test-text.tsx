@@ -3,9 +3,9 @@ import { Text } from '../../design-system/text/text.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 
 interface TestTextProps {
-  /** undefined where it has not come: a chapter that was edited a moment ago. */
+  /** undefined while it has not come, as for a chapter that was edited a moment ago. */
   readonly body: Body | undefined;
-  /** Markdown, shown as it was typed meanwhile. */
+  /** Markdown, shown as it was typed until then. */
   readonly source: string;
 }
 

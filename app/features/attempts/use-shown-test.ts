@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { useGetShownChapterQuery, useGetShownTextsQuery } from './attempts.api.ts';
 
-/** A test with the words of its questions. */
+/** A test with the rendered texts of its questions. */
 export interface ShownTest {
   readonly chapter: Chapter;
   readonly texts: ChapterTexts;
 }
 
 /**
- * A test as an attempt shows it, whatever becomes of its questions: as it is in hand where that is of the version (null: no other is
- * known), else fetched. What was once shown of it stays.
+ * Returns a test as an attempt shows it, even if its questions have changed since. It uses `present` if that is of the same version (null:
+ * no other version is known), and fetches the test otherwise. Once shown, it stays.
  */
 export function useShownTest(present: ShownTest, attemptId: string, version: number | null) {
   const [kept, setKept] = useState<ShownTest | null>(null);
@@ -24,7 +24,7 @@ export function useShownTest(present: ShownTest, attemptId: string, version: num
   const shown = isInHand ? present : (kept ?? fetched);
   const { chapterData } = shown?.chapter ?? present.chapter;
   return {
-    // What else is said of the chapter is as it is now.
+    // Everything else about the chapter is as it is now.
     shown: shown ? { chapter: { ...present.chapter, chapterData }, texts: shown.texts } : null,
     error: shown ? undefined : (chapter.error ?? texts.error),
     isFetching: chapter.isFetching || texts.isFetching,

@@ -1,33 +1,33 @@
 import { type Changes, mergeChanges, noChanges } from './answer-queue.ts';
 import { answersArea } from './storage-areas.ts';
 
-/** Whose answers of which attempt. */
+/** An attempt and its owner. */
 export interface AttemptPlace {
   readonly userId: string;
   readonly chapterId: string;
   readonly attemptId: string;
 }
 
-/** What is decided and not yet acknowledged by the server, kept in this browser so that it outlives the page. */
+/** Decisions that the server has not acknowledged yet. They are kept in this browser, so that they outlive the page. */
 export interface AnswerJournal {
   readonly read: () => Changes;
   readonly write: (changes: Changes) => void;
-  /** Writes down anew what these decisions were made upon, those of them that are still in it. */
+  /** Stores the new bases of these decisions: those of them that are still in the journal. */
   readonly amend: (changes: Changes) => void;
-  /** Takes these decisions out; one about the same question that was written meanwhile stays. */
+  /** Removes these decisions. A different one for the same question, written meanwhile, stays. */
   readonly remove: (changes: Changes) => void;
-  /** Takes out whatever is there. */
+  /** Removes everything. */
   readonly clear: () => void;
-  /** Whether the browser has taken all that is in it: else it lives only as long as this tab. */
+  /** Whether the browser has stored all of it. Otherwise it lives only as long as this tab. */
   readonly isLasting: () => boolean;
-  /** Calls back with what another tab writes into it, or when that has taken something out; gives what ends that. */
+  /** Calls back when another tab writes into the journal or removes something. Returns a function that stops this. */
   readonly watch: (onWritten: (changes: Changes) => void, onRemoved: () => void) => () => void;
 }
 
-/** One entry a decision, so that two tabs never overwrite each other's: `a` for the answer to a question, `m` for its mark. */
+/** Each decision is one entry, so that two tabs never overwrite each other's: `a` for the answer to a question, `m` for its mark. */
 type Kind = 'a' | 'm';
 
-/** What the browser's storage has refused (full, forbidden), for as long as the tab lives: a sign-in in between does not end it. */
+/** Entries that the browser's storage refused (full, forbidden). They live as long as the tab, even over another sign-in. */
 const refused = new Map<string, string>();
 
 function chapterPrefix({ userId, chapterId }: Omit<AttemptPlace, 'attemptId'>): string {
@@ -70,15 +70,15 @@ function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden nothing was stored.
+    // Where storage is forbidden, nothing was stored.
   }
 }
 
-/** What an entry says: of an answer also the revision that it was chosen upon, and what was chosen before. Nothing for what is none. */
+/** Reads an entry. An answer has its base too: the revision that the user saw, and earlier choices. Anything invalid gives no changes. */
 function changesOf(entry: string, value: string): Changes {
   const [kind, questionId] = [entry.slice(0, 1), entry.slice(2)];
   if (kind === 'm') return { ...noChanges, marks: { [questionId]: value === '1' } };
-  // A former program kept the answer alone.
+  // Earlier releases stored only the answer.
   const [answerId = '', seenRevision = '0', ...before] = value.split(' ');
   const choice = { answerId, seenRevision: Number(seenRevision), before };
   return kind === 'a' ? { ...noChanges, answers: { [questionId]: choice } } : noChanges;
@@ -98,12 +98,12 @@ function entriesOf({ answers, marks }: Changes): { readonly entry: string; reado
   ];
 }
 
-/** Whether an entry says the same, whatever it was chosen upon. */
+/** Whether an entry holds the same decision, whatever its base. */
 function isSame(stored: string | null, value: string): boolean {
   return stored !== null && stored.split(' ')[0] === value.split(' ')[0];
 }
 
-/** The journal of an attempt, shared by all tabs of this browser. */
+/** Opens the journal of an attempt. All tabs of this browser share it. */
 export function openJournal(place: AttemptPlace): AnswerJournal {
   const prefix = `${chapterPrefix(place)}${place.attemptId}.`;
   return {
@@ -142,8 +142,8 @@ export function openJournal(place: AttemptPlace): AnswerJournal {
 }
 
 /**
- * Takes out what is left of attempts that were handed in: nothing of it can count any more.
- * @returns how many answers that were
+ * Removes what is left of attempts that were handed in, as it cannot count any more.
+ * @returns how many answers were removed
  */
 export function clearHandedIn(place: Omit<AttemptPlace, 'attemptId'>, attemptIds: readonly string[]): number {
   const prefixes = attemptIds.map((attemptId) => `${chapterPrefix(place)}${attemptId}.`);

@@ -1,16 +1,16 @@
 import type { Attempt, SavedAnswers, SentAnswer } from '#contract/attempts.ts';
 import type { StandingAnswer } from '#contract/common.ts';
 
-/** An answer that was chosen here and is not acknowledged. */
+/** An answer that was chosen here and is not acknowledged yet. */
 export interface Choice {
   readonly answerId: string;
-  /** The revision of the question's answer that it was chosen upon, 0 for none. */
+  /** The revision of the question's answer that the user saw when choosing; 0 for none. */
   readonly seenRevision: number;
-  /** What was chosen here upon the same revision before: one of it may have arrived without our knowing. */
+  /** Earlier choices here over the same revision. The server may have received one of them without our knowing. */
   readonly before: readonly string[];
 }
 
-/** What was decided for some questions, each by its id: the answer that was chosen, and whether it is marked for later. */
+/** Decisions by question id: the chosen answer, and whether the question is marked for later. */
 export interface Changes {
   readonly answers: Readonly<Record<string, Choice>>;
   readonly marks: Readonly<Record<string, boolean>>;
@@ -21,60 +21,60 @@ export type Change =
   | { readonly questionId: string; readonly answerId: string }
   | { readonly questionId: string; readonly isMarked: boolean };
 
-/** An answer as the server has it. `savedAt` is told only where it stands against one of ours. */
+/** An answer as the server has it. `savedAt` is known only where the answer conflicts with one of ours. */
 type Standing = Pick<StandingAnswer, 'answerId' | 'revision'> & Partial<Pick<StandingAnswer, 'savedAt'>>;
 
-/** Two answers to one question, chosen on two devices that did not know of each other. */
+/** Two answers to one question, chosen on two devices without knowing of each other. */
 export interface Conflict extends StandingAnswer {
-  /** What was chosen here. */
+  /** The answer that was chosen here. */
   readonly ownAnswerId: string;
 }
 
-/** What there is to choose from: the answers of each question, by its id. */
+/** The answers of each question that can be chosen, by question id. */
 export type Choices = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The answers of one attempt between a person and the server. A value: every function below gives the next one.
- * Whatever is chosen stands in `unsent` until the server has acknowledged that very choice.
+ * The state of one attempt's answers between the user and the server. It is a value: every function below returns the next one. A choice
+ * stays in `unsent` until the server has acknowledged that very choice.
  */
 export interface AnswerQueue {
-  /** On the server, as far as is known. */
+  /** The answers on the server, as far as is known. */
   readonly kept: { readonly answers: Readonly<Record<string, Standing>>; readonly marks: Changes['marks'] };
-  /** Decided here, and not acknowledged. */
+  /** Decided here and not acknowledged yet. */
   readonly unsent: Changes;
-  /** What is being sent, as it was then; null while nothing is. */
+  /** The changes that are being sent, as they were then; null while nothing is being sent. */
   readonly underWay: Changes | null;
-  /** Questions whose answer in sight was changed on another device, until it is chosen here again. */
+  /** Questions whose visible answer was changed on another device, until the user chooses again here. */
   readonly elsewhere: readonly string[];
-  /** Tries in a row that came to nothing. */
+  /** Failed tries in a row. */
   readonly failures: number;
-  /** How often the server has answered what was sent: what was read before such a moment is out of date. */
+  /** How often the server has answered what was sent. An attempt that was read before the last time is out of date. */
   readonly acknowledgements: number;
-  /** When the server last kept something; null where it has not yet said. */
+  /** When the server last saved something; null if it has not said so yet. */
   readonly savedAt: string | null;
 }
 
-/** Nothing decided for any question. */
+/** No changes. */
 export const noChanges: Changes = { answers: {}, marks: {} };
 
 const nothing: Standing = { answerId: null, revision: 0 };
 
-/** How many questions are concerned. */
+/** Returns how many questions have changes. */
 export function countOf({ answers, marks }: Changes): number {
   return new Set([...Object.keys(answers), ...Object.keys(marks)]).size;
 }
 
-/** Whether no question is concerned. A mark that was taken off is a change like one that was set. */
+/** Whether there are no changes. A mark that was taken off is a change like one that was set. */
 export function isEmpty(changes: Changes): boolean {
   return countOf(changes) === 0;
 }
 
-/** Changes with others on top of them. */
+/** Returns both changes as one; `above` wins. */
 export function mergeChanges(below: Changes, above: Changes): Changes {
   return { answers: { ...below.answers, ...above.answers }, marks: { ...below.marks, ...above.marks } };
 }
 
-/** Entries of a record that a question passes with. */
+/** Returns the entries that pass. */
 function filterRecord<Value>(
   record: Readonly<Record<string, Value>>,
   passes: (questionId: string, value: Value) => boolean,
@@ -82,12 +82,12 @@ function filterRecord<Value>(
   return Object.fromEntries(Object.entries(record).filter(([questionId, value]) => passes(questionId, value)));
 }
 
-/** Changes of some questions alone. */
+/** Returns only the changes of questions that pass. */
 export function changesOf({ answers, marks }: Changes, passes: (questionId: string) => boolean): Changes {
   return { answers: filterRecord(answers, passes), marks: filterRecord(marks, passes) };
 }
 
-/** Changes without those that others have word for word. */
+/** Returns the changes without those that `settled` has in the same form. */
 export function without(changes: Changes, settled: Changes): Changes {
   return {
     answers: filterRecord(changes.answers, (id, { answerId }) => settled.answers[id]?.answerId !== answerId),
@@ -95,7 +95,7 @@ export function without(changes: Changes, settled: Changes): Changes {
   };
 }
 
-/** What an attempt holds on the server; when an answer was saved is known from before. */
+/** Returns what an attempt holds on the server. The times of saving come from what was known before. */
 function keptOf({ answers, marked }: Attempt, known: AnswerQueue['kept']['answers']): AnswerQueue['kept'] {
   const standing = answers.map(({ questionId, answerId, revision }): [string, Standing] => {
     const before = known[questionId];
@@ -107,13 +107,13 @@ function keptOf({ answers, marked }: Attempt, known: AnswerQueue['kept']['answer
   };
 }
 
-/** A choice upon what stands, where that is what was chosen here before and sent without an answer. */
+/** Bases a choice on the server's answer, if that is an earlier choice from here that was sent but never acknowledged. */
 function rebase(choice: Choice, { answerId, revision }: Standing): Choice {
   const isOurs = answerId !== null && revision === choice.seenRevision + 1 && choice.before.includes(answerId);
   return isOurs ? { ...choice, seenRevision: revision, before: [] } : choice;
 }
 
-/** The queue with other things unsent, or other things on the server. */
+/** Returns the queue with other unsent changes or other answers on the server. */
 function refit(queue: AnswerQueue, { kept, unsent }: Pick<AnswerQueue, 'kept' | 'unsent'>): AnswerQueue {
   const answers = Object.entries(unsent.answers).map(([id, choice]) => [
     id,
@@ -122,14 +122,14 @@ function refit(queue: AnswerQueue, { kept, unsent }: Pick<AnswerQueue, 'kept' | 
   return { ...queue, kept, unsent: { ...unsent, answers: Object.fromEntries(answers) } };
 }
 
-/** The queue of an attempt as the server tells it, with what was left unsent here before. */
+/** Opens the queue of an attempt, with changes that were left unsent here before. */
 export function openQueue(attempt: Attempt, unsent: Changes): AnswerQueue {
   const empty = { kept: { answers: {}, marks: {} }, unsent: noChanges, underWay: null, elsewhere: [] };
   const queue = { ...empty, failures: 0, acknowledgements: 0, savedAt: attempt.savedAt };
   return refit(queue, { kept: keptOf(attempt, {}), unsent });
 }
 
-/** The answers as they look: what is decided here stands above what the server has. */
+/** Returns the answers and marks as the user sees them. Decisions from here take precedence over the server's. */
 export function answersAndMarksOf({ kept, unsent }: AnswerQueue) {
   const answers: Record<string, string> = {};
   for (const [id, { answerId }] of Object.entries(kept.answers)) if (answerId !== null) answers[id] = answerId;
@@ -137,7 +137,7 @@ export function answersAndMarksOf({ kept, unsent }: AnswerQueue) {
   return { answers, marks: { ...kept.marks, ...unsent.marks } };
 }
 
-/** All answers as they go out: each question, with what is known of it. */
+/** Returns all answers for handing in: each question with its last known answer. */
 export function sentAnswersOf({ kept, unsent }: AnswerQueue, choices: Choices): SentAnswer[] {
   return [...choices.keys()].map((questionId) => {
     const { answerId, revision } = kept.answers[questionId] ?? nothing;
@@ -146,7 +146,7 @@ export function sentAnswersOf({ kept, unsent }: AnswerQueue, choices: Choices): 
   });
 }
 
-/** What somebody has to decide: our choices that the server has told to stand against newer ones. They are not sent until then. */
+/** Returns the conflicts that the user has to decide: our choices that the server refused for newer ones. They are not sent until then. */
 export function conflictsOf({ kept, unsent }: AnswerQueue): Conflict[] {
   return Object.entries(unsent.answers).flatMap(([questionId, { answerId: ownAnswerId, seenRevision }]) => {
     const { answerId, revision, savedAt } = kept.answers[questionId] ?? nothing;
@@ -155,7 +155,7 @@ export function conflictsOf({ kept, unsent }: AnswerQueue): Conflict[] {
   });
 }
 
-/** Whether a decision is no news: the server has it, and nothing else is on its way there. */
+/** Whether a decision changes nothing: the server has it, and nothing else is unsent for its question. */
 function isKept({ kept, unsent }: AnswerQueue, change: Change): boolean {
   const { questionId } = change;
   return 'answerId' in change
@@ -163,7 +163,7 @@ function isKept({ kept, unsent }: AnswerQueue, change: Change): boolean {
     : !Object.hasOwn(unsent.marks, questionId) && (kept.marks[questionId] ?? false) === change.isMarked;
 }
 
-/** Something was decided here. The same queue where that changes nothing. */
+/** Adds a decision. Returns the same queue if that changes nothing. */
 export function decide(queue: AnswerQueue, change: Change): AnswerQueue {
   const { kept, unsent, elsewhere } = queue;
   const { questionId } = change;
@@ -184,27 +184,27 @@ export function decide(queue: AnswerQueue, change: Change): AnswerQueue {
   };
 }
 
-/** It was decided which of two answers counts: ours is sent upon the other one, or dropped. */
+/** Settles a conflict: bases our answer on the other one, so that it is sent, or drops it. */
 export function resolve(queue: AnswerQueue, { questionId, revision }: Conflict, isOurs: boolean): AnswerQueue {
   const { [questionId]: choice, ...others } = queue.unsent.answers;
   const ours = choice && isOurs ? { [questionId]: { ...choice, seenRevision: revision, before: [] } } : {};
   return { ...queue, unsent: { ...queue.unsent, answers: { ...others, ...ours } } };
 }
 
-/** All that is unsent and not in conflict goes out now; the same queue where nothing is to be sent or something is under way. */
+/** Begins to send everything unsent that is not in conflict. Returns the same queue if there is nothing to send or a call is under way. */
 export function beginSending(queue: AnswerQueue): AnswerQueue {
   const asked = new Set(conflictsOf(queue).map(({ questionId }) => questionId));
   const sent = { ...queue.unsent, answers: filterRecord(queue.unsent.answers, (id) => !asked.has(id)) };
   return queue.underWay || isEmpty(sent) ? queue : { ...queue, underWay: sent };
 }
 
-/** Of what was under way, what the server has now. */
+/** Returns the part of the sent changes that the server has saved. */
 export function deliveredOf({ answers, marks }: Changes, { revisions }: SavedAnswers): Changes {
   const written = new Set(revisions.map(({ questionId }) => questionId));
   return { answers: filterRecord(answers, (id) => written.has(id)), marks };
 }
 
-/** The server has answered what was under way. What was decided otherwise meanwhile stays unsent, and so does what it did not write. */
+/** The server has acknowledged a call. Changes that it did not write, and different decisions made meanwhile, stay unsent. */
 export function acknowledge(queue: AnswerQueue, saved: SavedAnswers): AnswerQueue {
   const { underWay, kept, unsent, acknowledgements } = queue;
   if (!underWay) return queue;
@@ -227,12 +227,12 @@ export function acknowledge(queue: AnswerQueue, saved: SavedAnswers): AnswerQueu
   };
 }
 
-/** No answer came, or none of use: whether the server has it nobody knows, so that all of it stays unsent. */
+/** A call failed. Nobody knows whether the server has the changes, so all of them stay unsent. */
 export function fail(queue: AnswerQueue): AnswerQueue {
   return { ...queue, underWay: null, failures: queue.failures + 1 };
 }
 
-/** Questions whose answer in sight is another than it was. */
+/** Returns the questions whose visible answer has changed. */
 function changedBetween(before: AnswerQueue, after: AnswerQueue): string[] {
   const [former, latter] = [answersAndMarksOf(before).answers, answersAndMarksOf(after).answers];
   return [...new Set([...Object.keys(former), ...Object.keys(latter)])].filter((id) => former[id] !== latter[id]);
@@ -243,8 +243,9 @@ function withNews(before: AnswerQueue, after: AnswerQueue): AnswerQueue {
 }
 
 /**
- * The server was asked anew. Worth nothing where it has acknowledged something since, see {@link AnswerQueue.acknowledgements}.
- * @param journal what this browser still has to send: what another tab has taken out of it is with the server
+ * Takes over an attempt as the server has just told it. The caller ignores an attempt that is out of date, see {@link
+ * AnswerQueue.acknowledgements}.
+ * @param journal what this browser still has to send; the server has what another tab removed from it
  */
 export function learnFromServer(queue: AnswerQueue, attempt: Attempt, journal: Changes): AnswerQueue {
   const kept = keptOf(attempt, queue.kept.answers);
@@ -262,7 +263,7 @@ export function learnFromServer(queue: AnswerQueue, attempt: Attempt, journal: C
   return withNews(queue, { ...refit(queue, { kept, unsent }), savedAt: attempt.savedAt });
 }
 
-/** The test was not handed in, as these stand against answers of its own: what was in sight of them is to be decided. */
+/** Handing in was refused, as the server has other answers. Answers that the user saw here become conflicts to decide. */
 export function learnFromRefusal(queue: AnswerQueue, conflicts: readonly StandingAnswer[]): AnswerQueue {
   const answers = { ...queue.unsent.answers };
   for (const { questionId } of conflicts) {
@@ -275,12 +276,12 @@ export function learnFromRefusal(queue: AnswerQueue, conflicts: readonly Standin
   return withNews(queue, refit(learned, { kept, unsent: { ...queue.unsent, answers } }));
 }
 
-/** What is in this browser to be sent, written by this tab or another. */
+/** Takes over unsent changes from this browser's journal, written by this tab or another. */
 export function learnFromJournal(queue: AnswerQueue, written: Changes): AnswerQueue {
   return refit(queue, { kept: queue.kept, unsent: mergeChanges(queue.unsent, written) });
 }
 
-/** The chapter was edited: what can no longer be chosen is dropped. */
+/** The chapter was edited: drops everything that cannot be chosen any more. */
 export function keepOnly(queue: AnswerQueue, choices: Choices): AnswerQueue {
   const isKnown = (id: string, { answerId }: { readonly answerId: string | null }) =>
     answerId === null ? choices.has(id) : (choices.get(id)?.has(answerId) ?? false);

@@ -23,7 +23,7 @@ import {
   without,
 } from './answer-queue.ts';
 
-/** What came of sending. `failed` may pass by itself; `outdated`: the chapter was edited meanwhile; `refused` needs somebody to act. */
+/** The result of a call. `failed` may pass by itself. `outdated`: the chapter was edited meanwhile. `refused` needs the user to act. */
 export type SendOutcome =
   | { readonly kind: 'saved'; readonly saved: SavedAnswers }
   | { readonly kind: 'failed'; readonly retryAfterMs: number }
@@ -34,39 +34,39 @@ export interface SenderDependencies {
   readonly journal: AnswerJournal;
   /** Never throws. */
   readonly send: (changes: Changes) => Promise<SendOutcome>;
-  /** The attempt as the server has it now, or that the chapter is closed; null where it could not be asked. */
+  /** Reads the attempt from the server, or that the chapter is closed; null if the server cannot be asked. */
   readonly readAttempt: () => Promise<Attempt | 'CHAPTER_CLOSED' | null>;
-  /** The chapter is to be fetched anew; {@link AnswerSender.keepOnly} is told what it then holds. */
+  /** Called when the chapter has to be fetched again. {@link AnswerSender.keepOnly} then receives its new questions. */
   readonly onOutdated: () => void;
-  /** Calls back after a while; gives what prevents it. */
+  /** Calls back after a delay. Returns a function that prevents it. */
   readonly after: (delayMs: number, callBack: () => void) => () => void;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
 }
 
-/** How an attempt's answers stand. */
+/** The state of an attempt's answers. */
 export interface SenderState {
   readonly queue: AnswerQueue;
-  /** Why nothing is sent any more; null while it is. */
+  /** Why nothing is sent any more; null while sending goes on. */
   readonly refusal: ErrorCode | null;
   /** Whether what is unsent outlives this tab. */
   readonly isLasting: boolean;
-  /** Questions that say something else by now, or are gone: the attempt goes on with them as they were. */
+  /** Questions that were changed or deleted since. The attempt goes on with their earlier wording. */
   readonly changedQuestions: readonly string[];
 }
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
 
-/** How long to wait before the next try: longer each time, and not the same for a whole class. */
+/** Returns the delay before the next try. It grows each time and varies, so that a whole class does not try at once. */
 export function resendDelayMs(failures: number, random: number): number {
   const backoffMs = Math.min(firstDelayMs * 2 ** (failures - 1), longestDelayMs);
   return Math.round(backoffMs * (0.75 + random / 2));
 }
 
 /**
- * Brings the answers of one attempt to the server, in whatever time that takes: one call at a time, all that was chosen meanwhile
- * with the next one. What is not acknowledged stays in the journal.
+ * Brings the answers of one attempt to the server, however long that takes. It makes one call at a time; the next one carries all choices
+ * made meanwhile. Changes that are not acknowledged stay in the journal.
  */
 export class AnswerSender {
   readonly attemptId: string;
@@ -75,7 +75,7 @@ export class AnswerSender {
   #state: SenderState;
   #isHeld = false;
   #isFinished = false;
-  /** null while no further try is waited for. */
+  /** null while no further try is planned. */
   #waiting: { readonly cancel: () => void } | null = null;
 
   constructor(attempt: Attempt & { readonly attemptId: string }, dependencies: SenderDependencies) {
@@ -94,22 +94,22 @@ export class AnswerSender {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Something was chosen or marked: it is in the journal when this returns, and on its way. */
+  /** Takes a choice or a mark. It is in the journal when this returns, and on its way. */
   readonly decide = (change: Change): void => {
     const queue = decide(this.#state.queue, change);
     if (queue === this.#state.queue) return;
     this.#dependencies.journal.write(changesOf(queue.unsent, (id) => id === change.questionId));
     this.#set({ queue });
-    // After a failure the next try has its time: a choice is no sign that the connection is back.
+    // After a failure the planned try stays: a choice is no sign that the connection is back.
     if (!this.#waiting) this.#sendNow();
   };
 
-  /** Another tab has written this into the journal, and sends it. */
+  /** Takes over changes that another tab has written into the journal and sends itself. */
   readonly follow = (changes: Changes): void => {
     this.#learn(learnFromJournal(this.#state.queue, changes));
   };
 
-  /** It was decided which of two answers counts. */
+  /** Takes the user's decision about which of two answers counts. */
   readonly resolve = (conflict: Conflict, isOurs: boolean): void => {
     const { journal } = this.#dependencies;
     const former = this.#state.queue.unsent;
@@ -121,7 +121,7 @@ export class AnswerSender {
     this.#sendNow();
   };
 
-  /** Handing in was refused, as these answers stand against some of ours. */
+  /** Takes over the server's answers that conflict with ours, after they prevented handing in. */
   readonly meet = (conflicts: readonly StandingAnswer[]): void => {
     if (conflicts.length === 0) return;
     const queue = learnFromRefusal(this.#state.queue, conflicts);
@@ -129,7 +129,7 @@ export class AnswerSender {
     this.#set({ queue });
   };
 
-  /** The moment is good for another try: there is a connection again, somebody looks, or a tab that was to send it may be gone. */
+  /** Tries again at a good moment: the connection is back, the user looks at the page, or the tab that was sending may be gone. */
   readonly wake = (): void => {
     if (this.#isFinished) return;
     const { queue, refusal } = this.#state;
@@ -139,7 +139,7 @@ export class AnswerSender {
     this.#sendNow();
   };
 
-  /** Asks the server what it has, as another device may have gone on. Gives false where it could not be asked. */
+  /** Reads the attempt from the server, as another device may have changed it. Returns false if the server could not be asked. */
   readonly refresh = async (): Promise<boolean> => {
     const { acknowledgements } = this.#state.queue;
     const attempt = await this.#dependencies.readAttempt();
@@ -155,14 +155,14 @@ export class AnswerSender {
     const { refusal } = this.#state;
     const isOpenAgain = refusal === 'CHAPTER_CLOSED';
     this.#set({ changedQuestions: attempt.changedQuestions, refusal: isOpenAgain ? null : refusal });
-    // What was acknowledged meanwhile may not be in it yet.
+    // An attempt that was read before an acknowledgement may lack what that saved.
     const isCurrent = this.#state.queue.acknowledgements === acknowledgements;
     if (isCurrent) this.#learn(learnFromServer(this.#state.queue, attempt, this.#dependencies.journal.read()));
     if (isOpenAgain) this.#sendNow();
     return true;
   };
 
-  /** The chapter holds these questions now. */
+  /** Takes over the chapter's new questions. */
   readonly keepOnly = (choices: Choices): void => {
     const { unsent } = this.#state.queue;
     const queue = keepOnly(this.#state.queue, choices);
@@ -171,19 +171,19 @@ export class AnswerSender {
     this.#sendNow();
   };
 
-  /** Nothing more is sent until `release`: the test is being handed in. */
+  /** Sends nothing more until `release`, as the test is being handed in. */
   readonly hold = (): void => {
     this.#isHeld = true;
     this.#cancelTry();
   };
 
-  /** It was not handed in after all. */
+  /** The test was not handed in after all. */
   readonly release = (): void => {
     this.#isHeld = false;
     this.wake();
   };
 
-  /** The attempt is handed in, its answers with it: nothing here is needed any more. */
+  /** The attempt was handed in with its answers: drops everything that is kept here. */
   readonly finish = (): void => {
     this.#isFinished = true;
     this.#cancelTry();
@@ -195,7 +195,7 @@ export class AnswerSender {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Before anything goes out upon what was learned, the journal knows of it: the page may be gone before the answer comes. */
+  /** The journal stores new knowledge before anything is sent on its basis: the page may be gone before the answer comes. */
   #learn(queue: AnswerQueue): void {
     this.#dependencies.journal.amend(queue.unsent);
     this.#set({ queue });
@@ -231,7 +231,7 @@ export class AnswerSender {
     }
     const queue = fail(this.#state.queue);
     this.#set({ queue });
-    // While the test is being handed in a refusal is mostly that very closing; `release` tries once more.
+    // During handing in, a refusal mostly means that the attempt was just closed by it. `release` tries once more.
     if (this.#isHeld) return;
     if (outcome.kind === 'refused') {
       this.#refuse(outcome.code);

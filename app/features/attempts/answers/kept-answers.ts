@@ -5,8 +5,8 @@ function hasEntry(storage: Storage, area: string): boolean {
 }
 
 /**
- * Whether somebody was in the middle of a test: this tab stands in an attempt, or answers of one still wait in this browser.
- * Stands apart from the journal itself, as the sign-in page has no other need of the test.
+ * Whether the user was in the middle of a test: this tab showed an attempt, or answers still wait in this browser. It is a module of its
+ * own, so that the sign-in page does not load the test.
  */
 export function isTestUnfinished(): boolean {
   try {

@@ -10,15 +10,15 @@ import { type AttemptPlace, openJournal } from './answer-journal.ts';
 import { beginSending, type Changes, isEmpty } from './answer-queue.ts';
 import { AnswerSender, type SendOutcome } from './answer-sender.ts';
 
-/** An attempt that is open, so that it has an id. */
+/** An attempt that was begun, so that it has an id. */
 export type OpenAttempt = Attempt & { readonly attemptId: string };
 
-/** Whether a test has been begun and is not handed in, so that there is something to send answers to. */
+/** Whether a test has been begun and is not handed in, so that answers can be sent. */
 export function isOpen(attempt: Attempt): attempt is OpenAttempt {
   return attempt.attemptId !== null;
 }
 
-/** The chapter is no test any more. */
+/** Whether the chapter is not a test any more. */
 function isOtherType(error: unknown): boolean {
   return problemOf(error)?.errors?.some((fault) => fault.code === 'INVALID_TYPE') ?? false;
 }
@@ -45,12 +45,12 @@ function bodyOf({ chapterId, attemptId }: AttemptPlace, { answers, marks }: Chan
 
 function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt): AnswerSender {
   const { changeAttempt, getAttempt } = attemptsApi.endpoints;
-  // A request that was given up may arrive after the next one.
+  // Requests are numbered, as an abandoned request may arrive after the next one.
   const sender = randomUuid();
   let number = 0;
-  /** Another person may have signed in at this screen meanwhile. */
+  /** Whether the answers' owner is still signed in: another user may have signed in at this screen meanwhile. */
   const isTheirs = () => selectSession(store.getState()).id === place.userId;
-  /** Whoever looks at what is no test any more is shown what it is now. */
+  /** Shows the chapter as it is now, if it is not a test any more. */
   const showTurned = (error: unknown) => {
     if (isOtherType(error)) store.dispatch(baseApi.util.invalidateTags(['Chapters', 'Courses']));
   };
@@ -82,7 +82,7 @@ function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt):
   });
 }
 
-/** Follows what happens to the page and to other tabs, and asks before answers are lost; gives what ends that. */
+/** Follows events of the page and of other tabs, and asks before answers are lost. Returns a function that stops this. */
 function watchPage(sender: AnswerSender, place: AttemptPlace): () => void {
   const unwatch = openJournal(place).watch(sender.follow, () => void sender.refresh());
   const ask = (event: BeforeUnloadEvent) => {
@@ -91,7 +91,7 @@ function watchPage(sender: AnswerSender, place: AttemptPlace): () => void {
   };
   window.addEventListener('online', sender.wake);
   window.addEventListener('focus', sender.wake);
-  // Hidden or gone too: it may be the last moment, and what is sent now outlives the page.
+  // When the page is hidden or closed, this may be the last moment. A call that is sent now outlives the page.
   document.addEventListener('visibilitychange', sender.wake);
   window.addEventListener('pagehide', sender.wake);
   window.addEventListener('beforeunload', ask);
@@ -108,11 +108,11 @@ function watchPage(sender: AnswerSender, place: AttemptPlace): () => void {
 interface LiveSender {
   readonly sender: AnswerSender;
   readonly unwatch: () => void;
-  /** How many look at it. */
+  /** How many components use it. */
   holders: number;
 }
 
-/** Of each store, by person and attempt. */
+/** The senders at work of each store, by user and attempt. */
 const live = new WeakMap<AppStore, Map<string, LiveSender>>();
 
 function liveOf(store: AppStore): Map<string, LiveSender> {
@@ -127,7 +127,7 @@ function keyOf({ userId, attemptId }: AttemptPlace): string {
   return `${userId} ${attemptId}`;
 }
 
-/** The one sender of an attempt in this tab. It begins to work when it is held. */
+/** Returns the only sender of an attempt in this tab. It begins to work when it is held. */
 export function senderOf(store: AppStore, place: AttemptPlace, attempt: OpenAttempt): AnswerSender {
   return liveOf(store).get(keyOf(place))?.sender ?? makeSender(store, place, attempt);
 }
@@ -155,8 +155,8 @@ function setToWork(store: AppStore, place: AttemptPlace, sender: AnswerSender): 
 }
 
 /**
- * Somebody looks at the sender of an attempt; gives what ends that. It goes on by itself when nobody does, until nothing is left to send
- * or nothing more can be sent; what is left then waits in the journal for the next one.
+ * Keeps a sender at work while a component uses it. Returns a function that lets go of it. The sender then goes on until nothing is left to
+ * send or nothing more can be sent; the rest waits in the journal for the next sender.
  */
 export function holdSender(store: AppStore, place: AttemptPlace, sender: AnswerSender): () => void {
   const held = liveOf(store).get(keyOf(place)) ?? setToWork(store, place, sender);
@@ -168,7 +168,7 @@ export function holdSender(store: AppStore, place: AttemptPlace, sender: AnswerS
   };
 }
 
-/** An attempt is handed in: nothing of it is needed any more. */
+/** Ends a sender after its attempt was handed in, and drops what it keeps. */
 export function endSender(store: AppStore, place: AttemptPlace, sender: AnswerSender): void {
   letGo(store, place);
   sender.finish();

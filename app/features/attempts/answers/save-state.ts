@@ -2,27 +2,27 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { type AnswerQueue, answersAndMarksOf, conflictsOf, countOf } from './answer-queue.ts';
 import type { SenderState } from './answer-sender.ts';
 
-/** What a person is told of where their answers are. */
+/** What users are told about the saving of their answers. */
 export type SaveState =
-  /** All on the server; `savedAt` is null where nothing was decided yet. */
+  /** All are on the server; `savedAt` is null if nothing was decided yet. */
   | { readonly kind: 'saved'; readonly savedAt: string | null }
   | { readonly kind: 'saving' }
-  /** Some stand against answers of another device, and are not sent before somebody has decided. */
+  /** Some conflict with answers of another device. They are not sent before the user decides. */
   | { readonly kind: 'asked'; readonly count: number }
-  /** The server is not reached. `isLasting`: what waits outlives this tab. */
+  /** The server cannot be reached. `isLasting`: the unsent answers outlive this tab. */
   | { readonly kind: 'waiting'; readonly count: number; readonly isLasting: boolean }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly count: number };
 
-/** The server gives the time of an attempt that was only begun, too. */
+/** The server also gives a time for an attempt that was only begun. */
 function isUntouched(queue: AnswerQueue): boolean {
   const { answers, marks } = answersAndMarksOf(queue);
   return Object.keys(answers).length === 0 && Object.keys(marks).length === 0;
 }
 
-/** What to tell of the saving: a refusal before all else, and conflicts only while the server is reached. */
+/** Returns what to tell about the saving. A refusal comes first; conflicts are told only while the server can be reached. */
 export function saveStateOf({ queue, refusal, isLasting }: SenderState): SaveState {
   const count = countOf(queue.unsent);
-  // Of a chapter that is closed the page says so; nothing of what is saved is refused.
+  // The page itself says that the chapter is closed, and nothing saved is lost.
   const isSettled = refusal === 'CHAPTER_CLOSED' && count === 0;
   if (refusal !== null && !isSettled) return { kind: 'refused', code: refusal, count };
   if (count === 0) return { kind: 'saved', savedAt: isUntouched(queue) ? null : queue.savedAt };

@@ -1,4 +1,4 @@
-/** Names what the browser keeps of tests. In `localStorage`: decisions on their way to the server, by person and chapter. */
+/** In `localStorage`: decisions on their way to the server, by user and chapter. */
 export const answersArea = 'molsys.answers';
-/** In `sessionStorage`: which question this tab stood at, by the attempt. */
+/** In `sessionStorage`: the question that this tab showed last, by attempt. */
 export const questionArea = 'molsys.question';

@@ -6,17 +6,17 @@ import type { AnswerSender, SenderState } from './answer-sender.ts';
 import { choicesOf } from './choices-of.ts';
 import { endSender, holdSender, type OpenAttempt, senderOf } from './live-senders.ts';
 
-/** While the page is looked at; what another device has changed is seen within 15 s, a slow answer included. */
+/** How often the server is asked while the page is looked at. Changes of another device show within 15 s, even if the answer is slow. */
 export const askingEveryMs = 10_000;
 
 interface Answering {
   readonly sender: AnswerSender;
   readonly state: SenderState;
-  /** The attempt is handed in, here or elsewhere. */
+  /** To be called when the attempt was handed in, here or elsewhere. */
   readonly end: () => void;
 }
 
-/** The answers of an open attempt on their way to the server, while it is looked at. */
+/** Sends the answers of an open attempt while the component is shown. */
 export function useAnswerSender(userId: string, chapter: Chapter, attempt: OpenAttempt): Answering {
   const store = useAppStore();
   const [place] = useState<AttemptPlace>({ userId, chapterId: chapter.id, attemptId: attempt.attemptId });
@@ -30,7 +30,7 @@ export function useAnswerSender(userId: string, chapter: Chapter, attempt: OpenA
   useEffect(() => holdSender(store, place, sender), [store, place, sender]);
 
   useEffect(() => {
-    // Another device may go on meanwhile.
+    // Another device may change the attempt meanwhile.
     const look = () => {
       if (document.visibilityState === 'visible') void sender.refresh();
     };

@@ -21,7 +21,7 @@ import type { JudgedQuestion } from '../test-result.ts';
 import { type ShownTest, useShownTest } from '../use-shown-test.ts';
 import styles from './own-attempts.module.css';
 
-/** How many answers still waited in this browser when their attempt was handed in from elsewhere. They are put away as they are told of. */
+/** How many answers still waited in this browser when their attempt was handed in elsewhere. Reading the number also deletes them. */
 function useLateAnswers(userId: string, chapterId: string, attempts: readonly OwnAttempt[] | undefined): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -41,7 +41,7 @@ interface OwnAttemptsProps {
 
 interface AttemptRowProps extends Omit<OwnAttemptsProps, 'userId'> {
   readonly attempt: OwnAttempt;
-  /** From 1, the first attempt. */
+  /** From 1, the oldest attempt. */
   readonly number: number;
 }
 
@@ -66,7 +66,7 @@ function Submitted({ chapter, texts, attempt, judged }: SubmittedProps) {
   );
 }
 
-/** One attempt in a line; opened it says which questions were right, where the test tells. */
+/** One attempt in a line. Opened, it says which questions were right, if the test tells that. */
 function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
   const { t } = useTranslation('attempts');
   const language = useLanguage();
@@ -108,7 +108,7 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
   );
 }
 
-/** All attempts of one's own that were handed in, the newest first. Nothing before the first. */
+/** All of the user's own attempts that were handed in, newest first. Shows nothing before the first one. */
 export function OwnAttempts({ chapter, texts, userId }: OwnAttemptsProps) {
   const { t } = useTranslation('attempts');
   const [limit, setLimit] = useState(defaultOwnAttemptsLimit);

@@ -31,13 +31,13 @@ function Fact({ name, children, isWide = false }: FactProps) {
 
 interface TestFactsProps {
   readonly chapter: Chapter;
-  /** null: as many as one likes. */
+  /** null: no limit. */
   readonly attemptsLeft: number | null;
-  /** Right answers and explanations are told with one's attempts by now. */
+  /** Whether right answers and explanations are already shown with the user's attempts. */
   readonly areExplained?: boolean;
 }
 
-/** How long a test is, what it takes to pass, how often it may be taken, and what one is told afterwards. */
+/** How long a test is, when it is passed, how often it may be taken, and what learners are told afterwards. */
 export function TestFacts({ chapter, attemptsLeft, areExplained = false }: TestFactsProps) {
   const { t } = useTranslation('attempts');
   const { chapterData, passMark, attemptsLimit, testEstimate, isCompleted, feedback } = chapter;
@@ -68,9 +68,9 @@ interface TestOverviewProps {
   readonly chapter: Chapter;
   readonly texts: ChapterTexts;
   readonly userId: string;
-  /** The attempt that is begun; null for none. */
+  /** The open attempt; null for none. */
   readonly attempt: OpenAttempt | null;
-  /** How many of its questions have an answer, here or on the server, and how many answers wait here. */
+  /** How many of its questions have an answer, here or on the server, and how many answers are unsent. */
   readonly answeredCount: number;
   readonly unsentCount: number;
   readonly onBegin: (attempt: OpenAttempt) => void;
@@ -80,7 +80,7 @@ interface StartProps extends Omit<TestOverviewProps, 'texts' | 'userId'> {
   readonly attemptsLeft: number | null;
 }
 
-/** The way into the test, or why there is none. */
+/** The button that begins the test, or the reason why there is none. */
 function Start({ chapter, attempt, answeredCount, unsentCount, attemptsLeft, onBegin }: StartProps) {
   const { t } = useTranslation('attempts');
   const [begin, { isLoading, error }] = useBeginAttemptMutation();
@@ -116,7 +116,7 @@ function Start({ chapter, attempt, answeredCount, unsentCount, attemptsLeft, onB
   );
 }
 
-/** What there is to know before a test, the way into it, and one's own attempts so far. */
+/** The page before a test: its facts, the way into it, and the user's own attempts so far. */
 export function TestOverview(props: TestOverviewProps) {
   const { chapter, texts, userId } = props;
   const { t } = useTranslation('attempts');

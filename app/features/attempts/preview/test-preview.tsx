@@ -20,7 +20,7 @@ interface TestPreviewProps {
   readonly texts: ChapterTexts;
 }
 
-/** A test to be tried out by who writes it: all questions below each other, judged as a learner's would be, and nothing kept. */
+/** A test that its author tries out. All questions stand below each other, are judged like a learner's, and nothing is kept. */
 export function TestPreview({ chapter, texts }: TestPreviewProps) {
   const { t } = useTranslation('attempts');
   const language = useLanguage();

@@ -13,8 +13,8 @@ import { askingEveryMs } from '../answers/use-answer-sender.ts';
 import { useListOwnAttemptsQuery } from '../attempts.api.ts';
 
 /**
- * Looks for an attempt among those that were handed in: from another tab or device, or by the server as its chapter closed. While it may
- * still be, again and again.
+ * Looks for an attempt among those that were handed in: from another tab or device, or by the server as its chapter closed. Asks again as
+ * long as it may still come.
  */
 export function useHandedIn(
   { chapterId, attemptId }: { readonly chapterId: string; readonly attemptId: string },
@@ -40,7 +40,7 @@ interface ClosedElsewhereProps {
   readonly onGoOn: () => void;
 }
 
-/** The attempt was handed in from another tab or device: its result is looked for. */
+/** Tells that the attempt was handed in from another tab or device, while its result loads. */
 export function ClosedElsewhere({ list, onGoOn }: ClosedElsewhereProps) {
   const { t } = useTranslation('attempts');
   if (list.isError && !list.isFetching) {

@@ -19,7 +19,7 @@ interface ExplainedAnswerProps {
   readonly judged: JudgedQuestion;
 }
 
-/** Which answer would have been right, why, and where to read it; nothing where that is not told, or not yet. */
+/** Tells the right answer, the explanation and its source; nothing if the test does not tell them, or not yet. */
 export function ExplainedAnswer({ courseId, question, texts, judged }: ExplainedAnswerProps) {
   const { t } = useTranslation('attempts');
   const { Link } = useEnvironment();
@@ -44,7 +44,7 @@ export function ExplainedAnswer({ courseId, question, texts, judged }: Explained
         <div className={styles.answer}>
           <Caption as="p">{t('judged.explanation')}</Caption>
           {explanationText.length > 0 && (
-            // The style sheet of formulas is waited for here, and not by the whole page.
+            // Only this part waits for the style sheet of formulas, not the whole page.
             <Suspense fallback={<Skeleton width="long" />}>
               <RichText body={explanationText} />
             </Suspense>
@@ -62,7 +62,7 @@ export function ExplainedAnswer({ courseId, question, texts, judged }: Explained
   );
 }
 
-/** When the right answers and explanations of a test follow, in words; '' for a test that never tells them. */
+/** Says in words when the right answers and explanations of a test are shown; '' for a test that never shows them. */
 export function useExplanationsRule({ feedback, explainAfter, closesAt }: Chapter): string {
   const { t } = useTranslation('attempts');
   const language = useLanguage();
@@ -78,7 +78,7 @@ interface ExplanationsToComeProps {
   readonly questions: readonly JudgedQuestion[] | undefined;
 }
 
-/** Says over a test that was handed in when its right answers and explanations follow, while they are not told yet. */
+/** Says above a submission when its right answers and explanations will be shown, while they are not shown yet. */
 export function ExplanationsToCome({ chapter, questions }: ExplanationsToComeProps) {
   const rule = useExplanationsRule(chapter);
   const areTold = questions?.some(({ explanationText }) => explanationText) ?? true;

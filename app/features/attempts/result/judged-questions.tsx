@@ -13,7 +13,7 @@ interface JudgedQuestionsProps {
   readonly chapter: Chapter;
   readonly texts: ChapterTexts;
   readonly judged: readonly JudgedQuestion[];
-  /** Rank of each question's number. */
+  /** Heading level of the questions' numbers. */
   readonly as: TextTag;
 }
 
@@ -36,7 +36,7 @@ function Verdict({ judged }: { readonly judged: JudgedQuestion }) {
   );
 }
 
-/** Which questions of a submission were right, each with one's own answer. What would have been right is said once the server tells it. */
+/** Which questions of a submission were right, each with the learner's answer. The right answer is shown once the server tells it. */
 export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsProps) {
   const { t } = useTranslation('attempts');
   const verdicts = new Map(judged.map((one) => [one.questionId, one]));

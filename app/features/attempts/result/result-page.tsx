@@ -15,12 +15,12 @@ interface ResultPageProps {
   readonly chapter: Chapter;
   readonly texts: ChapterTexts;
   readonly result: TestResult;
-  /** To what there is to know before another attempt. */
+  /** Goes to the overview before another attempt. */
   readonly onGoOn: () => void;
   readonly footer: ReactNode;
 }
 
-/** The score as a ring that is closed as far as it goes, with a mark where it is passed. */
+/** The score as a ring that is closed up to the score, with a tick at the pass mark. */
 function ScoreRing({ estimate, passMark }: { readonly estimate: number; readonly passMark: number }) {
   return (
     <svg aria-hidden="true" className={styles.ring} viewBox="0 0 120 120">
@@ -53,7 +53,7 @@ function Standing({ result }: { readonly result: TestResult }) {
   );
 }
 
-/** What came of a test. The focus goes to the heading, which says it in one line. */
+/** The result of a test. Its heading says it in one line and takes the focus. */
 export function ResultPage({ chapter, texts, result, onGoOn, footer }: ResultPageProps) {
   const { t } = useTranslation('attempts');
   const heading = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ interface AnswerListProps {
   readonly queue: AnswerQueue;
 }
 
-/** The answers as they will be judged: every question with the answer that was chosen, in short. */
+/** The answers as they will be judged: every question with its chosen answer, shortened. */
 export function AnswerList({ chapter, texts, queue }: AnswerListProps) {
   const { t } = useTranslation('attempts');
   const { answers } = answersAndMarksOf(queue);

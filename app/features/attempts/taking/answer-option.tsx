@@ -13,24 +13,24 @@ import type { ZoomTarget } from '../zoom/zoom-dialog.tsx';
 import styles from './answer-option.module.css';
 
 interface AnswerOptionProps {
-  /** Name of the group of radio buttons. */
+  /** The name of the group of radio buttons. */
   readonly group: string;
   readonly answer: Answer;
   readonly body: Body | undefined;
-  /** Among the answers of its question, from 1. */
+  /** Its place among the answers of its question, from 1. */
   readonly number: number;
   readonly isChosen: boolean;
   readonly onChoose: (answerId: string) => void;
   readonly onZoom: (target: ZoomTarget) => void;
 }
 
-/** One answer to choose: the whole of it answers a finger. Its name is its number and its text, or that it is a picture. */
+/** One answer to choose; all of it can be pressed. Its accessible name is its number and its text, or that it is a picture. */
 export function AnswerOption({ group, answer, body, number, isChosen, onChoose, onZoom }: AnswerOptionProps) {
   const { t } = useTranslation('attempts');
   const { id, imageUrl } = answer;
   const name = t('answer.name', { number });
   const isZoomable = imageUrl !== null || hasFormulas(body ?? []);
-  // Of the marks of a formula screen readers would read "1 2" for a half.
+  // From the marks of a formula, screen readers would read "1 2" for a half.
   const words = [...(imageUrl === null ? [] : [t('answer.picture')]), plainWords(answer.answer, maxAnswerLength)];
   const spoken = hasFormulas(body ?? []) ? `${name}: ${words.join(' ')}` : undefined;
   const look = imageUrl === null ? styles.written : styles.pictured;

@@ -14,12 +14,12 @@ import styles from './conflict-question.module.css';
 interface ConflictQuestionProps {
   readonly chapter: Chapter;
   readonly texts: ChapterTexts;
-  /** At least one; they are asked about one after another. */
+  /** At least one. They are asked about one after another. */
   readonly conflicts: readonly Conflict[];
   readonly onDecide: (conflict: Conflict, isOurs: boolean) => void;
 }
 
-/** Two devices have answered a question without knowing of each other: which answer counts? */
+/** Asks which of two answers counts, when two devices have answered a question without knowing of each other. */
 export function ConflictQuestion({ chapter, texts, conflicts, onDecide }: ConflictQuestionProps) {
   const { t } = useTranslation('attempts');
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function ConflictQuestion({ chapter, texts, conflicts, onDecide }: Confli
   const [conflict] = conflicts;
   const asked = useRef(conflict?.questionId);
   useEffect(() => {
-    // The first one takes nobody’s place away; the next one is what the last press has led to.
+    // The first question does not take the focus from the user's place. The next ones follow a press, so they take it.
     if (asked.current !== conflict?.questionId) heading.current?.focus();
     asked.current = conflict?.questionId;
   }, [conflict?.questionId]);

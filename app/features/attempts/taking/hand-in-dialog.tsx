@@ -16,17 +16,17 @@ import { ConflictQuestion } from './conflict-question.tsx';
 import styles from './hand-in-dialog.module.css';
 import type { QuestionState } from './question-states.ts';
 
-/** So long after the last decision a press may still be meant for it: the button that hands in may stand where it was. */
+/** So long after the last decision a press may still be meant for it: the button that hands in may stand in its place. */
 const settlingMs = 700;
 
-/** What is going on while a test is about to be handed in. */
+/** The steps of handing in a test. */
 export type HandingStep =
   | { readonly kind: 'closed' }
-  /** What other devices have saved is being fetched. */
+  /** Fetches what other devices have saved. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }
-  /** `retryAt`: when it may be tried again, where the server has said so. */
+  /** `retryAt`: when to try again, if the server has said so. */
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly retryAt: Date | null };
 
 interface HandInDialogProps {
@@ -75,7 +75,7 @@ function QuestionLinks({ label, questions, onGo }: QuestionLinksProps) {
   );
 }
 
-/** Why it has not come through. Where no answer came, nobody knows: it may be tried again, and counts once. */
+/** Says why handing in failed. Without an answer nobody knows if it did: trying again is safe, as it counts once. */
 function Failure({ code, retryAt }: Pick<Extract<HandingStep, { kind: 'failed' }>, 'code' | 'retryAt'>) {
   const { t } = useTranslation('attempts');
   const language = useLanguage();
@@ -96,7 +96,7 @@ function Failure({ code, retryAt }: Pick<Extract<HandingStep, { kind: 'failed' }
   );
 }
 
-/** The answers as they will be judged; what has no answer yet, or is marked, is named with ways to it. */
+/** The answers as they will be judged. Questions that have no answer or are marked are named, with ways to them. */
 function AnswersToHandIn({ questions, chapter, texts, queue, onGo }: HandInDialogProps) {
   const { t } = useTranslation('attempts');
   const unanswered = questions.filter(({ isAnswered }) => !isAnswered);
@@ -116,7 +116,7 @@ function AnswersToHandIn({ questions, chapter, texts, queue, onGo }: HandInDialo
   );
 }
 
-/** The last question before a test counts. Where another device has another answer, that is asked first. */
+/** Asks a last time before a test counts. It first asks about answers that conflict with another device's. */
 export function HandInDialog(props: HandInDialogProps) {
   const { step, questions, chapter, texts, queue, onDecide, onHandIn, onClose, finalFocus } = props;
   const { t } = useTranslation('attempts');

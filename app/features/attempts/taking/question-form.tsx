@@ -27,7 +27,7 @@ interface QuestionFormProps {
   readonly headingRef: Ref<HTMLElement>;
 }
 
-/** What can be done with a question beside answering it. */
+/** The actions on a question beside answering it. */
 function QuestionTools({ question, texts, number, isMarked, onMark, onZoom }: QuestionFormProps) {
   const { t } = useTranslation('attempts');
   const { imageUrl } = question;

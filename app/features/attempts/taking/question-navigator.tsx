@@ -8,7 +8,7 @@ interface NumberButtonProps extends QuestionState {
   readonly onGo: (questionId: string) => void;
 }
 
-/** Drawn anew only when its own question changes: a test may have hundreds. */
+/** Drawn again only when its own question changes: a test may have hundreds of questions. */
 const NumberButton = memo(function NumberButton(props: NumberButtonProps) {
   const { id, number, isAnswered, isMarked, isCurrent, onGo } = props;
   const { t } = useTranslation('attempts');
@@ -22,7 +22,7 @@ const NumberButton = memo(function NumberButton(props: NumberButtonProps) {
       aria-current={isCurrent ? 'step' : undefined}
       data-answered={isAnswered}
       data-marked={isMarked}
-      // One stop for the whole row; the arrow keys go on from there.
+      // The whole row is one stop of the Tab key. The arrow keys move within it.
       tabIndex={isCurrent ? 0 : -1}
       onClick={() => onGo(id)}
     >
@@ -43,11 +43,11 @@ const moves: Readonly<Record<string, (place: number, last: number) => number>> =
 interface QuestionNavigatorProps {
   readonly questions: readonly QuestionState[];
   readonly currentId: string;
-  /** Has to stay the same function. */
+  /** Must stay the same function. */
   readonly onGo: (questionId: string) => void;
 }
 
-/** All questions by number, with their state in form and words: answered (filled), unanswered (dashed), marked (a corner). */
+/** All questions by number, each with its state in form and words: answered (filled), unanswered (dashed), marked (a corner). */
 export function QuestionNavigator({ questions, currentId, onGo }: QuestionNavigatorProps) {
   const { t } = useTranslation('attempts');
   const list = useRef<HTMLOListElement>(null);

@@ -1,7 +1,7 @@
 import type { Question } from '#contract/chapters.ts';
 import { type AnswerQueue, answersAndMarksOf } from '../answers/answer-queue.ts';
 
-/** How one question of a test that is being taken stands. */
+/** The state of one question of a test that is being taken. */
 export interface QuestionState {
   readonly id: string;
   /** Its place in the test, from 1. */
@@ -10,7 +10,7 @@ export interface QuestionState {
   readonly isMarked: boolean;
 }
 
-/** States of all questions in the order of the test. What was decided here counts at once, sent or not. */
+/** Returns the states of all questions in the order of the test. A decision from here counts at once, even if it is unsent. */
 export function questionStates(questions: readonly Question[], queue: AnswerQueue): QuestionState[] {
   const { answers, marks } = answersAndMarksOf(queue);
   return questions.map(({ id }, index) => ({

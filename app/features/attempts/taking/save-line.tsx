@@ -35,7 +35,7 @@ function useWords(state: SaveState): string {
   }
 }
 
-/** Where the answers are: with the server, on their way, or kept here until it is reached. */
+/** Says where the answers are: on the server, on their way, or kept here until the server can be reached. */
 export function SaveLine({ state }: { readonly state: SaveState }) {
   const words = useWords(state);
   return (
@@ -46,15 +46,17 @@ export function SaveLine({ state }: { readonly state: SaveState }) {
   );
 }
 
-/** What is said aloud: that an answer is saved, that the server is out of reach, that it is back, and that somebody has to decide. */
+/**
+ * Announces to screen readers that an answer is saved, that the server cannot be reached, that it is back, or that the user has to decide.
+ */
 export function SaveAnnouncement({ state: { kind } }: { readonly state: SaveState }) {
   const { t } = useTranslation('attempts');
-  // What went before "saved": nothing is said of answers that were there already.
+  // The state before "saved": nothing is said about answers that were there already.
   const [before, setBefore] = useState<'nothing' | 'saving' | 'waiting'>('nothing');
   if (kind === 'waiting' && before !== 'waiting') setBefore('waiting');
   if (kind === 'saving' && before === 'nothing') setBefore('saving');
   return (
-    // Empty while something is on its way, so that the same words are said again.
+    // Empty while something is being sent, so that the same words are announced again.
     <VisuallyHidden role="status">
       {kind === 'waiting' && t('save.announceWaiting')}
       {kind === 'asked' && t('save.announceAsked')}

@@ -10,7 +10,7 @@ import styles from './taking-test.module.css';
 
 interface TestPartProps {
   readonly states: readonly QuestionState[];
-  /** Of the question in sight, from 0. */
+  /** The place of the question in sight, from 0. */
   readonly place: number;
   readonly saveState: SaveState;
   readonly onGo: (questionId: string) => void;
@@ -30,7 +30,7 @@ function HandInButton({ isMain, onHandIn }: { readonly isMain: boolean; readonly
   );
 }
 
-/** How many questions have an answer, and all of them by number. */
+/** How many questions have an answer, and all questions by number. */
 function Overview({ states, place, onGo }: Pick<TestPartProps, 'states' | 'place' | 'onGo'>) {
   const { t } = useTranslation('attempts');
   return (
@@ -41,7 +41,7 @@ function Overview({ states, place, onGo }: Pick<TestPartProps, 'states' | 'place
   );
 }
 
-/** Beside the question, where there is room: only the numbers scroll, so that the way to the end stays in sight. */
+/** Beside the question, if there is room. Only the numbers scroll, so that the button at the end stays in sight. */
 export function TestAside({ saveState, onHandIn, ...props }: TestPartProps) {
   const { t } = useTranslation('attempts');
   return (
@@ -57,7 +57,7 @@ interface TestFootProps extends TestPartProps {
   readonly onOpenList: () => void;
 }
 
-/** Below the question, on a phone always in reach of the thumb: where the answers are, back, all questions, on. */
+/** Below the question, on a phone always in reach of the thumb: the saving state, back, all questions, forward. */
 export function TestFoot({ states, place, saveState, onGo, onHandIn, onOpenList }: TestFootProps) {
   const { t } = useTranslation('attempts');
   const counts = { answered: answeredOf(states), count: states.length };
@@ -97,7 +97,7 @@ interface TestListDialogProps extends TestPartProps {
   readonly finalFocus: () => HTMLElement | true;
 }
 
-/** The same over the page, where there is none. */
+/** The same overview as a dialog over the page, where there is no room beside the question. */
 export function TestListDialog({ isOpen, onClose, finalFocus, onHandIn, ...props }: TestListDialogProps) {
   const { t } = useTranslation('attempts');
   return (

@@ -29,7 +29,7 @@ function picturesOf({ imageUrl, answers }: Question) {
   ];
 }
 
-/** Fetches the pictures of all questions, one after another, so that the connection may go while the test is taken. */
+/** Loads the pictures of all questions, one after another, so that the test survives a lost connection. */
 function PicturesAhead({ questions }: { readonly questions: readonly Question[] }) {
   const [fetchedCount, setFetchedCount] = useState(0);
   const next = questions.flatMap(picturesOf)[fetchedCount];
@@ -51,7 +51,7 @@ interface TakingTestProps {
   readonly onHandedIn: HandedIn;
 }
 
-/** A test while it is taken: one question at a time, all others a press away, and in sight where the answers are. */
+/** A test while it is taken: one question at a time, the others one press away, and always the state of saving. */
 export function TakingTest({ chapter, texts, sender, state, onHandedIn }: TakingTestProps) {
   const { t } = useTranslation('attempts');
   const questions = chapter.chapterData;

@@ -11,7 +11,7 @@ interface TroubleNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Comes above a question that is being looked at, where on a phone nobody would see it. */
+/** Scrolls a notice above the question into view: on a phone nobody would see it otherwise. */
 export function InSight({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function InSight({ children }: { readonly children: ReactNode }) {
   return <div ref={place}>{children}</div>;
 }
 
-/** Why answers are not saved, where waiting alone does not help; nothing while all goes well. */
+/** Says why answers are not saved, if waiting alone does not help. Shows nothing while all goes well. */
 export function TroubleNotice({ courseId, state, onRetry }: TroubleNoticeProps) {
   const { t } = useTranslation('attempts');
   const errorText = useErrorText();
@@ -29,7 +29,7 @@ export function TroubleNotice({ courseId, state, onRetry }: TroubleNoticeProps) 
   }
   if (state.kind !== 'refused') return null;
   if (state.code === 'NOT_FOUND') {
-    // Nothing can be sent to a test that is gone, so nothing is promised and no other try is offered.
+    // Nothing can be sent to a deleted test, so no other try is offered.
     const toCourse = (
       <Button variant="secondary" size="m" to={`/courses/${courseId}/description`}>
         {t('trouble.toCourse')}

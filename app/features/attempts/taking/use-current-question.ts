@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Question } from '#contract/chapters.ts';
 import { rememberedQuestion, rememberQuestion } from '../answers/taking-place.ts';
 
-/** Every question begins at the same height. */
+/** Scrolls so that every question begins at the same height. */
 function focusHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** The question in sight, and going to another: the focus goes along, to its number. */
+/** The question in sight, and a function that goes to another one and focuses its number. */
 export function useCurrentQuestion(attemptId: string, questions: readonly Question[]) {
   const [wantedId, setWantedId] = useState(() => rememberedQuestion(attemptId));
-  // The chapter may have been edited: what is gone is not asked any more.
+  // The chapter may have been edited: if the wanted question is gone, the first one is shown.
   const place = Math.max(
     questions.findIndex(({ id }) => id === wantedId),
     0,
@@ -32,7 +32,7 @@ export function useCurrentQuestion(attemptId: string, questions: readonly Questi
   const go = useCallback((questionId: string) => {
     shouldFocus.current = true;
     setWantedId(questionId);
-    // Where it is the one in sight already nothing is drawn anew.
+    // The question that is in sight already is not drawn again.
     focusHeading(headingRef.current);
   }, []);
 

@@ -12,15 +12,15 @@ import { choicesOf } from '../answers/choices-of.ts';
 import { useCheckTestMutation } from '../attempts.api.ts';
 import type { HandingStep } from './hand-in-dialog.tsx';
 
-/** So long one waits to hear what other devices have saved: on a bad connection handing in matters more. */
+/** The longest wait for what other devices have saved. On a bad connection handing in matters more. */
 const checkingLimitMs = 5_000;
 
-/** A test was handed in: what came of it. */
+/** Called when a test was handed in, with its result. */
 export type HandedIn = (outcome: TestOutcome) => void;
 
 /**
- * Handing in: first what other devices have saved is fetched, then all answers go out at once, with what was not yet saved.
- * However often it is sent, it counts once, as it names its attempt.
+ * Hands in a test. It first fetches what other devices have saved, and then sends all answers at once, unsaved ones too. However often it
+ * is sent, it counts once, as it names its attempt.
  */
 export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn: HandedIn) {
   const [step, setStep] = useState<HandingStep>({ kind: 'closed' });
@@ -41,7 +41,7 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
     if (!isSending.current) setStep({ kind: 'closed' });
   };
 
-  /** Hands in the answers as they are in sight. */
+  /** Hands in the answers as the user sees them. */
   const submit = async () => {
     const choices = choicesOf(chapter);
     const queue = keepOnly(sender.getState().queue, choices);
@@ -52,14 +52,14 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
     const conflicts = problemOf(error)?.conflicts ?? [];
     sender.meet(conflicts);
     const now = sender.getState().queue;
-    // What stands may be our own, which had arrived without our knowing: nothing is to be decided, nor to be seen.
+    // The server's answer may be our own, saved without our knowing. Then there is nothing to decide and nothing new to see.
     const isAsSeen = conflicts.every(({ questionId: id }) => answersAndMarksOf(now).answers[id] === answersGiven[id]);
     const isKnownNow = conflicts.length > 0 && isAsSeen && conflictsOf(now).length === 0;
     return { data, error, isKnownNow };
   };
 
   const handIn = async () => {
-    // The button says so a moment later: the second press of a double click comes before.
+    // The button is disabled only a moment later, after the second press of a double click.
     if (isSending.current) return;
     isSending.current = true;
     setStep({ kind: 'sending' });

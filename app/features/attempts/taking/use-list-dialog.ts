@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * The list of all questions over the page, and going from it, or from the last question before handing in, to one of them: the dialog
- * then gives the focus to that question and not back to what opened it.
+ * The list of all questions over the page. Going to a question from it, or from the dialog before handing in, gives the focus to that
+ * question and not back to the button that opened the dialog.
  */
 export function useListDialog(
   go: (questionId: string) => void,

@@ -8,17 +8,17 @@ import { RichText } from '../../../rich-text/rich-text.tsx';
 import { TestPicture } from '../test-picture.tsx';
 import styles from './zoom-dialog.module.css';
 
-/** What is looked at from near, and what it is called. */
+/** The picture or text to enlarge, and its name. */
 export interface ZoomTarget {
   readonly name: string;
   readonly imageUrl: string | null;
-  /** In which the picture was shown, as in `<img sizes>`: so much of it is here already. */
+  /** The width that the picture was shown at, as in `<img sizes>`: that size is loaded already. */
   readonly sizes: string;
   readonly body: Body;
 }
 
 interface ZoomDialogProps {
-  /** null while it is closed. */
+  /** null while the dialog is closed. */
   readonly target: ZoomTarget | null;
   readonly onClose: () => void;
 }
@@ -33,7 +33,7 @@ interface SharpeningPictureProps {
   readonly sizes: string;
 }
 
-/** The picture as it was shown, at once; its largest form over it as soon as that has come, if there is a connection. */
+/** Shows the picture at once in the size that is loaded, and over it the largest size as soon as that has come. */
 function SharpeningPicture({ imageUrl, alt, sizes }: SharpeningPictureProps) {
   const [isSharp, setSharp] = useState(false);
   return (
@@ -46,7 +46,7 @@ function SharpeningPicture({ imageUrl, alt, sizes }: SharpeningPictureProps) {
   );
 }
 
-/** How much of the picture or of the text is seen at once: by buttons, and by + − 0. */
+/** Enlarges the picture or the text, by buttons and by the keys + − 0. */
 function ZoomView({ target }: { readonly target: ZoomTarget }) {
   const { t } = useTranslation('attempts');
   const [scale, setScale] = useState(minScale);
@@ -96,9 +96,9 @@ function ZoomView({ target }: { readonly target: ZoomTarget }) {
   );
 }
 
-/** A picture or a text with formulas from near. */
+/** A dialog that enlarges a picture or a text with formulas. */
 export function ZoomDialog({ target, onClose }: ZoomDialogProps) {
-  // What is closing still shows what it showed.
+  // Keeps showing the target while the dialog closes.
   const [shown, setShown] = useState(target);
   if (target !== null && target !== shown) setShown(target);
   return (
