@@ -2,10 +2,10 @@ import { type AttachmentContent, chapterTypes, type QuestionContent } from '#con
 import type { AttachmentFields, ChapterFields, QuestionFields } from './chapter-fields.ts';
 import { instantOf } from './local-instant.ts';
 
-/** What only a test has: its numbers still as they were typed. */
+/** The settings that only a test has. Its numbers are still texts, as they were typed. */
 type TestSettings = Pick<ChapterFields, 'passMark' | 'attemptsLimit' | 'feedback' | 'explainAfter'>;
 
-/** A form as it is judged and sent: only what belongs to the chapter's type, so that nothing hidden can hinder the saving. */
+/** A form as it is checked and sent. It has only the fields of the chapter's type, so that no hidden field can prevent saving. */
 export interface ChapterSubmission
   extends Pick<ChapterFields, 'title' | 'description' | 'isOpen' | 'opensAt' | 'closesAt' | 'type'>,
     Partial<TestSettings> {
@@ -33,7 +33,7 @@ function attachmentContentOf({ id, documentId, name }: AttachmentFields): Attach
   return { id: id ?? undefined, documentId: documentId ?? undefined, name };
 }
 
-/** What a form says, in the contract's words. */
+/** Converts a form into the contract's shape. */
 export function submissionOf(fields: ChapterFields): ChapterSubmission {
   const { title, description, isOpen, opensAt, closesAt, type } = fields;
   const { passMark, attemptsLimit, feedback, explainAfter, questions, attachments } = fields;

@@ -13,16 +13,16 @@ import { answersPerQuestion, defaultPassMark } from '#contract/limits.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { localTextOf } from './local-instant.ts';
 
-/** One answer as it stands in the form; `id` is null until it has been saved. */
+/** One answer in the form; `id` is null until it is saved. */
 export interface AnswerFields {
   readonly id: string | null;
   readonly answer: string;
-  /** A picture that the server keeps already: it was uploaded when it was chosen. */
+  /** A picture that is on the server already: it was uploaded when it was chosen. */
   readonly imageUrl: string | null;
   readonly isCorrect: boolean;
 }
 
-/** One question as it stands in the form; `key` names it there, saved or not. */
+/** One question in the form; `key` identifies it there, saved or not. */
 export interface QuestionFields {
   readonly key: string;
   readonly id: string | null;
@@ -33,25 +33,25 @@ export interface QuestionFields {
   readonly explanation: string;
   /** `attachmentId` is '' for none. */
   readonly source: { readonly attachmentId: string; readonly page: string };
-  /** undefined in drafts that were kept before there was this: it stays as it is. */
+  /** undefined in drafts of earlier releases; then the scoring stays as it is. */
   readonly scoring?: QuestionScoring | undefined;
-  /** How many tests that were handed in were judged by it. */
+  /** How many submissions it was judged in. */
   readonly sheetsCount?: number | undefined;
 }
 
-/** One PDF as it stands in the form: `id` of the attachment that stands, `documentId` of one that was uploaded since. */
+/** One PDF in the form: `id` of a saved attachment, `documentId` of a file that was uploaded since. */
 export interface AttachmentFields extends Pick<Attachment, 'name' | 'size' | 'pageCount' | 'condition'> {
   readonly key: string;
   readonly id: string | null;
   readonly documentId: string | null;
 }
 
-/** What the chapter form holds. Numbers are texts there, as they may be half typed. Plain JSON, so that it can be kept as a draft. */
+/** The fields of the chapter form. Numbers are texts, as they may be half typed. It is plain JSON, so that it can be kept as a draft. */
 export interface ChapterFields {
   readonly title: string;
   readonly description: string;
   readonly isOpen: boolean;
-  /** By the clock of this browser; '' for no bound. */
+  /** By this browser's clock; '' for no bound. */
   readonly opensAt: string;
   readonly closesAt: string;
   readonly type: ChapterType;
@@ -64,13 +64,13 @@ export interface ChapterFields {
   readonly questions: readonly QuestionFields[];
 }
 
-/** The form library's hold on such a form. */
+/** The form library's object for this form. */
 export type ChapterForm = UseFormReturn<ChapterFields, unknown, ChapterFields>;
 
-/** What a question begins with that nobody has explained. */
+/** The initial fields of a question without an explanation. */
 export const unexplained = { explanation: '', source: { attachmentId: '', page: '' } } as const;
 
-/** No answer is marked right: a mark that nobody has set would be a wrong key without a word. */
+/** Returns an empty question. No answer is marked right: a mark that nobody has set could silently become a wrong key. */
 export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {
   const answers = Array.from({ length: answersPerQuestion }, () => ({
     id: null,
@@ -81,7 +81,7 @@ export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {
   return { key: randomUuid(), id: null, question: '', type, imageUrl: null, answers, ...unexplained };
 }
 
-/** A chapter that nobody has written yet: closed, and of materials; made a test, it has the usual pass mark and no limit of attempts. */
+/** Returns an empty chapter: closed, with materials. If it becomes a test, it has the usual pass mark and no limit of attempts. */
 export function emptyChapter(): ChapterFields {
   return {
     title: '',
@@ -119,7 +119,7 @@ function attachmentFieldsOf({ id, name, size, pageCount, condition }: Attachment
   return { key: id, id, documentId: null, name, size, pageCount, condition };
 }
 
-/** The form of a chapter as the server has it. */
+/** Returns the form of a saved chapter. */
 export function chapterFieldsOf(chapter: Chapter): ChapterFields {
   return {
     title: chapter.title,

@@ -8,7 +8,7 @@ import styles from './chapter-list.module.css';
 import { useListChaptersQuery } from './chapters.api.ts';
 import { ChapterCards } from './list/chapter-cards.tsx';
 
-/** The links to PDFs hold for an hour: the list is fetched anew before. */
+/** Links to PDFs are valid for an hour, so the list is fetched again before that. */
 const refreshedAfterMs = 45 * 60_000;
 
 const waitingCards = ['first', 'second', 'third'] as const;
@@ -29,16 +29,16 @@ function WaitingCards() {
 
 interface ChapterListProps {
   readonly courseId: string;
-  /** The right answer of a question that has results was changed, or the pass mark lowered: they may be judged anew. */
+  /** Called when the right answer of a question with results was changed, or the pass mark lowered: results may be judged again. */
   readonly onKeyChanged: (chapterId: string) => void;
-  /** Asks where a copy of a chapter is to go. */
+  /** Draws the dialog that asks which course the copy of a chapter goes to. */
   readonly copyDialog: (chapter: Chapter, close: () => void) => ReactNode;
 }
 
-/** The chapters of a course for the people who write them: read, edited one at a time, ordered, deleted. */
+/** The chapters of a course for its administrators: shown, edited one at a time, ordered, deleted. */
 export function ChapterList({ courseId, onKeyChanged, copyDialog }: ChapterListProps) {
   const { t } = useTranslation('chapters');
-  // Other administrators write too, so what another page has cached is not enough here.
+  // Other administrators write too, so another page's cached list may be out of date.
   const { data, error, isFetching, refetch } = useListChaptersQuery(courseId, {
     refetchOnMountOrArgChange: true,
     pollingInterval: refreshedAfterMs,

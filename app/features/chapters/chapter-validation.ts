@@ -6,25 +6,28 @@ import type { FieldErrorCode } from '#contract/errors.ts';
 import { submissionOf } from './chapter-content.ts';
 import type { ChapterFields } from './chapter-fields.ts';
 
-/** What is wrong with one field of the form, by its name there (`questions.3.answers.0.answer`). */
+/** An error in one field of the form. The name is the form's (`questions.3.answers.0.answer`). */
 export interface FieldFault {
   readonly name: string;
   readonly code: FieldErrorCode;
 }
 
-/** Stands in for the course, which is no field of the form. */
+/** Takes the place of the course, which is not a field of the form. */
 const someCourse = '00000000-0000-7000-8000-000000000000';
 
 /**
- * The field of the form that a path of the contract means: its `data` are the form's `questions`, and what concerns a whole list is
- * kept apart from what concerns its entries.
+ * Returns the form's field for a path in the contract. The contract's `data` are the form's `questions`. An error of a whole list gets a
+ * name of its own, apart from errors of its entries.
  */
 export function fieldNameOf(path: string): string {
   const name = path.replace(/^data(?=\.|$)/, 'questions');
   return /^(questions|attachments)$|\.answers$/.test(name) ? `${name}.root` : name;
 }
 
-/** What the contract leaves to whoever sends: pictures, which might come as files, numbers that were left out, that a test asks something, and that it opens before it closes. */
+/**
+ * Errors that the contract leaves to the caller: missing pictures (they could come as files), missing numbers, a test without questions,
+ * and a chapter that closes before it opens.
+ */
 function ownFaults({ type, questions, passMark, opensAt, closesAt }: ChapterFields): FieldFault[] {
   const isReversed = opensAt !== '' && closesAt !== '' && closesAt <= opensAt;
   const bounds: FieldFault[] = isReversed ? [{ name: 'closesAt', code: 'BEFORE_OPENING' }] : [];
@@ -47,7 +50,7 @@ function ownFaults({ type, questions, passMark, opensAt, closesAt }: ChapterFiel
   return [...bounds, ...required.map((name): FieldFault => ({ name, code: 'REQUIRED' }))];
 }
 
-/** Everything that is wrong with a form, by the contract's own schema; at most one fault a field. */
+/** Returns all errors of a form by the contract's own schema, at most one per field. */
 export function faultsOf(fields: ChapterFields): FieldFault[] {
   const submission = { courseId: someCourse, ...submissionOf(fields) };
   const { error } = ChapterContent.safeParse(submission);
@@ -63,7 +66,7 @@ export function faultsOf(fields: ChapterFields): FieldFault[] {
   return [...own, ...others];
 }
 
-/** Judges the form of a chapter. Fields stand in it as they are typed, so that its values are given back as they are. */
+/** Checks the chapter form. It returns the values unchanged, as the form keeps its fields as they were typed. */
 export const resolveChapter: Resolver<ChapterFields, unknown, ChapterFields> = (fields, _context, options) => {
   const faults = faultsOf(fields);
   if (faults.length === 0) return { values: fields, errors: {} };

@@ -15,11 +15,11 @@ export interface ChapterCreation extends KeyedChange {
 
 export interface ChapterUpdate extends ChapterCreation {
   readonly id: string;
-  /** What the editor was shown; left out, the server writes without asking whether somebody else wrote meanwhile. */
+  /** The version that the editor was shown. Without it, the server writes even if somebody else has saved meanwhile. */
   readonly version?: number | undefined;
 }
 
-/** Something that stands in a course: naming the course tells which lists are out of date. */
+/** A part of a course. The course's id tells which lists are out of date. */
 interface PartOfCourse {
   readonly id: string;
   readonly courseId: string;
@@ -27,17 +27,17 @@ interface PartOfCourse {
 
 export interface DocumentUpload {
   readonly file: File;
-  /** How much of the file has gone out, from 0 to 1. */
+  /** Receives the share of the file that has been sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 interface ChapterOfUser {
   readonly chapterId: string;
-  /** Whose estimate it is; the caller's by default. */
+  /** The user whose estimate is returned; the caller by default. */
   readonly userId?: string | undefined;
 }
 
-/** The parts of a form: each question is one of its own, in order. */
+/** The parts of a multipart form: each question is one part, in order. */
 function formOf(ids: Readonly<Record<string, string | undefined>>, fields: ChapterFields): FormData {
   const { data, attachments, isOpen, type, ...texts } = submissionOf(fields);
   const form = formBody({
@@ -48,28 +48,28 @@ function formOf(ids: Readonly<Record<string, string | undefined>>, fields: Chapt
     attachments: JSON.stringify(attachments),
   });
   for (const question of data) form.append('data', JSON.stringify(question));
-  // An empty part stands for an empty list; without any the questions would stay as they are.
+  // An empty part means an empty list. Without any part the questions would stay as they are.
   if (data.length === 0) form.set('data', '');
   return form;
 }
 
-/** What counts chapters or tells of them. */
+/** Tags of all that counts chapters or tells about them. */
 const countedIn = ['Courses', 'Participants', 'Results', 'Audit'] as const;
 
-/** A change of one chapter shows in the chapters of its course, and wherever they are counted. */
+/** The tags of a changed chapter: the chapters of its course, and everything that counts them. */
 function changedBy({ courseId }: { readonly courseId: string }) {
   return [{ type: 'Chapters', id: courseId }, ...countedIn] as const;
 }
 
-/** Refused because somebody else changed or deleted it: what is cached is as old as it would be after an own change. */
+/** Whether a call failed because somebody else has changed or deleted the chapter. Then the cached data are out of date too. */
 function isOutOfDate(error: unknown): boolean {
   return [404, 409].includes(statusOf(error) ?? 0);
 }
 
-/** Chapters of courses and the files in them: as administrators write them, and as learners read them. */
+/** Chapters of courses and their files, for administrators and learners. */
 export const chaptersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** With their content: for an administrator. */
+    /** With their contents, for administrators. */
     listChapters: build.query<Chapter[], string>({
       query: (courseId) => ({ operation: chapterOperations.listChapters, query: { courseId } }),
       providesTags: (_chapters, _error, courseId) => [{ type: 'Chapters', id: courseId }],
@@ -78,7 +78,7 @@ export const chaptersApi = baseApi.injectEndpoints({
       query: (query) => ({ operation: chapterOperations.getChapter, query }),
       providesTags: (chapter) => (chapter ? [{ type: 'Chapters', id: chapter.courseId }] : []),
     }),
-    /** For its learners; nothing that they do changes them, so they bear no tag. */
+    /** For learners. Nothing that they do changes the texts, so they have no tag. */
     getChapterTexts: build.query<ChapterTexts, string>({
       query: (chapterId) => ({ operation: chapterOperations.getChapterTexts, query: { chapterId } }),
     }),
@@ -94,7 +94,7 @@ export const chaptersApi = baseApi.injectEndpoints({
       query: (copy) => ({ operation: chapterOperations.copyChapter, body: copy }),
       invalidatesTags: (chapter) => (chapter ? changedBy(chapter) : []),
     }),
-    /** As a learner will see it. */
+    /** The chapter as a learner will see it. */
     previewChapter: build.query<Chapter, string>({
       query: (chapterId) => ({ operation: chapterOperations.previewChapter, query: { chapterId } }),
       providesTags: (chapter) => (chapter ? [{ type: 'Chapters', id: chapter.courseId }] : []),
@@ -109,8 +109,8 @@ export const chaptersApi = baseApi.injectEndpoints({
     }),
     updateChapterPositions: build.mutation<ChapterSummary[], ChapterPositions>({
       query: (positions) => ({ operation: chapterOperations.updateChapterPositions, body: positions }),
-      // The answer is the new order, which the list takes over: fetched again it could come after the next move, and be behind it.
-      // Refused, the course has other chapters than the list that was ordered.
+      // The answer is the new order, which the list takes over. A second fetch could arrive after the next move and be older than it. A
+      // refusal means that the course has other chapters than the list that was ordered.
       invalidatesTags: (order, _error, positions) => (order ? countedIn : changedBy(positions)),
     }),
     deleteChapter: build.mutation<null, PartOfCourse>({
@@ -138,7 +138,7 @@ export const chaptersApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of chapters. Forms upload without them, as each of several uploads has its own progress and may be stopped. */
+/** Hooks of chapters. Forms upload without hooks, as each of several uploads has its own progress and can be stopped. */
 export const {
   useListChaptersQuery,
   useGetChapterQuery,

@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** An instant as a field of day and time has it, by the clock of this browser: "2026-11-21T14:05"; '' for none. */
+/** Returns an instant as the value of a date-time field, by this browser's clock: "2026-11-21T14:05"; '' for none. */
 export function localTextOf(instant: string | null): string {
   if (instant === null) return '';
   const date = new Date(instant);
@@ -9,13 +9,13 @@ export function localTextOf(instant: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}${seconds}`;
 }
 
-/** The instant that such a text means; what means none is given back as it is. */
+/** Returns the instant of such a value. A text that is no such value is returned unchanged. */
 export function instantOf(text: string): string {
   const date = new Date(text);
   return text === '' || Number.isNaN(date.getTime()) ? text : date.toISOString();
 }
 
-/** The time zone of this browser, as its clock shows it: "Europe/Moscow, GMT+3". */
+/** Returns this browser's time zone: "Europe/Moscow, GMT+3". */
 export function localZone(language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeZoneName: 'short' });
   const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;

@@ -2,17 +2,20 @@ import { type ErrorCode, type FieldErrorCode, isFieldErrorCode } from '#contract
 import { problemOf, statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
-// With the form and not with the first file: a browser may never ask again for what did not come, and nothing could be sent any more.
+// Loaded with the form, not with the first file: if the browser cannot load it later, it may never try again, and no file could be sent.
 void import('../../store/upload-transport.ts').catch(() => undefined);
 
-/** Why a file did not get to the server. */
+/** Why a file was not stored on the server. */
 export interface UploadFailure {
   readonly code: ErrorCode | FieldErrorCode;
-  /** The connection or the server failed: the same file may go through another time. */
+  /** Whether another try may succeed: the connection or the server failed, not the file. */
   readonly mayPass: boolean;
 }
 
-/** @param fileFaults what a status says of the file itself, where a proxy in front refuses it without saying more */
+/**
+ * Returns why an upload failed.
+ * @param fileFaults error codes by status, for a proxy that refuses a file without saying more
+ */
 export function uploadFailureOf(error: unknown, fileFaults: Readonly<Record<number, FieldErrorCode>>): UploadFailure {
   const status = statusOf(error);
   const code = errorCodeOf(error);

@@ -6,15 +6,15 @@ import { type AttachmentFields, type ChapterFields, chapterFieldsOf } from '../c
 import type { ChapterEditor } from '../editor/use-chapter-editor.ts';
 import { useComparedChapters } from './compared-chapters.tsx';
 
-/** The PDFs of a form that stand nowhere any more: they were saved once, and `current` (null: a chapter to come) has them no longer. */
+/** Returns the PDFs of a form that are lost: they were saved once, but `current` (null: a new chapter) does not have them any more. */
 export function lostMaterials({ attachments }: ChapterFields, current: Chapter | null): AttachmentFields[] {
   const known = new Set(current?.attachments.map(({ id }) => id));
   return attachments.filter(({ id, documentId }) => id !== null && documentId === null && !known.has(id));
 }
 
 /**
- * A form as it can be saved over `current` (null: as a chapter to come): what is named there keeps its identity, what has been deleted
- * since becomes new, PDFs that are lost are left out, and those whose file was replaced have the new one.
+ * Returns a form that can be saved over `current` (null: as a new chapter). Entries that `current` has keep their ids, and those deleted
+ * since become new. Lost PDFs are left out, and a replaced file shows its new facts.
  */
 export function overCurrent(fields: ChapterFields, current: Chapter | null): ChapterFields {
   const answersOf = new Map(current?.chapterData.map(({ id, answers }) => [id, new Set(answers.map((one) => one.id))]));
@@ -43,11 +43,11 @@ export function overCurrent(fields: ChapterFields, current: Chapter | null): Cha
 
 interface ChapterConflictsProps {
   readonly editor: ChapterEditor;
-  /** The work was given up. */
+  /** The user gave up the edits. */
   readonly onLeave: () => void;
 }
 
-/** What is asked when somebody else has changed or deleted the chapter while it was being edited. */
+/** Asks what to do when somebody else has changed or deleted the chapter while it was being edited. */
 export function ChapterConflicts({ editor, onLeave }: ChapterConflictsProps) {
   const { t } = useTranslation('chapters');
   const comparedChapters = useComparedChapters();

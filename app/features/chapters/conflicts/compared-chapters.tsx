@@ -13,14 +13,14 @@ import { instantOf } from '../local-instant.ts';
 import { DocumentFacts } from '../materials/document-facts.tsx';
 import styles from './compared-chapters.module.css';
 
-/** A small picture, or that there is none. */
+/** A small picture, or a note that there is none. */
 function Thumb({ imageUrl }: { readonly imageUrl: string | null }) {
   const { t } = useTranslation('chapters');
   if (imageUrl === null) return t('compare.noPicture');
   return <img className={styles.thumb} src={mediaBase + imageUrl} alt={t('compare.picture')} />;
 }
 
-/** A question as it was typed, with its pictures, and the right one of its answers marked. */
+/** A question as it was typed, with its pictures and its right answer marked. */
 function ComparedQuestion({ question: fields }: { readonly question: QuestionFields }) {
   const { question, type, imageUrl, answers, explanation, source, scoring } = fields;
   const { t } = useTranslation('chapters');
@@ -58,7 +58,7 @@ function ComparedMaterial({ material }: { readonly material: AttachmentFields })
   );
 }
 
-/** What tells an entry of a list from another, beside its identity; blanks around texts do not. */
+/** Returns the content that distinguishes an entry from another, apart from its identity. Blanks around texts do not count. */
 type ContentOf<Entry> = (entry: Entry) => string;
 
 const contentOfQuestion: ContentOf<QuestionFields> = (fields) => {
@@ -78,7 +78,7 @@ const contentOfMaterial: ContentOf<AttachmentFields> = ({ name, documentId, size
   JSON.stringify([name.trim(), documentId, size, pageCount]);
 
 interface ComparedListProps<Entry> {
-  /** How many there are in this version, in words. */
+  /** How many entries this version has, in words. */
   readonly count: string;
   readonly own: readonly Entry[];
   readonly other: readonly Entry[];
@@ -86,7 +86,10 @@ interface ComparedListProps<Entry> {
   readonly show: (entry: Entry) => ReactNode;
 }
 
-/** One version of a list, with what the other does not have just so; what is the same in both is only counted. */
+/**
+ * One version of a list. It shows the entries that the other version does not have in the same form. Entries that are the same in both are
+ * only counted.
+ */
 function ComparedList<Entry extends { readonly key: string }>(props: ComparedListProps<Entry>) {
   const { t } = useTranslation('chapters');
   const { count, own, other, contentOf, show } = props;
@@ -114,7 +117,7 @@ function ComparedList<Entry extends { readonly key: string }>(props: ComparedLis
   );
 }
 
-/** What a chapter of that version is saved with: what its form holds for the other type is not. */
+/** Returns the fields that a version is saved with: without those of the other chapter type. */
 function savedOf(fields: ChapterFields): ChapterFields {
   const isTest = fields.type === chapterTypes.questions;
   return { ...fields, attachments: isTest ? [] : fields.attachments, questions: isTest ? fields.questions : [] };
@@ -134,7 +137,7 @@ const textNames = [
 ] as const;
 const testNames: readonly string[] = ['passMark', 'attemptsLimit', 'feedback', 'explainAfter'];
 
-/** Makes the rows of a comparison: each part of the chapter in both versions. */
+/** Returns a function that makes the rows of a comparison: each part of the chapter in both versions. */
 export function useComparedChapters() {
   const { t } = useTranslation('chapters');
   const language = useLanguage();

@@ -21,7 +21,7 @@ interface ChapterBasicsProps {
   readonly form: ChapterForm;
 }
 
-/** The description as learners will read it, while it is being typed. */
+/** The description as learners will read it, while it is typed. */
 function DescriptionPreview({ form }: ChapterBasicsProps) {
   const { t } = useTranslation('chapters');
   const language = useLanguage();
@@ -47,7 +47,7 @@ function DescriptionPreview({ form }: ChapterBasicsProps) {
   );
 }
 
-/** Materials or questions. */
+/** Chooses between materials and questions. */
 function TypeToggle({ form }: ChapterBasicsProps) {
   const { t } = useTranslation('chapters');
   const { field } = useController({ control: form.control, name: 'type' });
@@ -66,7 +66,7 @@ function TypeToggle({ form }: ChapterBasicsProps) {
   );
 }
 
-/** When it opens and closes by itself, in the time zone of who writes it. */
+/** When the chapter opens and closes by itself, in the author's time zone. */
 function Bounds({ form }: ChapterBasicsProps) {
   const { t } = useTranslation('chapters');
   const language = useLanguage();
@@ -92,7 +92,7 @@ function Bounds({ form }: ChapterBasicsProps) {
   );
 }
 
-/** What every chapter has: title, description, whether and when it is open, and what it holds. */
+/** The fields of every chapter: title, description, whether and when it is open, and its type. */
 export function ChapterBasics({ form }: ChapterBasicsProps) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { type ChapterFields, unexplained } from '../chapter-fields.ts';
 
 const id = z.nullable(z.string());
 
-/** The form's fields as an earlier release may have written them: whatever has another shape is no draft. */
+/** The shape of kept fields. A draft of an earlier release with another shape is ignored. */
 const KeptFields = z.object({
   title: z.string(),
   description: z.string(),
@@ -43,10 +43,10 @@ const KeptFields = z.object({
   ),
 });
 
-/** Keeps what was typed into chapter forms in this browser. What an earlier release kept in another shape is no draft. */
+/** Drafts of chapter forms, kept in this browser. A draft that has another shape is ignored. */
 export const chapterDrafts = createDraftStore<ChapterFields>('chapters', KeptFields);
 
-/** What the drafts of a chapter are kept under, beside the person: its course and itself, or its course alone for one to come. */
+/** Returns the key of a chapter's drafts, beside the user: its course and its own id, or only the course for a new chapter. */
 export function draftedItemOf(courseId: string, chapterId: string | null): string {
   return `${courseId}.${chapterId ?? 'new'}`;
 }

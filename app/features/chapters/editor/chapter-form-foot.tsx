@@ -8,11 +8,11 @@ import type { ChapterEditor } from './use-chapter-editor.ts';
 
 interface ChapterFormFootProps {
   readonly editor: ChapterEditor;
-  /** Without saving; what a new chapter was to be goes with it. */
+  /** Closes without saving. A new chapter's content is lost then. */
   readonly onClose: () => void;
 }
 
-/** Says how the work stands: being sent, waiting for its files, at fault, unchanged, not saved yet. */
+/** Says how the form stands: being saved, waiting for its files, with errors, unchanged, or not saved yet. */
 function useStanding({ form, files, isChanged, isValid, isSaving, submitCount }: ChapterEditor): string {
   const { t } = useTranslation('chapters');
   const { t: common } = useTranslation('admin');
@@ -21,7 +21,7 @@ function useStanding({ form, files, isChanged, isValid, isSaving, submitCount }:
     const number = form.getValues('questions').findIndex(({ key }) => key === place.questionKey) + 1;
     return t('form.pictureRefused', { name, number });
   };
-  // What hinders the saving is said once it has been tried.
+  // Errors that prevent saving are told only after a first try to save.
   const attempted = submitCount > 0;
   if (isSaving) return common('form.saving');
   if (files.standing.kind === 'busy') return t('form.filesOnTheirWay');
@@ -32,7 +32,7 @@ function useStanding({ form, files, isChanged, isValid, isSaving, submitCount }:
   return isChanged ? common('form.unsaved') : '';
 }
 
-/** The last line of a chapter's form: how the work stands, what went wrong, and the buttons. */
+/** The last line of a chapter's form: how it stands, errors, and the buttons. */
 export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
   const { t } = useTranslation('chapters');
   const { t: common } = useTranslation('admin');

@@ -18,13 +18,13 @@ import { TestSettings } from './test-settings.tsx';
 import { type ChapterEditor, useChapterEditor } from './use-chapter-editor.ts';
 
 interface TypeChangeNoticeProps {
-  /** The chapter as it is saved; null for a new one. */
+  /** The saved chapter; null for a new one. */
   readonly saved: Chapter | null;
-  /** As it is to be. */
+  /** The type that it will have. */
   readonly type: ChapterType;
 }
 
-/** Says, before it happens, what a chapter loses by holding something else from now on, and which results it gets back. */
+/** Says in advance what a chapter loses by a change of its type, and which results come back. */
 export function TypeChangeNotice({ saved, type }: TypeChangeNoticeProps) {
   const { t } = useTranslation('chapters');
   if (!saved || saved.type === type) return null;
@@ -43,8 +43,8 @@ export function TypeChangeNotice({ saved, type }: TypeChangeNoticeProps) {
 }
 
 /**
- * Gives the focus to the first field at fault within an element, or to a button that is marked with `data-fault`, as only fields can be
- * invalid; leaves it where it is if there is none.
+ * Focuses the first field with an error within an element, or a button marked with `data-fault`, as only fields can be invalid. Leaves the
+ * focus where it is if there is none.
  */
 function focusFirstFault(within: HTMLElement | null): void {
   within?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
@@ -52,18 +52,18 @@ function focusFirstFault(within: HTMLElement | null): void {
 
 interface ChapterFormProps {
   readonly courseId: string;
-  /** The chapter as it was opened; null for a new one. Another chapter needs another `key`. */
+  /** The chapter as it was opened; null for a new one. The caller sets another `key` for another chapter. */
   readonly chapter: Chapter | null;
-  /** What the form is called: "Chapter 3". */
+  /** The form's heading, such as "Chapter 3". */
   readonly heading: string;
-  /** Where a saved PDF can be read, by the id of its attachment; null for one that is not known. */
+  /** Returns the address of a saved PDF by its attachment's id; null for one that is not known. */
   readonly urlOf: (attachmentId: string) => string | null;
   readonly onSaved: (chapter: Chapter, over: Chapter | null) => void;
-  /** The card closes without saving; the work was given up, or kept as a draft. */
+  /** The card closes without saving: the edits were given up or kept as a draft. */
   readonly onClose: () => void;
 }
 
-/** Leads the person to what hinders the saving, once it is shown. */
+/** Moves the focus to what prevents saving, once it is shown. */
 function useFaultFocus({ refusal, submitCount }: ChapterEditor) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useFaultFocus({ refusal, submitCount }: ChapterEditor) {
   return element;
 }
 
-/** What the chapter holds: materials or questions. */
+/** The chapter's contents: materials or questions. */
 function ChapterContent({ editor, urlOf }: { readonly editor: ChapterEditor } & Pick<ChapterFormProps, 'urlOf'>) {
   const { t } = useTranslation('chapters');
   const { form, base, files } = editor;
@@ -98,7 +98,7 @@ function ChapterContent({ editor, urlOf }: { readonly editor: ChapterEditor } & 
   );
 }
 
-/** Closes the card without saving it; asks where there is something to lose. */
+/** Closes the card without saving. Asks first if there is something to lose. */
 function useClosing({ draft, isChanged, isSettled }: ChapterEditor, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
   const leave = (settle: () => void) => {
@@ -116,13 +116,13 @@ function useClosing({ draft, isChanged, isSettled }: ChapterEditor, onClose: () 
   return { question, close: () => (isChanged ? setAsking(true) : leave(draft.finish)) };
 }
 
-/** The edit mode of a chapter's card: the one form that writes and edits a chapter. */
+/** The edit mode of a chapter's card: one form for new and saved chapters. */
 export function ChapterForm({ courseId, chapter, heading, urlOf, onSaved, onClose }: ChapterFormProps) {
   const editor = useChapterEditor({ courseId, chapter, onSaved });
   const { form, base, draft, isChanged, isSettled, mayBeSaved } = editor;
   const { question, close } = useClosing(editor, onClose);
   const element = useFaultFocus(editor);
-  // Not by the form library: it forgets its fields for a moment whenever it is filled anew.
+  // The form library cannot do this: it forgets its fields for a moment whenever they are filled again.
   const focusTitle = useCallback(
     () => element.current?.querySelector<HTMLElement>('[name="title"]')?.focus(),
     [element],
@@ -153,7 +153,7 @@ export function ChapterForm({ courseId, chapter, heading, urlOf, onSaved, onClos
         <ChapterContent editor={editor} urlOf={urlOf} />
         <ChapterFormFoot editor={editor} onClose={close} />
       </form>
-      {/* Beside the form: keys and buttons of a dialogue are not the form's. */}
+      {/* Outside the form, so that keys and buttons of the dialog do not act on the form. */}
       {question}
       <ChapterConflicts editor={editor} onLeave={onClose} />
       <UnsavedWorkGuard

@@ -8,7 +8,7 @@ interface CloseChapterDialogProps {
   readonly onStay: () => void;
 }
 
-/** Asks before a card closes on unsaved work. */
+/** Asks before a card with unsaved edits closes. */
 export function CloseChapterDialog({ onDiscard, onKeepDraft, onStay }: CloseChapterDialogProps) {
   const { t } = useTranslation('chapters');
   return (

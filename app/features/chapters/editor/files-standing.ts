@@ -1,18 +1,18 @@
 import type { DocumentUpload } from '../materials/document-upload.ts';
 import type { PictureSlotId, PictureUpload } from '../questions/picture-uploads.ts';
 
-/** A chosen file that has not arrived, wherever it belongs. */
+/** A chosen file, PDF or picture, that is not on the server yet. */
 export interface AwaitedFile {
-  /** `failed` may get through another time, `refused` never will. */
+  /** `failed` may succeed later, `refused` never will. */
   readonly kind: 'busy' | 'failed' | 'refused';
   readonly name: string;
-  /** Key of its upload, or the place of its picture. */
+  /** The key of its upload, or the place of its picture. */
   readonly place: string | PictureSlotId;
 }
 
 /**
- * How the files of a form stand. Whatever has not arrived keeps the form from being saved, even what never will: the form closes when it is
- * saved, and nobody would have seen that the file is not in it.
+ * The state of a form's files. Any file that is not on the server prevents saving, even one that never will be: the form closes when it is
+ * saved, and nobody would notice the missing file.
  */
 export type FilesStanding = { readonly kind: 'settled' } | AwaitedFile;
 
@@ -31,12 +31,12 @@ function standingOf(files: readonly AwaitedFile[]): FilesStanding {
   return first('busy') ?? first('failed') ?? first('refused') ?? { kind: 'settled' };
 }
 
-/** How a form stands with its documents; where several have not arrived, busy ones are told first, refused ones last. */
+/** Returns the state of a form's PDFs. If several are missing, a busy one is told first and a refused one last. */
 export function documentsStanding(uploads: readonly DocumentUpload[]): FilesStanding {
   return standingOf(uploads.map(awaitedDocument));
 }
 
-/** The same for the pictures of its questions. */
+/** Returns the state of the pictures of a form's questions, in the same order. */
 export function picturesStanding(uploads: readonly PictureUpload[]): FilesStanding {
   return standingOf(uploads.map(awaitedPicture));
 }

@@ -4,7 +4,7 @@ function keyOf({ answers, scoring = 'counted' }: Question): string {
   return `${scoring} ${answers.find(({ isCorrect }) => isCorrect)?.id}`;
 }
 
-/** Whether a question that stood before and stands still has another right answer now, or counts otherwise: then older results were judged by another key. */
+/** Whether a question in both versions has another right answer or another scoring now. Then older results were judged by another key. */
 export function hasRightAnswerChanged(before: Chapter, after: Chapter): boolean {
   const rightBefore = new Map(before.chapterData.map((question) => [question.id, keyOf(question)]));
   return after.chapterData.some(

@@ -4,24 +4,24 @@ import { problemOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { type FieldFault, fieldNameOf } from '../chapter-validation.ts';
 
-/** Why a chapter was not saved, sorted by what the person before the form can do about it. */
+/** Why a chapter was not saved, sorted by what the user can do about it. */
 export type SaveRefusal =
-  /** Fields to mend. */
+  /** Some fields have errors. */
   | { readonly kind: 'fields'; readonly faults: readonly FieldFault[] }
   /** Somebody else has saved meanwhile. */
   | { readonly kind: 'stale'; readonly current: Chapter }
   /** Somebody else has deleted it meanwhile. */
   | { readonly kind: 'gone' }
-  /** And the course with it, or before a new one was saved: there is no place left to save it in. */
+  /** The course is deleted, with the chapter or before a new one was saved: there is no place left to save it in. */
   | { readonly kind: 'courseGone' }
-  /** Nothing in the form is at fault: try again, or later. */
+  /** The form has no error: the user can try again, or later. */
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly requestId: string | null };
 
-/** The fields that can show what is wrong with them. */
+/** The fields that can show their error. */
 const shownFields =
   /^(title|description|opensAt|closesAt|passMark|attemptsLimit|attachments\.(root|\d+\.(name|documentId))|questions\.(root|\d+\.(question|imageUrl|scoring|answers\.(root|\d+\.(answer|imageUrl)))))$/;
 
-/** Sorts a failed call. Whether the course has gone with a chapter, or before it was there, is the caller's to find out. */
+/** Sorts a failed call. The caller has to find out whether the course was deleted. */
 export function refusalOf(error: unknown): SaveRefusal {
   const code = errorCodeOf(error);
   const problem = problemOf(error);

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../i18n/use-error-text.ts';
 import type { ChapterForm } from '../chapter-fields.ts';
 import styles from './test-settings.module.css';
 
-/** What only a test has: when it is passed, how often it may be tried, and what learners are told after it. */
+/** The settings of a test: when it is passed, how many attempts it has, and what learners are told after it. */
 export function TestSettings({ form }: { readonly form: ChapterForm }) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();

@@ -15,18 +15,18 @@ interface EditorOptions {
   readonly courseId: string;
   /** The chapter as it was opened; null for a new one. */
   readonly chapter: Chapter | null;
-  /** `over` is the chapter that it was written over; null for a new one. */
+  /** Receives the saved chapter and the one that it was written over; null for a new one. */
   readonly onSaved: (chapter: Chapter, over: Chapter | null) => void;
 }
 
-/** The form library's hold on the fields, and the files that end in them. */
+/** The form library's object for the fields, and the files that belong to them. */
 function useChapterFields(chapter: Chapter | null) {
   const [opening] = useState(() => (chapter ? chapterFieldsOf(chapter) : emptyChapter()));
   const form: ChapterForm = useForm<ChapterFields, unknown, ChapterFields>({
     resolver: resolveChapter,
     mode: 'onTouched',
     delayError: errorDelayMs,
-    // The form itself sees to it: not every field that can be at fault is one that the library knows.
+    // The form does this itself: the library does not know every field that can have an error.
     shouldFocusError: false,
     defaultValues: opening,
   });
@@ -41,17 +41,17 @@ function useChapterFields(chapter: Chapter | null) {
   return { form, files, ...access };
 }
 
-/** What one opened form of a chapter holds, and what may be done with it; the components only show it. */
+/** The state of one opened chapter form and the actions on it. The components only show it. */
 export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) {
-  /** The chapter as the server has it, as far as this form knows; null for a new one. */
+  /** The saved chapter that this form is based on; null for a new one. */
   const [base, setBase] = useState(chapter);
-  /** Earlier work that has come back and has not been answered; null for none. */
+  /** A draft that came back and that the user has not answered yet; null for none. */
   const [restored, setRestored] = useState<Draft<ChapterFields> | null>(null);
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
   const { form, files, read, subscribe } = useChapterFields(chapter);
-  // Read at each drawing: the library keeps only those up to date that are read from the first one on.
+  // Read at each drawing: the library keeps up to date only properties that are read from the first drawing on.
   const { isDirty, isValid, submitCount } = form.formState;
-  // What was refused is no work: it is not sent another time.
+  // A refused file is not work to lose: it is not sent again.
   const isChanged = isDirty || files.standing.kind === 'busy' || files.standing.kind === 'failed';
   const mayBeSaved = isChanged && isValid && files.standing.kind === 'settled';
   const isSettled = useRef(false);
@@ -72,7 +72,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   });
 
   const send = async (request: SaveRequest): Promise<void> => {
-    // What was wrong with the fields may be mended now; what is wrong still is said anew.
+    // Earlier errors of fields may be corrected now. Those that remain are reported again.
     setRefusal((before) => (before?.kind === 'fields' ? null : before));
     const outcome = await save(request);
     if (!outcome) return;
@@ -84,19 +84,19 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     }
     if (outcome.kind === 'fields') {
       for (const { name, code } of outcome.faults) {
-        // The names are those of the form's fields: `save` sorts out all others.
+        // These names are fields of the form: `save` has removed all others.
         form.setError(name as FieldPath<ChapterFields>, { type: 'server', message: code });
       }
     }
     setRefusal(outcome);
   };
 
-  /** Puts fields into the form as if they had been typed. */
+  /** Fills the form as if its fields had been typed. */
   const fill = (fields: ChapterFields) => {
     form.reset(fields, { keepDefaultValues: true });
     files.keepTo(fields);
   };
-  /** From now on the form stands on what somebody else has saved. */
+  /** Bases the form on the version that somebody else has saved. */
   const rebase = (current: Chapter, fields: ChapterFields) => {
     setBase(current);
     form.reset(chapterFieldsOf(current));
@@ -105,7 +105,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   };
   const restore = useEffectEvent((found: Draft<ChapterFields>) => {
     fill(found.fields);
-    // Where another version has been saved since, the server says so and the person chooses.
+    // If another version has been saved since the draft, the server says so and the user chooses.
     if (chapter && found.version !== null) setBase({ ...chapter, version: found.version });
     goOnFrom(found.saving, chapter);
     setRestored(found);
@@ -113,7 +113,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   useEffect(() => {
     if (draft.found) restore(draft.found);
   }, [draft.found]);
-  /** The form is as it was opened, without the work that had come back. */
+  /** Resets the form to how it was opened, without the draft that came back. */
   const dropRestored = () => {
     goOnFrom(undefined, chapter);
     draft.discard();
@@ -143,7 +143,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   return {
     ...held,
     ...{ send, rebase, setRefusal, giveUp },
-    /** What a `RestoredNotice` is told. */
+    /** The props of a `RestoredNotice`. */
     restored: {
       draft: restored,
       currentVersion: chapter?.version ?? null,

@@ -24,21 +24,21 @@ export function useChapterFiles(form: ChapterForm) {
     pictures.retryFailed();
   });
 
-  /** Names of those that may still arrive; what is refused as it is will not get there another time either. */
+  /** Names of files that may still arrive. A refused file will never arrive. */
   const unsent = [
     ...documents.uploads.flatMap(({ file, progress }) => (progress.kind === 'refused' ? [] : [file.name])),
     ...chosenPictures.flatMap((one) => (one.kind === 'failed' && !one.mayPass ? [] : [one.file.name])),
   ];
-  // Only of what belongs to the chapter's type, so that nothing hidden can hinder the saving.
+  // Only the files of the chapter's type count, so that nothing hidden can prevent saving.
   const standing =
     type === chapterTypes.questions ? picturesStanding(missingPictures) : documentsStanding(documents.uploads);
 
-  /** The files whose places are not among these fields any more are nobody's. */
+  /** Drops files whose places are not in these fields any more. */
   const keepTo = ({ attachments, questions }: ChapterFields) => {
     documents.keepTo(new Set(attachments.map(({ key }) => key)));
     pictures.keepTo(new Set(questions.map(({ key }) => key)));
   };
-  /** Leads to the file that keeps the form from being saved. */
+  /** Shows the file that prevents saving. */
   const show = () => {
     if (standing.kind === 'settled') return;
     if (typeof standing.place === 'string') document.getElementById(uploadButtonId(standing.place))?.focus();

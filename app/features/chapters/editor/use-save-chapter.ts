@@ -10,23 +10,23 @@ import { refusalOf, type SaveRefusal } from './save-outcome.ts';
 import { withSavedIds } from './with-saved-ids.ts';
 
 export interface SaveRequest {
-  /** The chapter as the person has seen it, in whose place it is written; null writes a new one. */
+  /** The chapter as the user saw it, which is overwritten; null creates a new one. */
   readonly over: Chapter | null;
   readonly fields: ChapterFields;
 }
 
 export type SaveOutcome = { readonly kind: 'saved'; readonly chapter: Chapter } | SaveRefusal;
 
-/** Saves a chapter, one call at a time: a second call while the first is under way does nothing and gives null. */
+/** Saves a chapter, one call at a time. A second call while the first is under way does nothing and returns null. */
 export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) => void) {
   const [createChapter, creating] = useCreateChapterMutation();
   const [updateChapter, updating] = useUpdateChapterMutation();
   const dispatch = useAppDispatch();
   const isUnderWay = useRef(false);
-  /** A new chapter turned out to be written. */
+  /** Whether a new chapter turned out to be saved. */
   const isWritten = useRef(false);
 
-  /** A chapter that is not found may have gone alone, or with its course: then it cannot be saved as a new one either. */
+  /** Whether the course is deleted too. Then a deleted chapter cannot be saved as a new one either. */
   const isCourseGone = async (): Promise<boolean> => {
     const asking = chaptersApi.endpoints.listChapters.initiate(courseId, { forceRefetch: true, subscribe: false });
     const { error } = await dispatch(asking);
@@ -61,7 +61,7 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.kind !== 'gone') return refusal;
-      // What was never written cannot have gone: then it is its course.
+      // A chapter that was never saved cannot be deleted, so its course is.
       const isNew = request.over === null && !isWritten.current;
       return isNew || (await isCourseGone()) ? { kind: 'courseGone' } : refusal;
     } finally {
@@ -71,22 +71,22 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
   return {
     save,
     isSaving: creating.isLoading || updating.isLoading,
-    /** What was sent, and may have been written; undefined for none. */
+    /** The request that was sent and may have been saved; undefined for none. */
     saving: keptSaving(sent),
-    /** Goes on with the work of an earlier form, which had sent this; `chapter` is what the form stands on. */
+    /** Goes on with the request of an earlier form. `chapter` is the one that the form is based on. */
     goOnFrom: (saving: KeptSaving<ChapterFields> | undefined, chapter: Chapter | null) =>
       goOnFrom(sentAgain(saving, chapter)),
   };
 }
 
-/** What a form has sent, as its draft keeps it. */
+/** Returns a sent request in the form that a draft keeps. */
 function keptSaving(sent: Sent<SaveRequest> | null): KeptSaving<ChapterFields> | undefined {
   if (!sent) return undefined;
   const { request, key, sentAtMs } = sent;
   return { key, version: request.over?.version ?? null, fields: request.fields, sentAtMs };
 }
 
-/** And as it is asked for again; null where it cannot be. */
+/** Returns a kept request to be sent again; null if that is not possible. */
 function sentAgain(saving: KeptSaving<ChapterFields> | undefined, chapter: Chapter | null): Sent<SaveRequest> | null {
   if (!saving || !canBeAskedAgain(saving)) return null;
   const { key, version, fields, sentAtMs } = saving;

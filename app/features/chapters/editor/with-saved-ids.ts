@@ -1,16 +1,16 @@
 import type { Chapter } from '#contract/chapters.ts';
 import type { AttachmentFields, ChapterFields, QuestionFields } from '../chapter-fields.ts';
 
-/** Entries by what names them in the form, each with what was saved in its place. */
+/** Returns a map from an entry's key in the form to the entry and its saved form. */
 function byKey<Entry extends { readonly key: string }, Saved>(entries: readonly Entry[], saved: readonly Saved[]) {
-  // A chapter keeps its entries in the order of the form; one that holds the other kind keeps none of these.
+  // A saved chapter keeps the order of the form. A chapter of the other type has none of these entries.
   const pairs = entries.map((entry, place) => [entry.key, { entry, saved: saved[place] }] as const);
   return new Map(entries.length === saved.length ? pairs : []);
 }
 
 /**
- * A form over the chapter that its earlier fields, `sent`, were saved as: what was new in them is known by its id from now on, so that
- * saving it again makes no other question of it, and loads no other PDF.
+ * Returns a form over the chapter that its earlier fields, `sent`, were saved as. Entries that were new get their ids, so that saving again
+ * does not create them a second time.
  */
 export function withSavedIds(fields: ChapterFields, sent: ChapterFields, chapter: Chapter): ChapterFields {
   const questions = byKey(sent.questions, chapter.chapterData);
@@ -24,7 +24,7 @@ export function withSavedIds(fields: ChapterFields, sent: ChapterFields, chapter
   const knownAttachment = (own: AttachmentFields): AttachmentFields => {
     const { entry, saved } = attachments.get(own.key) ?? {};
     if (!entry || !saved) return own;
-    // Another file was put in its place since.
+    // Another file has taken its place since.
     const documentId = own.documentId === entry.documentId ? null : own.documentId;
     return { ...own, id: saved.id, documentId };
   };

@@ -12,11 +12,11 @@ interface ChapterHeadProps {
   /** How many chapters the course has. */
   readonly total: number;
   readonly titleRef?: Ref<HTMLElement> | undefined;
-  /** What the chapter is about, or what stands in its place while that comes. */
+  /** The chapter's description, or a placeholder while it loads. */
   readonly children?: ReactNode;
 }
 
-/** Which chapter it is, where it stands in the course, and what it is about. */
+/** The head of a chapter: its title, its place in the course, and its description. */
 export function ChapterHead({ chapter, total, titleRef, children }: ChapterHeadProps) {
   const { t } = useTranslation('learn');
   const { title, position, type } = chapter;

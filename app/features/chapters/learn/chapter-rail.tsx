@@ -9,7 +9,7 @@ import styles from './chapter-rail.module.css';
 import { StateNode } from './state-node.tsx';
 import { StateWords } from './state-words.tsx';
 
-/** One chapter: a link where it can be opened. */
+/** One chapter; a link if it can be opened. */
 function RailChapter({ chapter }: { readonly chapter: ChapterSummary }) {
   const localPath = useLocalPath();
   const { chapterId } = useParams();
@@ -32,7 +32,7 @@ function RailChapter({ chapter }: { readonly chapter: ChapterSummary }) {
       ) : (
         <span
           className={`${styles.entry} ${styles.closed}`}
-          // Whoever came by an old link is here all the same.
+          // An old link can lead to a chapter that cannot be opened.
           aria-current={id === chapterId ? 'page' : undefined}
         >
           {face}
@@ -48,7 +48,7 @@ interface RailPageProps {
   readonly title: string;
 }
 
-/** A page of the course that is no chapter. */
+/** A page of the course that is not a chapter. */
 function RailPage({ path, icon, title }: RailPageProps) {
   const localPath = useLocalPath();
   return (
@@ -59,7 +59,7 @@ function RailPage({ path, icon, title }: RailPageProps) {
   );
 }
 
-/** Every page of a course with how each chapter stands; the one that is shown is marked. */
+/** All pages of a course with the state of each chapter. The page in sight is marked. */
 export function ChapterRail({ course: { id, chapters } }: { readonly course: Course }) {
   const { t } = useTranslation('learn');
   return (

@@ -17,7 +17,7 @@ interface Fact {
   readonly value: string;
 }
 
-/** What there is to say of a test beyond whether it is passed; nothing of materials. */
+/** Returns the facts about a test beside whether it is passed; nothing for materials. */
 function useTestFacts() {
   const { t } = useTranslation('learn');
   const language = useLanguage();
@@ -42,11 +42,11 @@ function useTestFacts() {
 
 interface ChapterResultsProps {
   readonly course: Course;
-  /** Of its chapters; undefined while it is on its way. */
+  /** Progress in its chapters; undefined while it loads. */
   readonly progress: readonly ChapterProgress[] | undefined;
 }
 
-/** What has come of each chapter of a course. */
+/** The learner's result in each chapter of a course. */
 export function ChapterResults({ course: { id: courseId, chapters }, progress }: ChapterResultsProps) {
   const { Link } = useEnvironment();
   const testFacts = useTestFacts();

@@ -1,14 +1,14 @@
 import { type ChapterSummary, chapterTypes } from '#contract/chapters.ts';
 
 /**
- * How a chapter stands for its learner. `tried`: a test that was handed in and is not passed. `locked`: not open, and not completed
- * before it was closed.
+ * A learner's state in a chapter. `tried`: a submission exists, but the test is not passed. `locked`: the chapter is not open, and was not
+ * completed before it closed.
  */
 export type ChapterState = 'read' | 'passed' | 'tried' | 'open' | 'locked';
 
 type Standing = Pick<ChapterSummary, 'type' | 'isOpenNow' | 'isCompleted' | 'testEstimate'>;
 
-/** State of a chapter by its summary. What was completed stays so when the chapter is closed. */
+/** Returns a chapter's state from its summary. A completed chapter stays completed when it is closed. */
 export function chapterStateOf({ type, isOpenNow, isCompleted, testEstimate }: Standing): ChapterState {
   const isTest = type === chapterTypes.questions;
   if (isCompleted) return isTest ? 'passed' : 'read';
@@ -16,7 +16,7 @@ export function chapterStateOf({ type, isOpenNow, isCompleted, testEstimate }: S
   return isTest && testEstimate !== null ? 'tried' : 'open';
 }
 
-/** The best result of a test in per cent; null for materials, and where none was handed in. */
+/** Returns the best result of a test in per cent; null for materials, and without a submission. */
 export function bestEstimateOf({ type, testEstimate }: Standing): number | null {
   return type === chapterTypes.questions ? testEstimate : null;
 }

@@ -9,7 +9,7 @@ import { Caption, Text } from '../../../design-system/text/text.tsx';
 import { useLocalPath } from '../../../i18n/language.tsx';
 import styles from './chapter-ways.module.css';
 
-/** As `aria-keyshortcuts` names them. A key alone would be pressed by chance, and by whoever dictates (WCAG 2.1.4). */
+/** In the form of `aria-keyshortcuts`. A single key could be pressed by chance or by dictation (WCAG 2.1.4). */
 export const bracketKeys = { previous: 'Alt+[', next: 'Alt+]' } as const;
 
 const writable = 'input, textarea, select, [contenteditable]';
@@ -20,8 +20,8 @@ function isBusyElsewhere({ target }: KeyboardEvent): boolean {
 }
 
 /**
- * Alt with the keys that bear `[` and `]` (х and ъ on a Russian keyboard) leads to two addresses, null for none. Not while somebody writes
- * in a field or answers a dialogue.
+ * Lets Alt with the keys of `[` and `]` (х and ъ on a Russian keyboard) lead to two addresses; null for none. Does nothing while the user
+ * types in a field or a dialog is open.
  */
 export function useBracketKeys(previousPath: string | null, nextPath: string | null): void {
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ interface Neighbours {
   readonly next: ChapterSummary | undefined;
 }
 
-/** The nearest chapters before and after one that can be opened; both undefined for a chapter that is none of these. */
+/** Returns the nearest chapters before and after one that can be opened; both undefined for a chapter that is not in the list. */
 export function neighboursOf(chapters: readonly ChapterSummary[], chapterId: string): Neighbours {
   const place = chapters.findIndex(({ id }) => id === chapterId);
   if (place === -1) return { previous: undefined, next: undefined };
@@ -57,7 +57,7 @@ export function neighboursOf(chapters: readonly ChapterSummary[], chapterId: str
 
 interface ChapterWaysProps {
   readonly course: Course;
-  /** The one that they lead on from. */
+  /** The chapter that they start from. */
   readonly chapterId: string;
 }
 
@@ -81,7 +81,7 @@ function Way({ direction, path, label, title }: WayProps) {
   );
 }
 
-/** The ways on from a chapter: to the chapter before it, and to the next one or, after the last, to the course. By keys too. */
+/** The ways from a chapter, also by keys: to the chapter before it, and to the next one or, after the last, to the course. */
 export function ChapterWays({ course: { id, chapters }, chapterId }: ChapterWaysProps) {
   const { t } = useTranslation('learn');
   const { previous, next } = neighboursOf(chapters, chapterId);

@@ -15,11 +15,11 @@ import { StateWords } from './state-words.tsx';
 
 interface ChapterFactsProps {
   readonly chapter: ChapterSummary;
-  /** undefined while it is on its way. */
+  /** undefined while it loads. */
   readonly progress: ChapterProgress | undefined;
 }
 
-/** What a chapter holds and how far its learner has come with it, in words. */
+/** Returns in words what a chapter holds and the learner's progress in it. */
 function useFacts({ chapter, progress }: ChapterFactsProps): string[] {
   const { t } = useTranslation('learn');
   const opening = useOpeningWords(chapter);
@@ -43,7 +43,7 @@ function useFacts({ chapter, progress }: ChapterFactsProps): string[] {
   return facts;
 }
 
-/** What a chapter holds, what it asks for, and what was done of it. */
+/** A chapter's contents, its requirements, and the learner's progress. */
 export function ChapterFacts(props: ChapterFactsProps) {
   const facts = useFacts(props);
   return (
@@ -59,11 +59,11 @@ export function ChapterFacts(props: ChapterFactsProps) {
 
 interface CourseChaptersProps {
   readonly course: Course;
-  /** Of its chapters; undefined while it is on its way. */
+  /** Progress in its chapters; undefined while it loads. */
   readonly progress: readonly ChapterProgress[] | undefined;
 }
 
-/** The chapters of a course in order: what each holds, and how it stands. */
+/** The chapters of a course in order, with the contents and the state of each. */
 export function CourseChapters({ course: { id: courseId, chapters }, progress }: CourseChaptersProps) {
   const { t } = useTranslation('learn');
   const { Link } = useEnvironment();

@@ -5,13 +5,13 @@ import { formatZonedInstant } from '../../../lib/format-instant.ts';
 
 type Bounded = Pick<ChapterSummary, 'isOpen' | 'isOpenNow' | 'opensAt' | 'closesAt'>;
 
-/** What is to be told of when a chapter opens and closes. */
+/** When a chapter opens, closes, or closed. */
 export interface Opening {
   readonly kind: 'opens' | 'closes' | 'closed';
   readonly at: string;
 }
 
-/** The instant that comes next, or that the chapter closed at; null where none matters. The server says whether it is open. */
+/** Returns the next instant, or that at which the chapter closed; null if none matters. The server decides whether it is open. */
 export function openingOf({ isOpen, isOpenNow, opensAt, closesAt }: Bounded, nowMs = Date.now()): Opening | null {
   if (isOpenNow) return closesAt === null ? null : { kind: 'closes', at: closesAt };
   const isBefore = opensAt !== null && (closesAt === null || nowMs < Date.parse(closesAt));
@@ -20,7 +20,7 @@ export function openingOf({ isOpen, isOpenNow, opensAt, closesAt }: Bounded, now
   return isOver ? { kind: 'closed', at: closesAt } : null;
 }
 
-/** The same in words, in the time zone of whoever reads them. */
+/** Returns the chapter's opening in words, in the reader's time zone. */
 export function useOpeningWords(chapter: Bounded): string | null {
   const { t } = useTranslation('learn');
   const language = useLanguage();

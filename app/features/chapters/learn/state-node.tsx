@@ -10,7 +10,7 @@ const icons: Partial<Record<ChapterState, IconName>> = {
   locked: 'lock',
 };
 
-/** A chapter as a node of the chain: its number until something has come of it. The words beside it say the same. */
+/** A chapter as a node of the chain. It shows the chapter's number until there is a result. The words beside it say the same. */
 export function StateNode({ chapter }: { readonly chapter: ChapterSummary }) {
   const state = chapterStateOf(chapter);
   const icon = icons[state];

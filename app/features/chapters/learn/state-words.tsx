@@ -9,14 +9,14 @@ const tones = { read: 'success', passed: 'success', tried: 'warning', open: 'mut
 
 interface StateWordsProps {
   readonly chapter: ChapterSummary;
-  /** Where it is known: what is left to do is said, when no attempts are. */
+  /** The progress, if it is known: then what is left to do is told, also that no attempts are left. */
   readonly standing?: ChapterProgress | undefined;
 }
 
-/** `completed`: it was not kept yet whether it was read or marked by hand. */
+/** `completed`: not recorded whether it was read or marked by hand. */
 const readWords = { reading: 'read', hand: 'byHand', unknown: 'completed' } as const;
 
-/** How a chapter stands, in words: "Passed, 85 %", "Not open yet". What is completed and closed since says both. */
+/** A chapter's state in words: "Passed, 85 %", "Not open yet". A completed chapter that is closed now says both. */
 export function StateWords({ chapter, standing }: StateWordsProps) {
   const { t } = useTranslation('learn');
   const state = chapterStateOf(chapter);

@@ -4,11 +4,11 @@ import { useToast } from '../../../design-system/toast/toast.tsx';
 import { Tooltip } from '../../../design-system/tooltip/tooltip.tsx';
 
 interface BlockableButtonProps extends ComponentProps<typeof Button> {
-  /** Why it cannot be used now; null when it can. */
+  /** Why it cannot be used now; null if it can. */
   readonly blockedBecause: string | null;
 }
 
-/** A button that may be blocked, and says why: under the pointer, with the focus on it, and when it is pressed all the same. */
+/** A button that can be blocked. It then says why: under the pointer, with the focus on it, and when it is pressed. */
 export function BlockableButton({ blockedBecause, onClick, ...button }: BlockableButtonProps) {
   const showToast = useToast();
   if (blockedBecause === null) return <Button {...button} onClick={onClick} />;

@@ -12,7 +12,7 @@ import styles from './chapter-card.module.css';
 import { ChapterContent } from './chapter-content.tsx';
 import { ChapterFacts } from './chapter-facts.tsx';
 
-/** Says that the results of a test are by a former key, with the way to where they can be judged anew. */
+/** Says that the results of a test were judged by an earlier key, and links to where they can be judged again. */
 function RegradeDueNotice({ chapter: { id, courseId, title: typed } }: { readonly chapter: Chapter }) {
   const { t } = useTranslation('chapters');
   const toResults = (
@@ -35,18 +35,18 @@ function RegradeDueNotice({ chapter: { id, courseId, title: typed } }: { readonl
 
 interface ChapterCardProps {
   readonly chapter: Chapter;
-  /** Why it cannot be edited or deleted now; null when it can. */
+  /** Why it cannot be edited or deleted now; null if it can. */
   readonly blockedBecause: string | null;
-  /** This browser keeps unsaved work on it. */
+  /** Whether this browser keeps a draft of it. */
   readonly hasDraft: boolean;
-  /** Its form has just closed: the focus comes back to where it was opened. */
+  /** Its form has just closed: its edit button takes the focus. */
   readonly takesFocus: boolean;
   readonly onEdit: () => void;
   readonly onCopy: () => void;
   readonly onDelete: () => void;
 }
 
-/** The preview mode of a chapter's card: what it is, and on demand all that it holds. */
+/** The preview mode of a chapter's card: its facts, and on demand all its contents. */
 export function ChapterCard(props: ChapterCardProps) {
   const { t } = useTranslation('chapters');
   const { chapter, blockedBecause, hasDraft, takesFocus, onEdit, onCopy, onDelete } = props;

@@ -33,7 +33,7 @@ interface ChapterCardsProps {
   readonly copyDialog: (chapter: Chapter, close: () => void) => ReactNode;
 }
 
-/** The unsaved work on a chapter (null: on one to come) that this browser keeps for the person who is signed in. */
+/** Returns the current user's draft of a chapter (null: of a new one) that this browser keeps. */
 type DraftOf = (chapterId: string | null) => Draft<ChapterFields> | null;
 
 function useDraftOf(courseId: string): DraftOf {
@@ -43,11 +43,11 @@ function useDraftOf(courseId: string): DraftOf {
 
 interface NewChapterDraftProps {
   readonly draft: Draft<ChapterFields>;
-  /** Opens the form that it comes back in. */
+  /** Opens the form with the draft. */
   readonly onOpen: () => void;
 }
 
-/** A chapter that was begun and never saved has no card to show its draft in. */
+/** The draft of a new chapter, which has no card yet. */
 function NewChapterDraft({ draft, onOpen }: NewChapterDraftProps) {
   const { t } = useTranslation(['chapters', 'admin']);
   const age = formatAge(draft.savedAtMs, useLanguage());
@@ -68,7 +68,7 @@ function NewChapterDraft({ draft, onOpen }: NewChapterDraftProps) {
   );
 }
 
-/** What becomes of a card that was saved, closed or deleted. */
+/** What happens after a card was saved, closed or deleted. */
 function useCardActions(props: ChapterCardsProps, modes: CardModes) {
   const { t } = useTranslation('chapters');
   const showToast = useToast();
@@ -77,7 +77,7 @@ function useCardActions(props: ChapterCardsProps, modes: CardModes) {
     showSaved(chapter);
     showToast(t('card.saved', { title: spellFormulas(chapter.title) }));
     modes.close({ editButtonOf: chapter.id });
-    // A key that was put back leaves nothing to regrade.
+    // If the earlier key was restored, there is nothing to regrade.
     if (over !== null && chapter.isRegradeDue && hasRightAnswerChanged(over, chapter)) props.onKeyChanged(chapter.id);
   };
   const closed = (chapter: Chapter | null) => modes.close(chapter ? { editButtonOf: chapter.id } : 'list');
@@ -91,7 +91,7 @@ interface CardsProps extends ChapterCardsProps {
   readonly onDelete: (chapter: Chapter) => void;
 }
 
-/** Each chapter in preview or, one of them, in edit mode; a chapter to come as the last. */
+/** Each chapter in preview, or one of them in edit mode. A new chapter comes last. */
 function Cards(props: CardsProps) {
   const { t } = useTranslation('chapters');
   const { courseId, chapters, draftOf, modes, onCopy, onDelete } = props;
@@ -128,12 +128,12 @@ function Cards(props: CardsProps) {
     </li>
   );
   const rows = chapters.map((chapter) => (edited?.id === chapter.id ? form(edited) : card(chapter)));
-  // Not there yet, or deleted by somebody else meanwhile, which its form outlives: hence in one row of siblings.
+  // A new chapter, or one that somebody else has deleted while its form is open. All are siblings in one list, so that the form stays.
   const standsApart = edited !== undefined && !chapters.some(({ id }) => id === edited?.id);
   return <ol className={stack('1half')}>{standsApart ? [...rows, form(edited)] : rows}</ol>;
 }
 
-/** The chapters of a course as cards, with what can be done with all of them. */
+/** The chapters of a course as cards, with the actions on all of them. */
 export function ChapterCards(props: ChapterCardsProps) {
   const { t } = useTranslation('chapters');
   const { courseId, chapters } = props;
@@ -155,7 +155,7 @@ export function ChapterCards(props: ChapterCardsProps) {
   const newDraft = mode.kind === 'reading' ? draftOf(null) : null;
 
   return (
-    // The focus comes here when the card that had it is gone.
+    // Takes the focus when the card that had it goes away.
     <section ref={list} tabIndex={-1} className={stack('2', 'shrinks')} aria-labelledby={headingId}>
       <ChapterListHead
         headingId={headingId}
@@ -193,7 +193,7 @@ export function ChapterCards(props: ChapterCardsProps) {
           onClose={() => setDeleting(null)}
           onDeleted={() => {
             showDeleted(deleting.id);
-            // Before the dialogue gives it back to a button that is gone.
+            // Before the dialog returns the focus to a button that is gone.
             list.current?.focus();
           }}
         />

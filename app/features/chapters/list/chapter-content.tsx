@@ -31,7 +31,7 @@ function Documents({ attachments }: { readonly attachments: readonly Attachment[
   );
 }
 
-/** What a chapter says and holds, as its learners will see it. */
+/** A chapter's description and contents, as its learners will see them. */
 export function ChapterContent({ chapter }: { readonly chapter: Chapter }) {
   const { t } = useTranslation('chapters');
   const language = useLanguage();

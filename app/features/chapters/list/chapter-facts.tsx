@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { formatZonedInstant } from '../../../lib/format-instant.ts';
 import styles from './chapter-facts.module.css';
 
-/** What a chapter holds, counted: "5 questions", or "3 PDFs" and their pages. */
+/** Returns the counted contents of a chapter: "5 questions", or "3 PDFs" and their pages. */
 function useContents({ type, chapterData, attachments }: Chapter): string[] {
   const { t } = useTranslation('chapters');
   if (type === chapterTypes.questions) return [t('facts.questions', { count: chapterData.length })];
@@ -16,12 +16,12 @@ function useContents({ type, chapterData, attachments }: Chapter): string[] {
   return pages > 0 ? [documents, t('materials.pages', { count: pages })] : [documents];
 }
 
-/** A fact that stays on one line, where several need more than one. */
+/** Keeps a fact on one line, when several facts need more than one. */
 function unbroken(fact: string): string {
   return fact.replaceAll(' ', '\u00a0');
 }
 
-/** Whether a chapter is open, what it is, and what it holds, on one line. */
+/** Whether a chapter is open, its type, and its contents, on one line. */
 export function ChapterFacts({ chapter }: { readonly chapter: Chapter }) {
   const { t } = useTranslation('chapters');
   const contents = useContents(chapter);
@@ -30,7 +30,7 @@ export function ChapterFacts({ chapter }: { readonly chapter: Chapter }) {
   const isTest = type === chapterTypes.questions;
   const isTold = (instant: string | null) => instant !== null && Date.parse(instant) > Date.now();
   const at = (instant: string | null) => ({ at: instant && formatZonedInstant(instant, language) });
-  // Too long to stay on one line.
+  // These facts are too long to stay on one line.
   const bounds = [
     ...(isTold(opensAt) ? [t('facts.opens', at(opensAt))] : []),
     ...(closesAt === null ? [] : [t(isTold(closesAt) ? 'facts.closes' : 'facts.closedAt', at(closesAt))]),

@@ -11,21 +11,21 @@ interface ChapterListHeadProps {
   readonly headingId: string;
   readonly count: number;
   readonly mode: ListMode;
-  /** The ordering has just ended: the focus comes back to where it was begun. */
+  /** The ordering has just ended: the button that began it takes the focus. */
   readonly takesFocus: boolean;
   readonly onAdd: () => void;
   readonly onOrder: () => void;
   readonly onOrdered: () => void;
 }
 
-/** What the list is called, how many there are, and what can be done with all of them. */
+/** The list's heading, the number of chapters, and the actions on all of them. */
 export function ChapterListHead(props: ChapterListHeadProps) {
   const { t } = useTranslation('chapters');
   const { headingId, count, mode, takesFocus, onAdd, onOrder, onOrdered } = props;
   const orderButton = useRef<HTMLButtonElement>(null);
   const doneButton = useRef<HTMLButtonElement>(null);
   const isOrdering = mode.kind === 'ordering';
-  // Each of the two takes the other's place, and the focus with it.
+  // Each of the two buttons replaces the other and takes its focus.
   useEffect(() => {
     if (isOrdering) doneButton.current?.focus();
     else if (takesFocus) orderButton.current?.focus();

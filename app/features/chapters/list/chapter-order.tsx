@@ -24,13 +24,13 @@ interface OrderFailure {
 }
 
 /**
- * The order of a course's chapters. Each move shows and is sent at once; moves made meanwhile go together after it, so that none
- * overtakes another. What is refused is taken back.
+ * Orders the chapters of a course. Each move is shown and sent at once. Moves made during a call go together in the next call, so that no
+ * call overtakes another. A refused order is undone.
  */
 export function useChapterOrder(courseId: string, chapters: readonly Chapter[]) {
   const [updatePositions] = useUpdateChapterPositionsMutation();
   const { showOrder } = useListPatches(courseId);
-  /** The order on its way to the server; null when all is as the server has it. */
+  /** The order on its way to the server; null if the server has it. */
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   const latest = useRef<readonly string[] | null>(null);
@@ -45,7 +45,7 @@ export function useChapterOrder(courseId: string, chapters: readonly Chapter[]) 
       const { data, error } = await updatePositions({ courseId, chapters: positions });
       if (data) showOrder(data);
       else setFailure({ ids: latest.current, code: errorCodeOf(error) });
-      // Moved on meanwhile: that order goes next.
+      // If the user has moved more meanwhile, that order is sent next.
       if (!data || latest.current === ids) latest.current = null;
     }
     isUnderWay.current = false;
@@ -63,7 +63,7 @@ export function useChapterOrder(courseId: string, chapters: readonly Chapter[]) 
   );
 
   const byId = new Map(chapters.map((chapter) => [chapter.id, chapter]));
-  // The list may have been fetched meanwhile, with other chapters in it.
+  // Meanwhile the list may have been fetched with other chapters.
   const isApplicable = wanted?.length === chapters.length && wanted.every((id) => byId.has(id));
   const ordered = isApplicable ? wanted.flatMap((id) => byId.get(id) ?? []) : chapters;
   const move = (from: number, to: number) => put(moved(ordered, from, to).map(({ id }) => id));
@@ -75,7 +75,7 @@ interface ChapterOrderProps {
   readonly chapters: readonly Chapter[];
 }
 
-/** The list while positions are edited: a line for each chapter, to be moved up and down or dragged. Each move is saved at once. */
+/** The list while its order is edited. Each line can be moved up and down or dragged, and each move is saved at once. */
 export function ChapterOrder({ courseId, chapters }: ChapterOrderProps) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();

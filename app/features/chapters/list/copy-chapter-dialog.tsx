@@ -9,12 +9,12 @@ import { useCopyChapterMutation } from '../chapters.api.ts';
 
 interface CopyChapterDialogProps {
   readonly chapter: Chapter;
-  /** Where it could be copied to. */
+  /** The courses that it can be copied to. */
   readonly courses: readonly { readonly id: string; readonly title: string }[];
   readonly onClose: () => void;
 }
 
-/** Asks which course the copy of a chapter is for, and says what is in it. */
+/** Asks which course the copy of a chapter goes to, and says what it contains. */
 export function CopyChapterDialog({ chapter: { id, courseId, title }, courses, onClose }: CopyChapterDialogProps) {
   const { t } = useTranslation('chapters');
   const [copyChapter] = useCopyChapterMutation();

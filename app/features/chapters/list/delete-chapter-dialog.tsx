@@ -10,11 +10,11 @@ import styles from './delete-chapter-dialog.module.css';
 interface DeleteChapterDialogProps {
   readonly chapter: Chapter;
   readonly onClose: () => void;
-  /** After it has gone, and the dialogue with it. */
+  /** Called after the chapter is deleted and the dialog is gone. */
   readonly onDeleted: () => void;
 }
 
-/** What goes with a chapter, beside its title and description. */
+/** Returns what is lost with a chapter, beside its title and description. */
 function useLosses({ type, chapterData, attachments, resultsCount = 0, restingCount = 0 }: Chapter): string[] {
   const { t } = useTranslation('chapters');
   const isTest = type === chapterTypes.questions;
@@ -26,14 +26,14 @@ function useLosses({ type, chapterData, attachments, resultsCount = 0, restingCo
   ];
 }
 
-/** Asks once, naming what goes. */
+/** Asks once before deleting, and names what is lost. */
 export function DeleteChapterDialog({ chapter, onClose, onDeleted }: DeleteChapterDialogProps) {
   const { t } = useTranslation('chapters');
   const [deleteChapter, deletion] = useDeleteChapterMutation();
   const losses = useLosses(chapter);
   const { id, courseId } = chapter;
   const title = spellFormulas(chapter.title);
-  // Asked anew, as learners go on meanwhile; not of a chapter that is on its way out.
+  // Fetched again, as learners go on meanwhile; not while the chapter is being deleted.
   const { data: { finishersCount = 0 } = {} } = useGetChapterQuery(
     { chapterId: id },
     { refetchOnMountOrArgChange: true, skip: deletion.isLoading || deletion.isSuccess },

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
 
-/** What the list of chapters is used for just now. */
+/** The present mode of the list of chapters. */
 export type ListMode =
   | { readonly kind: 'reading' }
-  /** One card is in edit mode; null is that of a new chapter. */
+  /** One card is in edit mode; null for a new chapter. */
   | { readonly kind: 'editing'; readonly chapter: Chapter | null }
   | { readonly kind: 'ordering' };
 
-/** Where the focus goes once what had it has gone: a card's edit button, by the chapter's id, the button that begins the ordering, or the list. */
+/**
+ * Where the focus goes after its element is gone: a card's edit button (by the chapter's id), the button that begins the ordering, or the
+ * list.
+ */
 type FocusTarget = { readonly editButtonOf: string } | 'orderButton' | 'list' | null;
 
-/** Which card is in which mode: only one is edited at once, and none while positions are. */
+/** Tells which card is in which mode. Only one is edited at a time, and none while the order is edited. */
 export function useCardModes() {
   const [mode, setMode] = useState<ListMode>({ kind: 'reading' });
   const [focusTarget, setFocusTarget] = useState<FocusTarget>(null);
@@ -24,7 +27,7 @@ export function useCardModes() {
     focusTarget,
     edit: (chapter: Chapter | null) => enter({ kind: 'editing', chapter }),
     order: () => enter({ kind: 'ordering' }),
-    /** Back to reading. */
+    /** Returns to the preview mode. */
     close: (focus: FocusTarget) => {
       setMode({ kind: 'reading' });
       setFocusTarget(focus);

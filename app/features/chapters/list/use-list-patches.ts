@@ -15,7 +15,7 @@ function inOrder(chapters: readonly Chapter[], order: readonly ChapterSummary[])
     .sort((one, other) => one.position - other.position);
 }
 
-/** Shows in the list at once what the server has answered, however long fetching it again may take. */
+/** Shows the server's answers in the list at once, before it is fetched again. */
 export function useListPatches(courseId: string) {
   const dispatch = useAppDispatch();
   return useMemo(() => {

@@ -10,7 +10,7 @@ interface DocumentFactsProps {
   readonly document: Pick<Attachment, 'size' | 'pageCount' | 'condition'>;
 }
 
-/** Size and pages of a PDF, and what its readers will stumble over. */
+/** Size and pages of a PDF, and the problems that its readers will have. */
 export function DocumentFacts({ document: { size, pageCount, condition } }: DocumentFactsProps) {
   const { t } = useTranslation('chapters');
   const language = useLanguage();

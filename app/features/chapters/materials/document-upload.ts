@@ -2,38 +2,38 @@ import type { ErrorCode, FieldErrorCode } from '#contract/errors.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { uploadFailureOf } from '../upload-failure.ts';
 
-/** How far an upload is. */
+/** The progress of an upload. */
 export type UploadProgress =
   | { readonly kind: 'waiting' }
-  /** Whole per cent that have gone out; at 100 the server looks at the file. */
+  /** How much has been sent, in whole per cent. At 100 the server checks the file. */
   | { readonly kind: 'sending'; readonly percent: number }
-  /** The connection or the server failed: the same file may go through another time. */
+  /** The connection or the server failed: the same file may succeed later. */
   | { readonly kind: 'failed'; readonly code: ErrorCode | FieldErrorCode }
-  /** The file itself is not taken. */
+  /** The server does not accept the file. */
   | { readonly kind: 'refused'; readonly code: ErrorCode | FieldErrorCode };
 
 /** A PDF on its way to the server. */
 export interface DocumentUpload {
   readonly key: string;
   readonly file: File;
-  /** Key of the material whose file it is to be; null for a new material. */
+  /** The key of the material whose file it replaces; null for a new material. */
   readonly replacesKey: string | null;
   readonly progress: UploadProgress;
 }
 
-/** `key` is given where the file was chosen before. */
+/** Returns an upload that waits. `key` is given if the file was chosen before. */
 export function waitingUpload(file: File, replacesKey: string | null, key: string = randomUuid()): DocumentUpload {
   return { key, file, replacesKey, progress: { kind: 'waiting' } };
 }
 
-/** A file that is known not to be a PDF before anything of it goes out. */
+/** Returns an upload that is refused before it is sent, as the file is not a PDF. */
 export function refusedUpload(file: File, replacesKey: string | null): DocumentUpload {
   return { ...waitingUpload(file, replacesKey), progress: { kind: 'refused', code: 'INVALID_PDF' } };
 }
 
 const fileFaults = { 413: 'FILE_TOO_LARGE', 415: 'INVALID_PDF' } as const;
 
-/** What a failed call says of its file: whether another try is of use, and the code to tell it with. */
+/** Returns the progress after a failed call: whether another try may help, and the code to report. */
 export function progressAfter(error: unknown): UploadProgress {
   const { code, mayPass } = uploadFailureOf(error, fileFaults);
   return { kind: mayPass ? 'failed' : 'refused', code };

@@ -8,11 +8,11 @@ const units = [
 
 type Rounding = Intl.NumberFormatOptions['roundingMode'];
 
-/** A size as people read it: "2.4 MB", «314 кБ», "907 bytes". */
+/** Formats a size for people: "2.4 MB", «314 кБ», "907 bytes". */
 export function formatSize(bytes: number, language: Language, roundingMode: Rounding = 'halfExpand'): string {
   const fitting = units.find((one) => bytes >= one.bytes);
   const { unit, bytes: unitBytes, digits } = fitting ?? units[2];
-  // The short form of bytes is the same for one and many.
+  // The short form of "byte" has no plural.
   const unitDisplay = unit === 'byte' ? 'long' : 'short';
   const look = { style: 'unit', unit, unitDisplay } as const;
   const format = new Intl.NumberFormat(language, { ...look, maximumFractionDigits: digits, roundingMode });

@@ -11,18 +11,18 @@ import styles from './material-row.module.css';
 
 interface MaterialRowProps {
   readonly material: AttachmentFields;
-  /** Where the saved file can be read; null for one that is not saved yet. */
+  /** The address of the saved file; null for one that is not saved yet. */
   readonly url: string | null;
-  /** What is wrong with its name, or with the file. */
+  /** The error of its name or of its file. */
   readonly error: string | undefined;
-  /** The file that is on its way to its place. */
+  /** The upload that will replace its file. */
   readonly replacement: ReactNode;
   readonly onRename: (name: string) => void;
   readonly onReplace: (file: File) => void;
   readonly onRemove: () => void;
 }
 
-/** One PDF of the chapter: the name that learners see, what is known of it, and what can be done with it. */
+/** One PDF of the chapter: the name that learners see, its facts, and the actions on it. */
 export function MaterialRow(props: MaterialRowProps) {
   const { t } = useTranslation('chapters');
   const { material, url, error, replacement, onRename, onReplace, onRemove } = props;

@@ -21,13 +21,13 @@ interface MaterialListProps {
   readonly form: ChapterForm;
   readonly materials: Materials;
   readonly uploads: DocumentUploads;
-  /** Where a saved attachment can be read, by its id; null for one that is not known. */
+  /** Returns the address of a saved attachment by its id; null for one that is not known. */
   readonly urlOf: (attachmentId: string) => string | null;
-  /** What had the focus has gone. */
+  /** The element with the focus is gone. */
   readonly onGone: () => void;
 }
 
-/** The PDFs of a chapter in their order, each with the file on its way to its place, and below them those on their way to the end. */
+/** The PDFs of a chapter in their order, each with the upload that replaces its file. Below them are the uploads of new ones. */
 export function MaterialList({ form, materials, uploads, urlOf, onGone }: MaterialListProps) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
@@ -84,11 +84,11 @@ const pdfFiles = { 'application/pdf': ['.pdf'] };
 interface MaterialsFieldProps {
   readonly form: ChapterForm;
   readonly uploads: DocumentUploads;
-  /** Where a saved attachment can be read, by its id; null for one that is not known. */
+  /** Returns the address of a saved attachment by its id; null for one that is not known. */
   readonly urlOf: (attachmentId: string) => string | null;
 }
 
-/** The PDFs of a chapter: dropped or chosen, sent at once, named, ordered, replaced, removed. */
+/** The PDFs of a chapter. They are dropped or chosen and sent at once; they can be named, ordered, replaced and removed. */
 export function MaterialsField({ form, uploads, urlOf }: MaterialsFieldProps) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
@@ -97,7 +97,7 @@ export function MaterialsField({ form, uploads, urlOf }: MaterialsFieldProps) {
   const { errors } = useFormState({ control: form.control, name: 'attachments' });
   const chooser = useRef<HTMLButtonElement>(null);
   const { removed } = materials;
-  // A button that goes with its row must not take the focus along.
+  // Keeps the focus when a button disappears with its row.
   const keepFocus = () => chooser.current?.focus();
   const take: FileDropProps['onFiles'] = (files, refused) => {
     const taken = files.map((file) => waitingUpload(file, null));

@@ -17,7 +17,7 @@ interface UploadRowProps {
   readonly onRetry: () => void;
 }
 
-/** How far it is, in words; a file that has gone out whole is still looked at by the server. */
+/** Returns an upload's progress in words. When all of a file has been sent, the server still checks it. */
 function useStanding(progress: UploadProgress, size: number): string {
   const { t } = useTranslation('chapters');
   const language = useLanguage();
@@ -28,13 +28,13 @@ function useStanding(progress: UploadProgress, size: number): string {
   return t('materials.sent', { percent: progress.percent, size: sizeText });
 }
 
-/** Per cent of the bar; null while the server looks at the file, which may take any time. */
+/** Returns the progress in per cent; null while the server checks the file, which may take any time. */
 function shownShare(progress: UploadProgress): number | null {
   if (progress.kind !== 'sending') return 0;
   return progress.percent < 100 ? progress.percent : null;
 }
 
-/** What went wrong with a file: with the connection, or with the file itself. */
+/** Returns what went wrong with the connection or with the file itself. */
 function useFault({ progress, file }: DocumentUpload): string | null {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
@@ -44,19 +44,19 @@ function useFault({ progress, file }: DocumentUpload): string | null {
   if (progress.kind !== 'refused') return null;
   if (progress.code === 'INVALID_PDF') return t('materials.notPdf');
   if (progress.code === 'FILE_TOO_LARGE') {
-    // A server in front of the site may take less, and does not say how much.
+    // A proxy in front of the site may accept less, and does not say how much.
     if (file.size <= maxDocumentBytes) return t('materials.tooLarge');
     return t('materials.overLimit', { size: beyond(file.size), limit });
   }
   return t('materials.refused', { reason: errorText(progress.code) });
 }
 
-/** Of the button that takes a file out: where somebody is led to see to it. */
+/** Returns the id of the button that removes a file. The user is led there to deal with the file. */
 export function uploadButtonId(key: string): string {
   return `upload-${key}`;
 }
 
-/** A file on its way: how far it is and the means to stop it, or why it did not arrive and what can be done. */
+/** An upload: its progress with a button that stops it, or the reason why it failed with the possible actions. */
 export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const { t } = useTranslation('chapters');
   const { file, progress } = upload;

@@ -5,29 +5,29 @@ import { useAppDispatch } from '../../../store/state.ts';
 import { chaptersApi } from '../chapters.api.ts';
 import { type DocumentUpload, progressAfter, type UploadProgress, waitingUpload } from './document-upload.ts';
 
-/** The uploads of one form, and what may be done with them. */
+/** The uploads of one form, and the actions on them. */
 export interface DocumentUploads {
-  /** Those under way, waiting or refused, in the order of their choice; one that is done is not here any more. */
+  /** Uploads that are under way, waiting or refused, in the order of choice. A finished upload is removed. */
   readonly uploads: readonly DocumentUpload[];
   readonly add: (uploads: readonly DocumentUpload[]) => void;
-  /** Takes one out, under way or not. */
+  /** Removes an upload, under way or not. */
   readonly cancel: (key: string) => void;
   readonly retry: (key: string) => void;
-  /** Sends those again that failed on the way. */
+  /** Sends failed uploads again. */
   readonly retryFailed: () => void;
-  /** Takes out those that were to replace any other material than these. */
+  /** Removes uploads that would replace a material other than these. */
   readonly keepTo: (materialKeys: ReadonlySet<string>) => void;
 }
 
-/** An upload on its way, with the means to take it back. */
+/** An upload under way, and the means to stop it. */
 interface UnderWay {
   readonly key: string;
   readonly abort: () => void;
 }
 
 /**
- * Sends files one after another, so that they arrive in the order of their choice and the first is there as early as it can be.
- * @param onStored is called with each that has arrived; may change from one drawing to the next
+ * Sends files one after another, so that they arrive in the order of choice and the first one as early as possible.
+ * @param onStored is called for each stored file; may change from one drawing to the next
  */
 export function useDocumentUploads(
   onStored: (upload: DocumentUpload, document: StoredDocument) => void,
@@ -62,7 +62,7 @@ export function useDocumentUploads(
       underWay.current = own;
       setProgress(key, { kind: 'sending', percent });
       const { data, error } = await call;
-      // Taken back meanwhile: whatever came of it is nobody's any more.
+      // It was cancelled meanwhile: its result is ignored.
       if (underWay.current !== own) return;
       underWay.current = null;
       if (!data) return setProgress(key, progressAfter(error));
@@ -122,7 +122,7 @@ export function useDocumentUploads(
   };
 }
 
-/** Not for a file that is no PDF: that is the better reason. */
+/** Refuses a file over the limit, unless it is not a PDF: that is the better reason. */
 function tooLarge(upload: DocumentUpload): DocumentUpload {
   return upload.progress.kind === 'refused'
     ? upload

@@ -3,13 +3,13 @@ import { useWatch } from 'react-hook-form';
 import { moved } from '../../../lists/sortable/moved.ts';
 import type { AttachmentFields, ChapterForm } from '../chapter-fields.ts';
 
-/** A material that was taken out, and where it stood. */
+/** A removed material, and its former place. */
 interface Removal {
   readonly material: AttachmentFields;
   readonly place: number;
 }
 
-/** The PDFs as they stand in the form, and the ways to change them. */
+/** The PDFs in the form, and functions that change them. */
 export function useMaterials(form: ChapterForm) {
   const materials = useWatch({ control: form.control, name: 'attachments' });
   const [removed, setRemoved] = useState<Removal | null>(null);

@@ -5,8 +5,8 @@ import type { AttachmentFields } from '../chapter-fields.ts';
 const fileName = /\.pdf$/i;
 
 /**
- * Materials with a file that has arrived: in the place of the one that it replaces, whose id stays, else as the last. A name that was
- * given by hand stays too; one that is a file's goes with the file. A file whose place has gone meanwhile changes nothing.
+ * Returns materials with a stored file. It takes the place of the file that it replaces and keeps that material's id, or comes last. A name
+ * typed by hand stays; a file's name is replaced. If the place is gone meanwhile, nothing changes.
  */
 export function withDocument(
   materials: readonly AttachmentFields[],

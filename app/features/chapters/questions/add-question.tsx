@@ -15,7 +15,7 @@ interface AddQuestionProps {
   readonly onAdd: () => void;
 }
 
-/** The button below the list, and beside it what is wrong with the number of questions: too many of them, or none. */
+/** The button that adds a question, and beside it an error about their number: too many, or none. */
 export function AddQuestion({ count, onAdd }: AddQuestionProps) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();

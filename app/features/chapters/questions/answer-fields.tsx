@@ -12,7 +12,7 @@ import type { QuestionFaults } from './use-question-faults.ts';
 
 interface AnswerRowProps {
   readonly questionKey: string;
-  /** Places of the question and of the answer in it, from 0. */
+  /** The places of the question and of the answer in it, from 0. */
   readonly place: number;
   readonly answerPlace: number;
   readonly type: QuestionType;
@@ -21,7 +21,7 @@ interface AnswerRowProps {
   readonly onRight: () => void;
 }
 
-/** One answer: whether it is the right one, and its text or its picture. */
+/** One answer: whether it is right, and its text or its picture. */
 export function AnswerRow({ questionKey, place, answerPlace, type, isRight, faults, onRight }: AnswerRowProps) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();
@@ -63,12 +63,12 @@ export function AnswerRow({ questionKey, place, answerPlace, type, isRight, faul
 
 interface AnswerFieldsProps {
   readonly questionKey: string;
-  /** Of the question, from 0. */
+  /** The place of the question, from 0. */
   readonly place: number;
   readonly faults: QuestionFaults;
 }
 
-/** The four answers of a question, as texts or as pictures; choosing the right one clears the other three. */
+/** The four answers of a question, as texts or as pictures. Choosing the right one clears the other three. */
 export function AnswerFields({ questionKey, place, faults }: AnswerFieldsProps) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();
@@ -76,7 +76,7 @@ export function AnswerFields({ questionKey, place, faults }: AnswerFieldsProps) 
   const right = useOfQuestion(place, ({ answers }) => answers.findIndex(({ isCorrect }) => isCorrect));
   const name = `questions.${place}` as const;
 
-  // What is wrong with the answers now; what was wrong with those of the other kind is no matter any more.
+  // Checks the answers again. Errors of the other answer type do not matter any more.
   const judge = () => void form.trigger(`${name}.answers`);
   const changeType = (next: QuestionType) => {
     form.setValue(`${name}.type`, next, { shouldDirty: true });

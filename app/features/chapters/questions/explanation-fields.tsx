@@ -8,21 +8,21 @@ import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useOfQuestion, useQuestions } from './questions-context.ts';
 import type { QuestionFaults } from './use-question-faults.ts';
 
-/** A PDF of the course, with the place of its chapter. */
+/** A PDF of the course, and the place of its chapter. */
 interface CourseDocument extends Pick<Attachment, 'id' | 'name' | 'pageCount'> {
   readonly position: number;
 }
 
-/** The PDFs of the course that a question is written in, in their order. */
+/** The PDFs of the question's course, in order. */
 export const CourseDocumentsContext = createContext<readonly CourseDocument[]>([]);
 
 interface ExplanationFieldsProps {
-  /** Of the question, from 0. */
+  /** The place of the question, from 0. */
   readonly place: number;
   readonly faults: QuestionFaults;
 }
 
-/** Why the answer is right, and the page of a PDF of the course that says more. */
+/** The explanation of the right answer, and the page of a PDF of the course that says more. */
 export function ExplanationFields({ place, faults }: ExplanationFieldsProps) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();
@@ -33,7 +33,7 @@ export function ExplanationFields({ place, faults }: ExplanationFieldsProps) {
   const choose = (attachmentId: string) =>
     form.setValue(`${name}.source`, { attachmentId, page: '' }, { shouldDirty: true, shouldTouch: true });
   const options = documents.map(({ id, position, name: file }) => ({ value: id, label: `${position}. ${file}` }));
-  // It has been deleted since.
+  // The chosen PDF was deleted.
   if (chosenId !== '' && !chosen) options.push({ value: chosenId, label: t('questions.sourceGone') });
   return (
     <>

@@ -13,7 +13,7 @@ import { writeGift } from './exchange/write-gift.ts';
 import styles from './exchange-dialog.module.css';
 import { keepInside } from './keep-inside.ts';
 
-/** What the format has no way to say, by reason, with the numbers of the questions. */
+/** Lists what the format cannot express, by reason, with the numbers of the questions. */
 function Losses({ losses }: { readonly losses: readonly Loss[] }) {
   const { t } = useTranslation('chapters');
   const numbers = new Map<LossReason, number[]>();
@@ -32,7 +32,7 @@ function Losses({ losses }: { readonly losses: readonly Loss[] }) {
   );
 }
 
-/** Puts a text on the clipboard: by the browser's interface, or where it is withheld by selecting it for the person. */
+/** Copies a text to the clipboard. If the browser forbids that, selects the text so that the user can copy it. */
 function useCopying(text: string) {
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -54,7 +54,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** All questions as one text in GIFT, to copy or to download, with what of them is not in it. */
+/** All questions as one GIFT text, to copy or to download, with a list of what is lost. */
 export function ExportDialog({ questions, onClose }: ExportDialogProps) {
   const { t } = useTranslation('chapters');
   const { text, count, losses } = useMemo(() => writeGift(questions), [questions]);

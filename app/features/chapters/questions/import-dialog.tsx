@@ -36,7 +36,7 @@ function fieldsOf({ question, answers, explanation }: PlainQuestion): QuestionFi
   };
 }
 
-/** The text that was pasted or read from a file, and in which format its questions are looked for. */
+/** The text that was pasted or read from a file, and the format to read it in. */
 function useImportedText(textAtFirst: string) {
   const [text, setText] = useState(textAtFirst);
   const [fileFault, setFileFault] = useState<FileFault | null>(null);
@@ -58,14 +58,14 @@ function useImportedText(textAtFirst: string) {
 interface ImportDialogProps {
   /** How many more questions the chapter can hold. */
   readonly room: number;
-  /** What was left in it when it was closed before. */
+  /** The text that was left when the dialog was closed before. */
   readonly textAtFirst: string;
   readonly onTake: (questions: readonly QuestionFields[]) => void;
-  /** Told the text that was not taken over. */
+  /** Receives the text that was not imported. */
   readonly onClose: (textLeft: string) => void;
 }
 
-/** Many questions at once, out of a text or a file. What was understood is looked over before it is taken. */
+/** Imports many questions from a text or a file. The user reviews the result before it is taken over. */
 export function ImportDialog({ room, textAtFirst, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation('chapters');
   const showToast = useToast();

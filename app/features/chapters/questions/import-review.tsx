@@ -8,7 +8,7 @@ import { plainWords } from '../../../lib/plain-words.ts';
 import type { ReadFault, Reading, ReadQuestion } from './exchange/exchange.ts';
 import styles from './exchange-dialog.module.css';
 
-/** How much of a question and of its right answer a row tells. */
+/** The longest text of a question and of its right answer in a row, in characters. */
 const longest = 120;
 
 function UnderstoodRow({ question, answers, line }: ReadQuestion) {
@@ -43,13 +43,13 @@ function FaultRow({ line, excerpt, reason, count }: ReadFault) {
 }
 
 interface ImportReviewProps {
-  /** null before there is a text. */
+  /** null while there is no text. */
   readonly reading: Reading | null;
   /** How many more questions the chapter can hold. */
   readonly room: number;
 }
 
-/** How much of the text was understood: beside the buttons, where it is in sight however long the text is. */
+/** Says how much of the text could be read. It stands beside the buttons, always in sight however long the text is. */
 export function ImportVerdict({ reading }: Pick<ImportReviewProps, 'reading'>) {
   const { t } = useTranslation('chapters');
   return (
@@ -72,7 +72,7 @@ function Rows({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** What was found in the text: what was understood, what was not and why, and what was passed over. */
+/** What the text contains: questions that could be read, those that could not with the reason, and parts that were left out. */
 export function ImportReview({ reading, room }: ImportReviewProps) {
   const { t } = useTranslation('chapters');
   const { questions = [], faults = [], leftOut = [] } = reading ?? {};

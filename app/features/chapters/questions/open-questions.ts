@@ -1,13 +1,13 @@
-/** More than these are collapsed at first. */
+/** If there are more questions, all are collapsed at first. */
 const mostOpenAtFirst = 10;
 
 /**
- * How a block stands: `open` is drawn at once, `openLater` when it comes near the window, so that opening them all takes no longer than
- * opening those that are seen.
+ * The state of a block. `open` is drawn at once, `openLater` when it comes near the window. So opening all of them is as quick as opening
+ * those in sight.
  */
 export type Opening = 'closed' | 'open' | 'openLater';
 
-/** Which questions are open, by their keys. Each block listens for itself, so that opening one draws no other anew. */
+/** Tells which questions are open, by their keys. Each block listens for itself, so that opening one draws no other again. */
 export class OpenQuestions {
   #openings: Map<string, Opening>;
   readonly #listeners = new Set<() => void>();

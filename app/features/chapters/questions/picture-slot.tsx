@@ -16,13 +16,13 @@ const pictureTypes = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'] };
 
 interface PictureSlotProps {
   readonly slot: PictureSlotId;
-  /** Its field in the form. */
+  /** The name of its field in the form. */
   readonly name: PictureName;
   readonly label: string;
-  /** What is to be seen, for those who do not see it. */
+  /** The alternative text. */
   readonly alt: string;
   readonly required?: boolean | undefined;
-  /** What the form has against it. */
+  /** The form's error about it. */
   readonly error: string | undefined;
 }
 
@@ -33,7 +33,7 @@ interface FaceProps {
   readonly hasPicture: boolean;
 }
 
-/** What stands on the button that opens the dialogue. */
+/** The face of the button that opens the file dialog. */
 function ChooserFace({ promptId, isDraggedOver, isSending, hasPicture }: FaceProps) {
   const { t } = useTranslation(['chapters', 'admin']);
   const isSpecified = useSpecifiedTexts();
@@ -58,9 +58,9 @@ function ChooserFace({ promptId, isDraggedOver, isSending, hasPicture }: FacePro
 }
 
 /**
- * The place of one picture, small enough for five of them in a question. A JPEG or PNG that is chosen, dropped or pasted goes to the server
- * at once. States: empty, dragged over, sending (can be taken back), refused or failed (with the reason; a failed one can be sent again),
- * with a picture (can be replaced and removed).
+ * The place of one picture, small enough for five of them in a question. A JPEG or PNG that is chosen, dropped or pasted is sent at once.
+ * States: empty, dragged over, sending (can be stopped), refused or failed (with the reason; a failed one can be sent again), with a
+ * picture (can be replaced and removed).
  */
 export function PictureSlot({ slot, name, label, alt, required = false, error }: PictureSlotProps) {
   const { t } = useTranslation(['chapters', 'admin']);
@@ -70,7 +70,7 @@ export function PictureSlot({ slot, name, label, alt, required = false, error }:
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: pictureTypes,
     multiple: false,
-    // The button inside opens the dialogue; the target only takes what is dropped or pasted.
+    // The button inside opens the file dialog. The target only accepts files that are dropped or pasted.
     noClick: true,
     noKeyboard: true,
     onDrop: ([file], [refusal]) => {
@@ -80,7 +80,7 @@ export function PictureSlot({ slot, name, label, alt, required = false, error }:
   });
   const isSending = upload?.kind === 'sending';
   const message = isSending ? undefined : (fault ?? error);
-  /** The pressed button goes; the work goes on at the one that stays. */
+  /** The pressed button disappears, so the focus moves to the one that stays. */
   const answer = (act: () => void) => () => {
     act();
     chooser.current?.focus();
@@ -89,7 +89,7 @@ export function PictureSlot({ slot, name, label, alt, required = false, error }:
   return (
     <Field id={id} label={label} required={required} error={message} isUrgent={fault !== undefined}>
       <div {...getRootProps({ className: styles.slot })}>
-        {/* Only holds the files: the button is what is pressed and read out. */}
+        {/* Only holds the files. Users press the button, and screen readers read it out. */}
         <input {...getInputProps({ 'aria-hidden': true })} />
         {imageUrl !== null && <QuestionPicture imageUrl={imageUrl} alt={alt} sizes="6rem" className={styles.picture} />}
         <button

@@ -1,13 +1,13 @@
 import { type UploadFailure, uploadFailureOf } from '../upload-failure.ts';
 
-/** The place of a picture: that of a question by its key, that of an answer by its place in the question. */
+/** The place of a picture: the key of its question, and the place of its answer in the question. */
 export interface PictureSlotId {
   readonly questionKey: string;
   /** From 0; null for the question's own picture. */
   readonly answer: number | null;
 }
 
-/** Its field within the question. */
+/** Returns the name of its field within the question. */
 export function pictureFieldOf(answer: PictureSlotId['answer']): string {
   return answer === null ? 'imageUrl' : `answers.${answer}.imageUrl`;
 }
@@ -22,7 +22,7 @@ interface ChosenPicture {
 export type PictureUpload = ChosenPicture &
   ({ readonly kind: 'sending' } | ({ readonly kind: 'failed' } & UploadFailure));
 
-/** A call that can be taken back. */
+/** A call that can be stopped. */
 interface UploadCall {
   readonly abort: () => void;
   readonly done: Promise<{ readonly imageUrl: string } | { readonly error: unknown }>;
@@ -30,9 +30,9 @@ interface UploadCall {
 
 interface UploadsOptions {
   readonly send: (file: File) => UploadCall;
-  /** Most that the server takes: what is larger is not even sent. */
+  /** The largest file that the server accepts. A larger file is not sent. */
   readonly maxBytes: number;
-  /** Is called with each picture that has arrived. */
+  /** Called for each picture that the server has stored. */
   readonly onStored: (slot: PictureSlotId, imageUrl: string) => void;
 }
 
@@ -43,8 +43,8 @@ function nameOf({ questionKey, answer }: PictureSlotId): string {
 }
 
 /**
- * The uploads of one form, each for its place. They live beside the fields, so that one goes on while its question is collapsed or
- * moved elsewhere.
+ * The uploads of one form, each for its place. They live beside the fields, so that an upload goes on while its question is collapsed or
+ * moved.
  */
 export class PictureUploads {
   readonly #options: UploadsOptions;
@@ -63,13 +63,13 @@ export class PictureUploads {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Calls back when somebody is to be led to a place; gives the way to stop it. */
+  /** Calls back when the user is led to a place. Returns a function that stops this. */
   readonly onShow = (shower: (slot: PictureSlotId) => void) => {
     this.#showers.add(shower);
     return () => void this.#showers.delete(shower);
   };
 
-  /** Leads to a place, whose question may be collapsed. */
+  /** Leads the user to a place, whose question may be collapsed. */
   show(slot: PictureSlotId): void {
     for (const shower of this.#showers) shower(slot);
   }
@@ -78,10 +78,10 @@ export class PictureUploads {
     return this.#uploads.get(nameOf(slot));
   }
 
-  /** All that have not arrived; another list after each change. */
+  /** Returns the uploads that are not stored; a new list after each change. */
   readonly list = (): readonly PictureUpload[] => this.#list;
 
-  /** Sends a picture for a place; one that was on its way there is taken back. */
+  /** Sends a picture for a place. Stops an earlier upload for it. */
   async start(slot: PictureSlotId, file: File): Promise<void> {
     const name = nameOf(slot);
     const chosen = { slot, file };
@@ -96,7 +96,7 @@ export class PictureUploads {
     this.#calls.set(name, call);
     this.#set(name, { ...chosen, kind: 'sending' });
     const outcome = await call.done;
-    // Taken back meanwhile: whatever came of it is nobody's any more.
+    // It was stopped meanwhile: its result is ignored.
     if (this.#calls.get(name) !== call) return;
     this.#calls.delete(name);
     if ('imageUrl' in outcome) onStored(slot, outcome.imageUrl);
@@ -106,29 +106,29 @@ export class PictureUploads {
     );
   }
 
-  /** Sends those again that may get through another time. */
+  /** Sends those again that may succeed later. */
   retryFailed(): void {
     for (const upload of this.#list) {
       if (upload.kind === 'failed' && upload.mayPass) void this.start(upload.slot, upload.file);
     }
   }
 
-  /** Takes an upload back, or forgets one that failed. */
+  /** Stops an upload, or forgets a failed one. */
   cancel(slot: PictureSlotId): void {
     this.#end(nameOf(slot));
   }
 
-  /** Takes back what is on its way to a question that is there no more. */
+  /** Stops the uploads of a question that is gone. */
   leave(questionKey: string): void {
     for (const { slot } of this.#list) if (slot.questionKey === questionKey) this.cancel(slot);
   }
 
-  /** Takes back what is on its way to any other question than these. */
+  /** Stops the uploads of all other questions than these. */
   keepTo(questionKeys: ReadonlySet<string>): void {
     for (const { slot } of this.#list) if (!questionKeys.has(slot.questionKey)) this.cancel(slot);
   }
 
-  /** Takes back whatever is on its way. */
+  /** Stops all uploads. */
   stop(): void {
     const calls = [...this.#calls.values()];
     this.#calls.clear();

@@ -13,7 +13,7 @@ interface QuestionBlockProps {
   readonly place: number;
 }
 
-/** A body that is drawn when it comes near the window. */
+/** A body that is drawn only when it comes near the window. */
 function LateBody(question: QuestionBlockProps) {
   const room = useRef<HTMLDivElement>(null);
   const wasSeen = useSeen(room);
@@ -28,7 +28,7 @@ interface QuestionPanelProps extends QuestionBlockProps {
   readonly id: string;
 }
 
-/** What the toggle shows and hides. */
+/** The part that the toggle shows and hides. */
 const QuestionPanel = memo(function QuestionPanel({ id, questionKey, place }: QuestionPanelProps) {
   const { t } = useTranslation('chapters');
   const opening = useOpening(questionKey);
@@ -47,7 +47,7 @@ const QuestionPanel = memo(function QuestionPanel({ id, questionKey, place }: Qu
   );
 });
 
-/** One question of the list: collapsed to its number and first words, or open to be written. */
+/** One question of the list: collapsed to its number and first words, or open for editing. */
 export const QuestionBlock = memo(function QuestionBlock({ questionKey, place }: QuestionBlockProps) {
   const panelId = useId();
   const question = { questionKey, place };

@@ -20,11 +20,11 @@ interface QuestionPreviewProps {
 
 function LivePreview({ place }: QuestionPreviewProps) {
   const question = useOfQuestion(place, shownQuestionOf);
-  // Typing goes before drawing what was typed.
+  // Typing comes before drawing what was typed.
   return <QuestionView question={useDeferredValue(question)} number={place + 1} />;
 }
 
-/** The question as a learner will see it, while it is being typed. */
+/** The question as a learner will see it, while it is typed. */
 export function QuestionPreview({ place }: QuestionPreviewProps) {
   const { t } = useTranslation('chapters');
   const section = useRef<HTMLElement>(null);
@@ -46,7 +46,10 @@ interface QuestionBodyProps {
   readonly place: number;
 }
 
-/** The picture of a clipboard that has nothing else in it; what is copied out of a text editor may have both, and is meant as text. */
+/**
+ * Returns the picture of a clipboard that holds nothing else. A copy from a text editor may have a picture and a text; then the text is
+ * meant.
+ */
 function pictureIn({ files, types }: DataTransfer): File | undefined {
   if (types.includes('text/plain')) return undefined;
   return [...files].find(({ type }) => type === 'image/png' || type === 'image/jpeg');
@@ -54,7 +57,7 @@ function pictureIn({ files, types }: DataTransfer): File | undefined {
 
 const scorings = ['counted', 'dropped', 'credited'] as const satisfies readonly QuestionScoring[];
 
-/** How a question counts, for one that turned out to be faulty; a question that nobody was shown is not. */
+/** The scoring of a question, for one that turned out to be faulty. It is not offered before learners have seen the question. */
 function Scoring({ place, error }: { readonly place: number; readonly error: string | undefined }) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();
@@ -73,7 +76,7 @@ function Scoring({ place, error }: { readonly place: number; readonly error: str
   );
 }
 
-/** All that can be written of a question, and beside or below it the question as a learner will see it. */
+/** All fields of a question, and beside or below them the question as a learner will see it. */
 export const QuestionBody = memo(function QuestionBody({ questionKey, place }: QuestionBodyProps) {
   const { t } = useTranslation('chapters');
   const { form, uploads } = useQuestions();

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 
-/** Ways to say what is to have the focus once the list has been drawn anew, which they see to. */
+/** Functions that choose the focus after the next drawing of the list, which they cause. */
 export interface FocusAfter {
-  /** Something in the block of a question. */
+  /** Focuses an element in the block of a question. */
   readonly within: (key: string, selector: string) => void;
-  /** Something else in the list. */
+  /** Focuses another element in the list. */
   readonly on: (selector: string) => void;
-  /** What has it now, though its place in the document changes. */
+  /** Keeps the focus on its element, whose place in the document changes. */
   readonly stay: () => void;
 }
 
-/** Gives the focus after the next drawing of the component, when what is to have it is there. */
+/** Sets the focus after the next drawing of the component, when its target exists. */
 export function useFocusAfter(root: RefObject<HTMLElement | null>): FocusAfter {
   const wanted = useRef<(() => Element | null | undefined) | null>(null);
   const [, draw] = useReducer((times: number) => times + 1, 0);

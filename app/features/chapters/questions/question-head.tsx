@@ -18,7 +18,7 @@ interface QuestionToggleProps extends QuestionPartProps {
   readonly bodyId: string;
 }
 
-/** Opens and collapses a question: its number, whether something is missing, and while it is collapsed its first words. */
+/** Opens and collapses a question. It shows its number, whether something is missing, and while collapsed its first words. */
 export const QuestionToggle = memo(function QuestionToggle({ questionKey, place, bodyId }: QuestionToggleProps) {
   const { t } = useTranslation('chapters');
   const { openings, uploads } = useQuestions();
@@ -53,7 +53,7 @@ export const QuestionToggle = memo(function QuestionToggle({ questionKey, place,
   );
 });
 
-/** What can be done with a question as a whole, beside moving it. */
+/** The actions on a question as a whole, beside moving it. */
 export const QuestionTools = memo(function QuestionTools({ questionKey, place }: QuestionPartProps) {
   const { t } = useTranslation('chapters');
   const { duplicate, remove } = useQuestions();

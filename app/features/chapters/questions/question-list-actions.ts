@@ -3,24 +3,24 @@ import { randomUuid } from '../../../lib/random-uuid.ts';
 import { emptyQuestion, type QuestionFields } from '../chapter-fields.ts';
 import type { FocusAfter } from './question-focus.ts';
 
-/** A question that was deleted, and where it stood. */
+/** A deleted question, and its former place. */
 export interface Removal {
   readonly question: QuestionFields;
   readonly place: number;
 }
 
-/** What the actions on a list of questions work with. */
+/** The means that the actions on a list of questions use. */
 export interface ListHold {
   readonly read: () => readonly QuestionFields[];
   readonly insert: (place: number, questions: readonly QuestionFields[]) => void;
   readonly removeAt: (place: number) => void;
   /** Opens the block of a question. */
   readonly open: (key: string) => void;
-  /** Takes back the pictures that are on their way to a question. */
+  /** Stops the picture uploads of a question. */
   readonly stopUploads: (key: string) => void;
   readonly changeRemovals: (change: (removals: readonly Removal[]) => readonly Removal[]) => void;
   readonly focus: FocusAfter;
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   readonly tell: (text: string) => void;
   readonly t: TFunction<'chapters'>;
 }
@@ -32,13 +32,13 @@ export const addSelector = '[data-add]';
 /** Finds the button that puts a deleted question back. */
 export const putBackSelector = '[data-put-back]';
 
-/** A question as a new one: nothing of it has been saved. */
+/** Returns a copy of a question as a new, unsaved one. */
 function copyOf(question: QuestionFields): QuestionFields {
   const answers = question.answers.map((answer) => ({ ...answer, id: null }));
   return { ...question, key: randomUuid(), id: null, answers, scoring: 'counted', sheetsCount: 0 };
 }
 
-/** Ways to get more questions. */
+/** Functions that add questions. */
 export function additionsOf({ read, insert, open, focus, tell, t }: ListHold) {
   const add = () => {
     const question = emptyQuestion();
@@ -62,7 +62,7 @@ export function additionsOf({ read, insert, open, focus, tell, t }: ListHold) {
   return { add, append, duplicate };
 }
 
-/** Deleting questions, and thinking better of it. */
+/** Functions that delete questions and put them back. */
 export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals, focus, tell, t }: ListHold) {
   const focusNeighbour = (questions: readonly QuestionFields[], place: number) => {
     const neighbour = questions[place] ?? questions.at(-1);
@@ -73,7 +73,7 @@ export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals
     const place = read().findIndex((question) => question.key === key);
     const question = read()[place];
     if (!question) return;
-    // The form writes on into the object that stands in it.
+    // Cloned, as the form changes the object that it holds.
     changeRemovals((before) => [...before, { question: structuredClone(question), place }]);
     const areOthers = read().length > 1;
     focus.on(putBackSelector);
@@ -86,7 +86,7 @@ export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals
     const question = { ...removal.question, ...change };
     changeRemovals((before) => before.filter((one) => one !== removal));
     focus.within(question.key, toggleSelector);
-    // The form may have been filled anew since, with the question in it.
+    // The form may have been filled again since, with the question in it.
     if (read().some(({ key }) => key === question.key)) return;
     const here = Math.min(place, read().length);
     insert(here, [question]);

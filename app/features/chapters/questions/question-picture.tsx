@@ -5,7 +5,7 @@ import { Picture } from '../../../design-system/picture/picture.tsx';
 interface QuestionPictureProps {
   readonly imageUrl: string;
   readonly alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The width that it is shown at, as in `<img sizes>`. */
   readonly sizes: string;
   readonly className?: string | undefined;
 }

@@ -3,12 +3,12 @@ import type { QuestionFields } from '../chapter-fields.ts';
 
 const summaryLength = 160;
 
-/** The first words of a question on one line, to know it by while it is collapsed. */
+/** Returns the first words of a question on one line, to recognise it while it is collapsed. */
 export function firstWords({ question }: Pick<QuestionFields, 'question'>): string {
   return plainWords(question, summaryLength);
 }
 
-/** The first field of a question that is still to be filled in, by its name within the question; null where there is none. */
+/** Returns the name, within the question, of the first field that still has to be filled in; null if there is none. */
 export function firstGap({ question, type, answers, source }: QuestionFields): string | null {
   if (question.trim() === '') return 'question';
   const field = type === 'img' ? 'imageUrl' : 'answer';

@@ -10,7 +10,7 @@ interface ShownAnswer {
   readonly imageUrl: string | null;
 }
 
-/** What a learner is shown of a question. */
+/** The parts of a question that a learner sees. */
 export interface ShownQuestion {
   readonly question: string;
   readonly type: QuestionType;
@@ -18,7 +18,7 @@ export interface ShownQuestion {
   readonly answers: readonly ShownAnswer[];
 }
 
-/** What a learner is shown of a question as it stands in a form. */
+/** Returns the parts that a learner sees of a question in a form. */
 export function shownQuestionOf({ question, type, imageUrl, answers }: ShownQuestion): ShownQuestion {
   return { question, type, imageUrl, answers: answers.map((one) => ({ answer: one.answer, imageUrl: one.imageUrl })) };
 }

@@ -4,33 +4,36 @@ import { type ChapterForm, emptyQuestion, type QuestionFields } from '../chapter
 import type { Opening, OpenQuestions } from './open-questions.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 
-/** What every part of the list of questions works with; it changes with each try to save alone. */
+/** The values that every part of the list of questions uses. They change only with a try to save. */
 export interface QuestionsContextValue {
   readonly form: ChapterForm;
   readonly uploads: PictureUploads;
   readonly openings: OpenQuestions;
-  /** Those that were there when the saving was last tried. */
+  /** The questions that existed at the last try to save. */
   readonly triedKeys: ReadonlySet<string>;
   readonly duplicate: (key: string) => void;
   readonly remove: (key: string) => void;
 }
 
-/** Hands the list down to its parts, which read it by {@link useQuestions}; null outside of a list. */
+/** Passes the list to its parts, which read it by {@link useQuestions}; null outside of a list. */
 export const QuestionsContext = createContext<QuestionsContextValue | null>(null);
 
-/** The list that a part of it stands in. */
+/**
+ * Returns the list around a component.
+ * @throws outside of a list
+ */
 export function useQuestions(): QuestionsContextValue {
   const value = use(QuestionsContext);
   if (!value) throw new Error('stands in no list of questions');
   return value;
 }
 
-/** Stands in for a question in the moment between its going and that of its block. */
+/** Used for a moment, when a question is gone and its block is not yet. */
 const none = emptyQuestion();
 
 /**
- * Something of the question at a place, as it is being typed; draws anew only when that very thing changes. `read` gives a plain value or
- * makes an object anew: into its own the form writes on, so that nothing would seem to change.
+ * Returns a value of the question at a place while it is typed. The component is drawn again only when that value changes. `read` returns a
+ * plain value or a new object: the form changes its own objects in place, so a change would not show.
  */
 export function useOfQuestion<Value>(place: number, read: (question: QuestionFields) => Value): Value {
   const { form } = useQuestions();
@@ -41,7 +44,7 @@ export function useOfQuestion<Value>(place: number, read: (question: QuestionFie
   });
 }
 
-/** How the block of a question stands. */
+/** Returns the state of a question's block. */
 export function useOpening(key: string): Opening {
   const { openings } = useQuestions();
   return useSyncExternalStore(openings.subscribe, () => openings.get(key));

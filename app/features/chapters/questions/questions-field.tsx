@@ -22,13 +22,13 @@ import { type QuestionList, useQuestionList } from './use-question-list.ts';
 
 interface QuestionsFieldProps {
   readonly form: ChapterForm;
-  /** Of the form: pictures go on their way while something else is shown of it. */
+  /** The form's uploads. They go on while another part of it is shown. */
   readonly uploads: PictureUploads;
 }
 
 type BlocksProps = Pick<QuestionList, 'rows' | 'removal' | 'move' | 'putBack' | 'dropInstead' | 'forget'>;
 
-/** The questions in their order, each to be moved, and among them the one that was deleted last, to be put back. */
+/** The questions in their order, which can be moved, and among them the last deleted one, to be put back. */
 const Blocks = memo(function Blocks(props: BlocksProps) {
   const { rows, removal, move, putBack, dropInstead, forget } = props;
   const { t } = useTranslation('chapters');
@@ -62,7 +62,7 @@ const Blocks = memo(function Blocks(props: BlocksProps) {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The questions that were there when the saving was last tried, by their keys. */
+/** The keys of the questions that existed at the last try to save. */
 function useTriedKeys(form: ChapterForm): ReadonlySet<string> {
   const { submitCount } = useFormState({ control: form.control });
   const [triedKeys, setTriedKeys] = useState(none);
@@ -72,7 +72,7 @@ function useTriedKeys(form: ChapterForm): ReadonlySet<string> {
   return triedKeys;
 }
 
-/** The questions of a test: written, ordered, duplicated, deleted, taken over from a text and given out as one. */
+/** The questions of a test: edited, ordered, duplicated, deleted, imported and exported as text. */
 export const QuestionsField = memo(function QuestionsField({ form, uploads }: QuestionsFieldProps) {
   const { t } = useTranslation('chapters');
   const root = useRef<HTMLDivElement>(null);

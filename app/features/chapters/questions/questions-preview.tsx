@@ -10,7 +10,7 @@ interface PreviewedQuestionProps {
   readonly number: number;
 }
 
-/** One question, drawn when it comes near the window: its texts are rendered by the server. */
+/** One question, drawn when it comes near the window, as the server renders its texts. */
 function PreviewedQuestion({ question, number }: PreviewedQuestionProps) {
   const { t } = useTranslation('chapters');
   const entry = useRef<HTMLLIElement>(null);
@@ -22,7 +22,7 @@ function PreviewedQuestion({ question, number }: PreviewedQuestionProps) {
   );
 }
 
-/** All questions of a test as learners see them before choosing. Those far from the window cost nothing. */
+/** All questions of a test as learners see them before choosing. Those far from the window are not drawn. */
 export function QuestionsPreview({ questions }: { readonly questions: readonly ShownQuestion[] }) {
   return (
     <ol className={stack('3')}>

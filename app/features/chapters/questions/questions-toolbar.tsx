@@ -12,7 +12,7 @@ interface QuestionsToolbarProps {
   readonly onExport: () => void;
 }
 
-/** How many questions there are, and what can be done with all of them. */
+/** The number of questions, and the actions on all of them. */
 export function QuestionsToolbar({ count, onOpenAll, onCloseAll, onImport, onExport }: QuestionsToolbarProps) {
   const { t } = useTranslation('chapters');
   const look = { variant: 'quiet', size: 's' } as const;

@@ -8,12 +8,12 @@ import styles from './questions-field.module.css';
 interface RemovedNoteProps {
   readonly removal: Removal;
   readonly onPutBack: () => void;
-  /** Puts it back as one that does not count and is not shown any more. */
+  /** Puts it back as a dropped question, which does not count and is not shown any more. */
   readonly onDropInstead: () => void;
   readonly onForget: () => void;
 }
 
-/** Stands where a question was deleted. Its first button has the focus then: it puts the question back. */
+/** Replaces a deleted question. Its first button, which puts the question back, takes the focus. */
 export function RemovedNote(props: RemovedNoteProps) {
   const { removal, onPutBack, onDropInstead, onForget } = props;
   const { t } = useTranslation('chapters');

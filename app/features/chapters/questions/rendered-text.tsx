@@ -7,10 +7,10 @@ import { RichText } from '../../../rich-text/rich-text.tsx';
 import { useRenderedText } from '../../../rich-text/text-preview.tsx';
 
 const plainCharacters = /^[\p{L}\p{N} ,;?!()«»"'’%°–—−./-]*$/u;
-/** A list, where a text begins so. */
+/** A text that begins as a list. */
 const listStart = /^(?:-|\d+[.)])(?:\s|$)/;
 
-/** Whether a text is nothing but words, which Markdown leaves as they are: most answers are, and nobody needs to be asked for those. */
+/** Whether a text is only words, which Markdown leaves unchanged. Most answers are, so the server need not render them. */
 export function isPlainText(text: string): boolean {
   return plainCharacters.test(text) && !listStart.test(text) && !/^[-\s]+$/.test(text);
 }
@@ -18,11 +18,11 @@ export function isPlainText(text: string): boolean {
 interface RenderedTextProps {
   /** Markdown. */
   readonly text: string;
-  /** Stands in for a text that is empty. */
+  /** Shown for an empty text. */
   readonly placeholder: string;
 }
 
-/** A short text as the page will show it. Until it has come, and where it does not, it is shown as it was typed. */
+/** A short text as the page will show it. Until the server has rendered it, or if that fails, it is shown as it was typed. */
 export function RenderedText({ text, placeholder }: RenderedTextProps) {
   const { t } = useTranslation('chapters');
   const source = text.trim();
@@ -35,7 +35,7 @@ export function RenderedText({ text, placeholder }: RenderedTextProps) {
       </Text>
     );
   }
-  // Plain words mean nothing to HTML either.
+  // Plain words need no escaping in HTML either.
   if (isPlain) return <RichText body={[{ kind: 'html', html: `<p>${source}</p>`, hasFormulas: false }]} />;
   const asTyped = (
     <Text size="sxs" tone="muted">
@@ -43,7 +43,7 @@ export function RenderedText({ text, placeholder }: RenderedTextProps) {
     </Text>
   );
   if (rendering && !isFailed) {
-    // The first formula waits for its style sheet: here, and not with the whole page, which would take the focus from who is typing.
+    // Only this text waits for the style sheet of formulas. If the whole page did, the field being typed in would lose the focus.
     return (
       <Suspense fallback={asTyped}>
         <RichText body={rendering.body} />

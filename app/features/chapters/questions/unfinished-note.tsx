@@ -15,7 +15,7 @@ interface Hindrance {
   readonly key: string;
   /** Its name within the question. */
   readonly field: string;
-  /** Only the server found it. */
+  /** Whether only the server found it. */
   readonly isRefused: boolean;
 }
 
@@ -26,7 +26,7 @@ function gapsIn(questions: readonly QuestionFields[]): Hindrance[] {
   });
 }
 
-/** What the form has against a question, beside what is missing: that is seen by the question itself, and sooner. */
+/** Returns the form's errors about a question, beside missing fields: those are found in the question itself, and sooner. */
 function faultIn(key: string, errors: NonNullable<FieldErrors<ChapterFields>['questions']>[number]): Hindrance[] {
   const answers = answerPlaces.flatMap((place): [string, FieldError | undefined][] => [
     [`answers.${place}.answer`, errors?.answers?.[place]?.answer],
@@ -45,14 +45,14 @@ function faultIn(key: string, errors: NonNullable<FieldErrors<ChapterFields>['qu
   return found ? [{ key, field: found[0], isRefused: found[1]?.type === 'server' }] : [];
 }
 
-/** Of the pictures of a question that did not arrive the first one; those on their way hinder for a moment only. */
+/** Returns the first failed picture of a question. A picture on its way prevents saving only for a moment. */
 function failureIn(key: string, pictures: readonly PictureUpload[]): Hindrance[] {
   const failed = pictures.find(({ kind, slot }) => kind === 'failed' && slot.questionKey === key);
   if (!failed) return [];
   return [{ key, field: pictureFieldOf(failed.slot.answer), isRefused: false }];
 }
 
-/** Everything that keeps the test from being saved: one field a question. */
+/** Returns everything that prevents saving: one field per question. */
 function useHindrances(): readonly Hindrance[] {
   const { form, uploads } = useQuestions();
   const pictures = useMissingPictures(form, uploads);
@@ -71,7 +71,7 @@ function useHindrances(): readonly Hindrance[] {
 type GoTo = (key: string, field: string) => void;
 
 /**
- * Leads to a question when the form was refused for questions alone, by itself or by the server: they may be collapsed, while other fields
+ * Leads to a question when saving was refused only for questions, by the form or by the server. They may be collapsed, while other fields
  * are in sight.
  */
 function useLeading(hindrances: readonly Hindrance[], onGoTo: GoTo): void {
@@ -81,7 +81,7 @@ function useLeading(hindrances: readonly Hindrance[], onGoTo: GoTo): void {
   const refusal = refused && `${refused.key}.${refused.field}`;
   const lead = useEffectEvent(() => {
     const target = refused ?? hindrances[0];
-    // Pictures that did not arrive are no faults of fields.
+    // A failed picture is not an error of a field.
     if (target && ['', 'questions'].includes(Object.keys(errors).join())) onGoTo(target.key, target.field);
   });
   const countBefore = useRef(submitCount);
@@ -94,7 +94,7 @@ function useLeading(hindrances: readonly Hindrance[], onGoTo: GoTo): void {
   }, [refusal]);
 }
 
-/** How many questions the test cannot be saved with, and the way to the first of them, which may be collapsed and far away. */
+/** Says how many questions prevent saving, and leads to the first of them, which may be collapsed and far away. */
 export function UnfinishedNote({ onGoTo }: { readonly onGoTo: GoTo }) {
   const { t } = useTranslation('chapters');
   const hindrances = useHindrances();

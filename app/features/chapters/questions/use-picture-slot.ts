@@ -7,15 +7,15 @@ import { useSizeLimit } from '../materials/use-size-limit.ts';
 import type { PictureSlotId, PictureUpload } from './picture-uploads.ts';
 import { useQuestions } from './questions-context.ts';
 
-/** Field of a picture in the form. */
+/** The name of a picture's field in the form. */
 export type PictureName = `questions.${number}.imageUrl` | `questions.${number}.answers.${number}.imageUrl`;
 
-/** Why a file is refused before anything of it goes out. */
+/** Why a file is refused before it is sent. */
 type Refusal = 'wrongType' | 'tooMany';
 
 const takenTypes = ['image/jpeg', '.jpeg', '.jpg', 'image/png', '.png'];
 
-/** Why a picture did not arrive, in words. */
+/** Returns in words why an upload failed. */
 function useFailure(upload: PictureUpload | undefined): string | undefined {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
@@ -26,7 +26,7 @@ function useFailure(upload: PictureUpload | undefined): string | undefined {
   return t('questions.picture.overLimit', { size: beyond(upload.file.size), limit });
 }
 
-/** The picture of one place, the upload that is to be it, and what is wrong with that; and what may be done. */
+/** The picture of one place, its upload, the upload's error, and the actions on them. */
 export function usePictureSlot(slot: PictureSlotId, name: PictureName) {
   const { t } = useTranslation('admin');
   const { form, uploads } = useQuestions();
@@ -44,7 +44,7 @@ export function usePictureSlot(slot: PictureSlotId, name: PictureName) {
   return {
     imageUrl,
     upload,
-    /** What is wrong with the file that was chosen, in words. */
+    /** The error of the chosen file, in words. */
     fault: refusal ? refusalTexts[refusal]() : failure,
     take: (file: File) => {
       setRefusal(null);
@@ -59,7 +59,7 @@ export function usePictureSlot(slot: PictureSlotId, name: PictureName) {
       setRefusal(null);
       set(null);
     },
-    /** The field was left: what is missing in it is said, unless only a dialogue has come up over the page. */
+    /** The user left the field: reports a missing picture, unless only a file dialog has opened over the page. */
     leave: () => {
       if (imageUrl === null && !upload && document.hasFocus()) set(null);
     },

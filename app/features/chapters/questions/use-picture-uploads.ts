@@ -6,7 +6,7 @@ import type { ChapterForm, QuestionFields } from '../chapter-fields.ts';
 import { chaptersApi } from '../chapters.api.ts';
 import { type PictureSlotId, type PictureUpload, PictureUploads } from './picture-uploads.ts';
 
-/** Puts a picture into its place, wherever its question stands by now. */
+/** Puts a picture into its place, wherever its question stands now. */
 function placePicture(form: ChapterForm, { questionKey, answer }: PictureSlotId, imageUrl: string): void {
   const place = form.getValues('questions').findIndex(({ key }) => key === questionKey);
   if (place === -1) return;
@@ -18,7 +18,7 @@ function answerPictureName(place: number, answer: number) {
   return `questions.${place}.answers.${answer}.imageUrl` as const;
 }
 
-/** The uploads of a form's questions. Those under way end with the component. */
+/** Creates the uploads of a form's questions. Those under way end with the component. */
 export function usePictureUploads(form: ChapterForm): PictureUploads {
   const dispatch = useAppDispatch();
   const { maxImageBytes } = useSettings();
@@ -42,7 +42,7 @@ function keysOfTexts(questions: readonly QuestionFields[]): string[] {
   return questions.filter(({ type }) => type === 'text').map(({ key }) => key);
 }
 
-/** The pictures that the test would be saved without; not those of answers that are texts by now. */
+/** Returns uploads that the saved test would lack. Leaves out those of answers that are texts now. */
 export function useMissingPictures(form: ChapterForm, uploads: PictureUploads): readonly PictureUpload[] {
   const list = useSyncExternalStore(uploads.subscribe, uploads.list);
   const withTexts = useWatch({ control: form.control, name: 'questions', compute: keysOfTexts });
@@ -52,7 +52,7 @@ export function useMissingPictures(form: ChapterForm, uploads: PictureUploads): 
   );
 }
 
-/** Whether a picture of a question did not arrive: its own, or that of an answer where answers are pictures. */
+/** Whether an upload of a question's picture failed: of its own one, or of an answer's if its answers are pictures. */
 export function useHasFailedPicture(uploads: PictureUploads, questionKey: string, hasPictureAnswers: boolean): boolean {
   const read = useCallback(
     () =>

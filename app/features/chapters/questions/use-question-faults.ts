@@ -4,18 +4,18 @@ import { errorDelayMs } from '../../../editing/use-item-form.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useQuestions } from './questions-context.ts';
 
-/** What is wrong with the fields of a question, in words. */
+/** The errors of a question's fields, in words. */
 export interface QuestionFaults {
   readonly question: string | undefined;
   readonly picture: string | undefined;
   readonly scoring: string | undefined;
   readonly explanation: string | undefined;
-  /** Of the PDF that is named, and of the page in it. */
+  /** The errors of the chosen PDF and of the page in it. */
   readonly source: string | undefined;
   readonly page: string | undefined;
-  /** Of the four answers together. */
+  /** The error of the four answers together. */
   readonly answers: string | undefined;
-  /** Of the text or the picture of an answer at a place. */
+  /** Returns the errors of the text and the picture of an answer at a place. */
   readonly answer: (place: number) => { readonly text: string | undefined; readonly picture: string | undefined };
 }
 
@@ -24,7 +24,10 @@ interface FoundError {
   readonly message?: string | undefined;
 }
 
-/** A copy of what the form library changes in place, as it was a moment ago: what is said at once moves a button away under a press. */
+/**
+ * Returns a late copy of a value that the form library changes in place. An error that appears at once could move a button away under a
+ * press.
+ */
 function useLate<Value>(value: Value): Value {
   const [late, setLate] = useState(() => structuredClone(value));
   const follow = useEffectEvent(() => setLate(structuredClone(value)));
@@ -38,8 +41,8 @@ function useLate<Value>(value: Value): Value {
 }
 
 /**
- * What is to be said of a question's fields. The form library judges all of a list when one is added or moved; what nobody has touched
- * yet, and what came after the saving was tried, is not held against anybody.
+ * Returns the errors to show at a question's fields. The form library checks a whole list when an entry is added or moved. An error stays
+ * hidden while its field is untouched and its question came after the last try to save.
  */
 export function useQuestionFaults(key: string, place: number): QuestionFaults {
   const { form, triedKeys } = useQuestions();

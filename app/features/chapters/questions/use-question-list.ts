@@ -14,7 +14,7 @@ interface ListOptions {
   readonly uploads: PictureUploads;
 }
 
-/** The questions of a form and the ways to change their list. The focus goes along with each change, and what it was is told. */
+/** The questions of a form, and functions that change their list. The focus follows each change, and screen readers announce it. */
 export function useQuestionList({ form, root, openings, uploads }: ListOptions) {
   const { t } = useTranslation('chapters');
   const { fields, insert, remove, move } = useFieldArray({
@@ -35,7 +35,7 @@ export function useQuestionList({ form, root, openings, uploads }: ListOptions) 
       stopUploads: (key) => uploads.leave(key),
       changeRemovals,
       focus,
-      // The same words a second time are only said again if they differ.
+      // The same words are announced again only if the text differs.
       tell: (text) => setTold((before) => (before === text ? `${text}\u00a0` : text)),
       t,
     }),
@@ -57,7 +57,7 @@ export function useQuestionList({ form, root, openings, uploads }: ListOptions) 
     },
     [openings, focus],
   );
-  /** `rowKey` is another one when the form is filled anew: then what was typed into the fields is not what they hold. */
+  /** `rowKey` changes when the form is filled again: then texts typed into the fields are not what they hold. */
   const rows = useMemo(() => fields.map(({ key, rowKey }) => ({ key, rowKey })), [fields]);
   return { rows, removal: removals.at(-1), told, ...additions, ...removing, move: moveAlong, goTo };
 }

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useOnScreen } from '../../../rich-text/use-on-screen.ts';
 
 const nearMargin = '400px 0px';
-/** What is only scrolled past is not drawn, and nothing is asked for it. */
+/** Elements that are only scrolled past are not drawn, and nothing is fetched for them. */
 const glanceMs = 120;
 
-/** Whether an element has been in the window, or near it, for a glance; from then on it is true. */
+/** Whether an element has been in or near the window for a short time; from then on always true. */
 export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const isNear = useOnScreen(element, nearMargin);
   const [wasSeen, setSeen] = useState(false);

@@ -1,6 +1,6 @@
-/** `A. text` or `A) text`. */
+/** An answer: `A. text` or `A) text`. */
 export const answerPattern = /^(\p{L})[.)](?:\s+(.*))?$/su;
-/** The line that ends a question, and what it names. */
+/** The line that ends a question, and the text after it. */
 export const keyPattern = /^ANSWER\s*:\s*(.*)$/is;
-/** Such a line as it should be. */
+/** A valid text in that line. */
 export const letterPattern = /^(\p{L})[.)]?$/u;

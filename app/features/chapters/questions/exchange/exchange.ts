@@ -1,13 +1,13 @@
 import { answersPerQuestion, maxAnswerLength, maxExplanationLength, maxQuestionLength } from '#contract/limits.ts';
 
 /**
- * Texts that hold many questions. GIFT: https://docs.moodle.org/en/GIFT_format, Aiken: https://docs.moodle.org/en/Aiken_format; where
- * these pages are silent, what Moodle itself does is followed.
+ * Formats of texts with many questions. GIFT: https://docs.moodle.org/en/GIFT_format, Aiken: https://docs.moodle.org/en/Aiken_format. Where
+ * these pages say nothing, the program does what Moodle does.
  */
 export const exchangeFormats = ['gift', 'aiken'] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number];
 
-/** A question with text answers, in Markdown, as it goes into such a text or comes out of one. */
+/** A question with text answers, in Markdown, as it is read from such a text or written into one. */
 export interface PlainQuestion {
   readonly question: string;
   readonly answers: readonly PlainAnswer[];
@@ -20,7 +20,7 @@ export interface PlainAnswer {
   readonly isCorrect: boolean;
 }
 
-/** Why a question of a text cannot be taken over: it is broken, of a kind that there is not here, or breaks a rule of the questions. */
+/** Why a question cannot be imported: it is broken, of a type that does not exist here, or breaks a rule of questions. */
 export type FaultReason =
   | 'noAnswers'
   | 'unclosed'
@@ -47,38 +47,38 @@ export type FaultReason =
   | 'explanationTooLong'
   | 'badCharacters';
 
-/** A question that was not understood. */
+/** A question that could not be read. */
 export interface ReadFault {
-  /** Where it begins, from 1. */
+  /** The line where it begins, from 1. */
   readonly line: number;
-  /** How it begins. */
+  /** Its first words. */
   readonly excerpt: string;
   readonly reason: FaultReason;
-  /** How many answers there are, with `answerCount`. */
+  /** The number of answers, with `answerCount`. */
   readonly count?: number;
 }
 
-/** A question that was understood. */
+/** A question that was read. */
 export interface ReadQuestion extends PlainQuestion {
-  /** Where it begins, from 1. */
+  /** The line where it begins, from 1. */
   readonly line: number;
 }
 
-/** What a format can say of a question that there is no place for here. */
+/** Parts of a question in a format that have no place here. */
 export type LeftOut = 'titles' | 'feedback' | 'weights' | 'categories' | 'pictures';
 
-/** What a text was found to hold, in its order. */
+/** The questions of a text in their order. */
 export interface Reading {
   readonly questions: readonly ReadQuestion[];
   readonly faults: readonly ReadFault[];
-  /** Kinds of things that were passed over in the questions that were understood. */
+  /** Kinds of parts that were left out of the questions that were read. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** How one question of a text came out. */
+/** The result of reading one question. */
 export type Outcome = PlainQuestion | Pick<ReadFault, 'reason' | 'count'>;
 
-/** Holds a question that could be read against the rules of the questions here. */
+/** Checks a question that was read against the rules of questions. */
 export function judge({ question, answers, explanation }: PlainQuestion): Outcome {
   const right = answers.filter(({ isCorrect }) => isCorrect).length;
   const texts = [question, explanation, ...answers.map(({ answer }) => answer)];
@@ -93,33 +93,33 @@ export function judge({ question, answers, explanation }: PlainQuestion): Outcom
   return { question, answers, explanation };
 }
 
-/** The lines of a text, whatever system wrote it. */
+/** Returns the lines of a text, with line ends of any system. */
 export function linesOf(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 }
 
 const excerptLength = 80;
 
-/** The beginning of a question, on one line. */
+/** Returns the beginning of a question on one line. */
 export function excerptOf(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
   return line.length > excerptLength ? `${line.slice(0, excerptLength).trimEnd()}…` : line;
 }
 
-/** Why a question cannot be written as it is: all but those that end in `Lost` leave it out. */
+/** Why a question cannot be written as it is. Reasons that end in `Lost` leave out a part, all others the whole question. */
 export type LossReason = 'unfinished' | 'pictureAnswers' | 'pictureLost' | 'sourceLost';
 
-/** Something that the format has no way to say. */
+/** A loss: the format cannot express it. */
 export interface Loss {
-  /** Place of the question in the chapter, from 1. */
+  /** The place of the question in the chapter, from 1. */
   readonly number: number;
   readonly reason: LossReason;
 }
 
-/** Questions as one text. */
+/** Questions written as one text. */
 export interface Writing {
   readonly text: string;
-  /** How many questions are in it. */
+  /** The number of questions in it. */
   readonly count: number;
   readonly losses: readonly Loss[];
 }

@@ -1,11 +1,11 @@
 import { type BracePair, bracePairs, cutBefore, type Glyph, isMark, textOf, titleEnd, trimmed } from './gift-marks.ts';
 
-/** What a brace comes after that holds an argument in a formula: a command, with its option, or a single `_` or `^`. */
+/** The text before a brace that holds an argument in a formula: a command with its option, or a single `_` or `^`. */
 const beforeArgument = /(?:\\[A-Za-z]+\*?(?:\[[^\]]*\])?|(?<!_)[_^])$/;
 
 const inside = (glyphs: readonly Glyph[], { start, end }: BracePair) => trimmed(glyphs.slice(start + 1, end));
 
-/** Braces of formulas, that nobody has put backslashes into: arguments, one right after the other. */
+/** Returns the braces of formulas that have no backslashes: arguments, one right after the other. */
 function argumentsIn(glyphs: readonly Glyph[], pairs: readonly BracePair[]): ReadonlySet<BracePair> {
   const found = new Set<BracePair>();
   for (const [index, pair] of pairs.entries()) {
@@ -16,7 +16,7 @@ function argumentsIn(glyphs: readonly Glyph[], pairs: readonly BracePair[]): Rea
   return found;
 }
 
-/** Has answers of some kind of question by all signs, wherever it stands. */
+/** Whether a content surely consists of answers of some kind of question, wherever it stands. */
 function isSurely(content: readonly Glyph[], isArgument: boolean): boolean {
   const begins = isMark(content[0], '=') || isMark(content[0], '~');
   const answers = cutBefore(content, '~=').filter((part) => part.length > 1);
@@ -28,9 +28,9 @@ function isSurely(content: readonly Glyph[], isArgument: boolean): boolean {
 const hasAnswers = (content: readonly Glyph[]) => cutBefore(content, '~=').length > 1;
 
 /**
- * The pairs of braces with answers in them, in their order: one in a question as it should be, more where questions run into each other.
- * Beside those that begin as answers do it is the likeliest one, and whatever ends a line with the answers of another question below or
- * above it: that may be a short answer as well.
+ * Returns the pairs of braces that hold answers, in order: one in a correct question, more where questions run into each other. These are
+ * the pairs that surely hold answers, or else the likeliest one. A pair that ends a line, with the answers of another question above or
+ * below, counts too: it may be a short answer.
  */
 export function answerPairs(glyphs: readonly Glyph[]): readonly BracePair[] {
   const found = bracePairs(glyphs);

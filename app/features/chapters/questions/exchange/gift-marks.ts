@@ -1,4 +1,4 @@
-/** One character of a GIFT text; a mark where it means something to the format and no backslash takes that meaning away. */
+/** One character of a GIFT text. It is a mark if it means something to the format and no backslash escapes it. */
 export interface Glyph {
   readonly char: string;
   readonly isMark: boolean;
@@ -7,8 +7,8 @@ export interface Glyph {
 const marks = new Set('~=#{}:');
 
 /**
- * Glyphs of a text in their order, each escape as the one character that it stands for: a backslash before a mark or another
- * backslash, and `\n` for a new line. Any other backslash is itself, as in `\ce`.
+ * Returns the glyphs of a text. Each escape becomes the one character that it means: a backslash before a mark or another backslash, and
+ * `\n` for a new line. Any other backslash stays, as in `\ce`.
  */
 export function glyphsOf(text: string): Glyph[] {
   return (text.match(/\\[\\~=#{}:n]|[\s\S]/g) ?? []).map((piece) => {
@@ -17,24 +17,24 @@ export function glyphsOf(text: string): Glyph[] {
   });
 }
 
-/** The text that glyphs show, without the backslashes of the source. */
+/** Returns the text of glyphs, without the backslashes of the source. */
 export function textOf(glyphs: readonly Glyph[]): string {
   return glyphs.map(({ char }) => char).join('');
 }
 
-/** Whether a glyph is this mark of the format: not where it was escaped, nor past an end of the text. */
+/** Whether a glyph is this mark of the format. It is not if it was escaped, or beyond the ends of the text. */
 export function isMark(glyph: Glyph | undefined, char: string): boolean {
   return glyph?.isMark === true && glyph.char === char;
 }
 
-/** Without blanks at either end. */
+/** Removes blanks at both ends. */
 export function trimmed(glyphs: readonly Glyph[]): readonly Glyph[] {
   const isInk = ({ char }: Glyph) => char.trim() !== '';
   const first = glyphs.findIndex(isInk);
   return first === -1 ? [] : glyphs.slice(first, glyphs.findLastIndex(isInk) + 1);
 }
 
-/** For each glyph, how many braces are open around it; those of a pair count as outside it. */
+/** Returns for each glyph how many braces are open around it. The braces of a pair count as outside it. */
 export function depthsOf(glyphs: readonly Glyph[]): number[] {
   let depth = 0;
   return glyphs.map((glyph) => {
@@ -45,13 +45,13 @@ export function depthsOf(glyphs: readonly Glyph[]): number[] {
   });
 }
 
-/** A pair of braces by the places of its two ends. */
+/** The places of the two braces of a pair. */
 export interface BracePair {
   readonly start: number;
   readonly end: number;
 }
 
-/** The outermost pairs of braces, or how they fail to be pairs. */
+/** Returns the outermost pairs of braces, or why they do not form pairs. */
 export function bracePairs(glyphs: readonly Glyph[]): readonly BracePair[] | 'unclosed' | 'unopened' {
   const pairs: BracePair[] = [];
   const depths = depthsOf(glyphs);
@@ -68,7 +68,7 @@ export function bracePairs(glyphs: readonly Glyph[]): readonly BracePair[] | 'un
   return start === -1 ? pairs : 'unclosed';
 }
 
-/** Cuts before each of some marks that stand in no braces; every part but the first begins with its mark. */
+/** Splits before each of these marks outside braces. Every part but the first begins with its mark. */
 export function cutBefore(glyphs: readonly Glyph[], chars: string): (readonly Glyph[])[] {
   const depths = depthsOf(glyphs);
   const cuts = glyphs.flatMap(({ char, isMark: marks }, place) =>
@@ -77,7 +77,7 @@ export function cutBefore(glyphs: readonly Glyph[], chars: string): (readonly Gl
   return [0, ...cuts].map((from, index) => glyphs.slice(from, cuts[index]));
 }
 
-/** Behind the title that a question may begin with (`::title::`); 0 where there is none. */
+/** Returns the place after the title that a question may begin with (`::title::`); 0 without a title. */
 export function titleEnd(glyphs: readonly Glyph[]): number {
   const isPair = (place: number) => isMark(glyphs[place], ':') && isMark(glyphs[place + 1], ':');
   if (!isPair(0)) return 0;

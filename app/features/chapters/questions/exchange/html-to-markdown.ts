@@ -2,11 +2,11 @@ import { literalMarkdown } from './literal-markdown.ts';
 
 interface Converted {
   readonly markdown: string;
-  /** There was a picture in it, which cannot come along. */
+  /** The text had a picture, which cannot be imported. */
   readonly hasPicture: boolean;
 }
 
-/** Tags that are put around a word in Markdown. */
+/** Marks that Markdown puts around a word, by HTML tag. */
 const wrappers: Readonly<Record<string, readonly [string, string]>> = {
   B: ['**', '**'],
   STRONG: ['**', '**'],
@@ -32,7 +32,7 @@ const blocks = new Set([
 ]);
 const pictures = 'img, svg, object, video, audio, iframe';
 
-/** Moodle's own delimiters of formulas become ours. */
+/** Replaces Moodle's delimiters of formulas with ours. */
 function withDollars(text: string): string {
   return text.replace(/\\\(([\s\S]+?)\\\)/g, '$$$1$$').replace(/\\\[([\s\S]+?)\\\]/g, '$$$$$1$$$$');
 }
@@ -61,8 +61,8 @@ function markdownOf(node: Node): string {
 }
 
 /**
- * The few tags that teachers' texts are made of, as Markdown; of all others only the words stay. The text is parsed apart from the
- * page: nothing in it is fetched or run.
+ * Converts the few tags that teachers' texts contain into Markdown. Of all other tags only the words stay. The text is parsed apart from
+ * the page, so that nothing in it is fetched or run.
  */
 export function markdownFromHtml(html: string): Converted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -1,10 +1,10 @@
-/** What Markdown would take for a mark of its own within a line. */
+/** Characters that Markdown would read as marks within a line. */
 const inlineMarks = /[\\*_`[\]<]|&(?=#?\w+;)/g;
-/** And at the beginning of a line: headings, quotations, lists. */
+/** Characters that Markdown would read as marks at the beginning of a line: headings, quotations, lists. */
 const lineStart = /^(\s*)(?:([#>+-])|(\d+)([.)]))(?=\s)/gm;
 const formula = /(\$\$[\s\S]+?\$\$|\$[^$]+\$)/;
 
-/** Markdown that shows a text as it is, with its formulas. */
+/** Returns Markdown that shows a text as it is, with its formulas. */
 export function literalMarkdown(text: string): string {
   return text
     .split(formula)

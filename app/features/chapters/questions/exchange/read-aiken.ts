@@ -1,16 +1,16 @@
 import { answerPattern, keyPattern, letterPattern } from './aiken-lines.ts';
 import { excerptOf, type FaultReason, judge, linesOf, type Outcome, type Reading } from './exchange.ts';
 
-/** A question while its lines are read. */
+/** A question while its lines are being read. */
 interface OpenQuestion {
   readonly line: number;
   readonly text: string;
   readonly answers: { readonly letter: string; readonly text: string }[];
-  /** The first thing that went wrong with it. */
+  /** Its first error. */
   fault: FaultReason | null;
 }
 
-/** Cyrillic letters that nobody can tell from the Latin ones, which the keyboard gives them in place of. */
+/** Cyrillic letters that look like Latin ones. A Russian keyboard types them instead. */
 const lookAlikes: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C', Е: 'E' };
 
 function letterOf(text: string): string {
@@ -23,7 +23,7 @@ function outcomeOf({ text, answers, fault }: OpenQuestion, key: string): Outcome
   const named = letterPattern.exec(key.trim())?.[1];
   if (named === undefined) return { reason: 'answerLineUnclear' };
   const letters = answers.map(({ letter }) => letter);
-  // The line before it was none of a question, but the rest of an answer that began above.
+  // The line before it was not a question, but continued an answer from above.
   if (answers.length > 0 && letters[0] !== 'A') return { reason: 'severalLines' };
   if (new Set(letters).size < letters.length) return { reason: 'letterTwice' };
   if (answers.length > 0 && !letters.includes(letterOf(named))) return { reason: 'answerLetterUnknown' };
@@ -34,7 +34,7 @@ function outcomeOf({ text, answers, fault }: OpenQuestion, key: string): Outcome
   });
 }
 
-/** Reads line by line; gives each question to `settle` with how it came out. */
+/** Reads line by line, and passes the result of each question to `settle`. */
 function readLines(lines: readonly string[], settle: (line: number, text: string, outcome: Outcome) => void): void {
   let open: OpenQuestion | null = null;
   let isAfterBlank = false;
@@ -66,9 +66,9 @@ function readLines(lines: readonly string[], settle: (line: number, text: string
 }
 
 /**
- * Reads an Aiken text (https://docs.moodle.org/en/Aiken_format): the question on one line, each answer on one of its own after a letter,
- * then `ANSWER:` with the letter of the right one. Beyond it, small letters and Cyrillic ones are taken too, and the first line is the
- * question however it begins.
+ * Reads an Aiken text (https://docs.moodle.org/en/Aiken_format). The question is one line. Each answer is a line of its own after a letter.
+ * Then comes `ANSWER:` with the letter of the right one. Beyond the format, small and Cyrillic letters are accepted, and the first line is
+ * the question however it begins.
  */
 export function readAiken(text: string): Reading {
   const questions: Reading['questions'][number][] = [];

@@ -4,14 +4,14 @@ import { bracePairs, cutBefore, type Glyph, glyphsOf, isMark, textOf, titleEnd, 
 import { markdownFromHtml } from './html-to-markdown.ts';
 import { literalMarkdown } from './literal-markdown.ts';
 
-/** Lines that are one question, without comments. */
+/** The lines of one question, without comments. */
 export interface Chunk {
   readonly text: string;
   /** Number of the first line, from 1. */
   readonly line: number;
 }
 
-/** Empty lines part the questions, whatever is open; comments stand for nothing. */
+/** Splits a text at empty lines, even within braces, and drops comments. */
 export function chunksOf(text: string, notice: (what: LeftOut) => void): Chunk[] {
   const chunks: { line: number; texts: string[] }[] = [];
   let isOpen = false;
@@ -33,7 +33,7 @@ export function chunksOf(text: string, notice: (what: LeftOut) => void): Chunk[]
 const formatMark = /^\[(html|moodle|plain|markdown)\]/;
 type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
 
-/** Whether a text without a format is more than words: Moodle reads it as HTML, people mostly write neither. */
+/** Whether a text without a format mark has HTML. Moodle reads it as HTML, but people mostly write plain text. */
 const htmlTag =
   /<\/?(?:p|div|span|br|b|strong|i|em|u|sub|sup|code|ul|ol|li|img|table|tr|td|h[1-6])\b[^<>]*>|&(?:\w+|#\d+);/i;
 
@@ -43,7 +43,10 @@ interface FormattedText {
   readonly hasPicture: boolean;
 }
 
-/** A text as Markdown. Its mark says what it is in; without one it is in what is around it, and where that is nothing, as people write. */
+/**
+ * Converts a text to Markdown. Its format is named by its mark, otherwise it is that of the text around it. Without any, it is HTML if it
+ * has tags, and stays as it is if not.
+ */
 function formattedText(glyphs: readonly Glyph[], around: TextFormat = 'moodle'): FormattedText {
   const whole = textOf(glyphs).trim();
   const format = (formatMark.exec(whole)?.[1] as TextFormat | undefined) ?? around;
@@ -61,13 +64,13 @@ function withoutTitle(glyphs: readonly Glyph[], notice: (what: LeftOut) => void)
   return glyphs.slice(end);
 }
 
-/** What comes after the last four hashes is said of the whole question: why its answer is right. */
+/** Splits at the last four hashes: the text after them explains the answer of the whole question. */
 function cutExplanation(glyphs: readonly Glyph[]): [answers: readonly Glyph[], explanation: readonly Glyph[]] {
   const start = glyphs.findLastIndex((_, place) => [0, 1, 2, 3].every((step) => isMark(glyphs[place + step], '#')));
   return start === -1 ? [glyphs, []] : [trimmed(glyphs.slice(0, start)), glyphs.slice(start + 4)];
 }
 
-/** What kind of question has such answers; null for a choice. */
+/** Returns the kind of question that has such answers; null for a choice. */
 function otherKind(answers: readonly Glyph[]): Outcome | null {
   const text = textOf(answers);
   const has = (char: string) => answers.some((glyph) => isMark(glyph, char));
@@ -82,7 +85,7 @@ const weightMark = /^%(-?\d+(?:\.\d+)?)%/;
 
 interface GiftAnswer extends PlainAnswer {
   readonly hasPicture: boolean;
-  /** In per cent, where it is neither all nor nothing. */
+  /** In per cent, if it is neither 0 nor 100. */
   readonly share: number | null;
 }
 
@@ -96,7 +99,7 @@ function answerOf(part: readonly Glyph[], around: TextFormat, notice: (what: Lef
   return { answer: text, isCorrect: weight === 100, hasPicture, share: weight === 0 || weight === 100 ? null : weight };
 }
 
-/** Between the braces: each answer begins with `=` or `~`; `~=` is one that is right. */
+/** Reads the answers between the braces. Each begins with `=` or `~`; `~=` begins a right one. */
 function answersOf(glyphs: readonly Glyph[], around: TextFormat, notice: (what: LeftOut) => void): GiftAnswer[] {
   const parts = cutBefore(glyphs, '~=').map(trimmed);
   const said = parts.filter((part, index) => {
@@ -106,7 +109,7 @@ function answersOf(glyphs: readonly Glyph[], around: TextFormat, notice: (what: 
   return said.map((part) => answerOf(part, around, notice));
 }
 
-/** What stands where the answers were cut out of a sentence (the format's "missing word"). */
+/** Replaces answers that stood in the middle of a sentence (the format's "missing word"). */
 const blank: readonly Glyph[] = [...'_____'].map((char) => ({ char, isMark: false }));
 
 function readChunk(text: string, notice: (what: LeftOut) => void): Outcome {
@@ -139,9 +142,9 @@ function readChunk(text: string, notice: (what: LeftOut) => void): Outcome {
 }
 
 /**
- * Reads the multiple-choice questions of a GIFT text: four answers, one of them right. All others are listed with the reason, and so
- * is what cannot be understood. Follows https://docs.moodle.org/en/GIFT_format; beyond it, braces of formulas need no backslashes as
- * long as they come in pairs.
+ * Reads the multiple-choice questions of a GIFT text: four answers, one of them right. All other questions, and broken ones, are listed
+ * with the reason. Follows https://docs.moodle.org/en/GIFT_format. Beyond it, braces of formulas need no backslashes as long as they come
+ * in pairs.
  */
 export function readGift(text: string): Reading {
   const questions: Reading['questions'][number][] = [];

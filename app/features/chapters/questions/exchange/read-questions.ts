@@ -3,7 +3,7 @@ import { type ExchangeFormat, linesOf, type Reading } from './exchange.ts';
 import { readAiken } from './read-aiken.ts';
 import { readGift } from './read-gift.ts';
 
-/** Which format a text seems to be in; null for an empty one. A line that names the right letter is what only Aiken has. */
+/** Returns the likely format of a text; null for an empty one. Only Aiken has a line that names the right letter. */
 export function detectFormat(text: string): ExchangeFormat | null {
   if (text.trim() === '') return null;
   const lines = linesOf(text).map((line) => line.trim());

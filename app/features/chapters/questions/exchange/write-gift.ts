@@ -1,13 +1,13 @@
 import type { QuestionFields } from '../../chapter-fields.ts';
 import { judge, type Loss, type LossReason, type PlainAnswer, type PlainQuestion, type Writing } from './exchange.ts';
 
-/** Everything in a text that the format would read as its own, and new lines, as Moodle escapes them. */
+/** Escapes the format's own characters and new lines, as Moodle does. */
 function escaped(text: string): string {
   return text.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
 function answerLine({ answer, isCorrect }: PlainAnswer): string {
-  // Nothing escapes a bracket or a per cent sign; after a format that is said neither begins anything any more.
+  // A bracket or a per cent sign at the beginning cannot be escaped. After a named format it means nothing special.
   const format = /^[[%]/.test(answer) ? '[markdown]' : '';
   return `\t${isCorrect ? '=' : '~'}${format}${escaped(answer)}\n`;
 }
@@ -26,15 +26,15 @@ function plainQuestionOf({ question, answers, explanation }: QuestionFields): Pl
   };
 }
 
-/** What keeps a question from being written at all; null for nothing. */
+/** Returns why a question cannot be written at all; null if it can. */
 function faultOf(fields: QuestionFields, plain: PlainQuestion): LossReason | null {
   if (fields.type === 'img') return 'pictureAnswers';
   return 'reason' in judge(plain) ? 'unfinished' : null;
 }
 
 /**
- * Questions as GIFT (https://docs.moodle.org/en/GIFT_format), their texts as Markdown, an empty line between two. Pictures have no place in
- * it, nor pages of PDFs: what of a question is not in the text is said.
+ * Writes questions as GIFT (https://docs.moodle.org/en/GIFT_format), with texts in Markdown and an empty line between two. GIFT has no
+ * place for pictures and pages of PDFs: the result lists what is lost.
  */
 export function writeGift(questions: readonly QuestionFields[]): Writing {
   const losses: Loss[] = [];
