@@ -3,13 +3,13 @@ import styles from './content-figure.module.css';
 
 interface ContentFigureProps {
   readonly figure: Figure;
-  /** It stands beside words that say the same: hidden from screen readers. */
+  /** The figure stands beside words that say the same, so it is hidden from screen readers. */
   readonly isDecoration?: boolean | undefined;
-  /** Fits into its parent, whatever shape that has, instead of keeping its own. */
+  /** Fits into its parent, whatever the parent's shape, instead of keeping its own. */
   readonly fit?: boolean | undefined;
 }
 
-/** A drawn figure of the content folder, in the page's own colours. */
+/** A drawn figure from the content folder, in the page's colours. */
 export function ContentFigure({ figure, isDecoration = false, fit = false }: ContentFigureProps) {
   const spoken = isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': figure.alt };
   return (

@@ -9,7 +9,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another site, marked as such for eyes and ears. */
+/** A link to another site, marked as such to the eye and to screen readers. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const { t } = useTranslation('content');
   return (

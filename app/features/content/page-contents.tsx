@@ -5,13 +5,13 @@ import type { PageHeading } from './page-headings.ts';
 
 interface PageContentsProps {
   readonly headings: readonly PageHeading[];
-  /** A place before all of them, in the page's own language. */
+  /** An entry before all others, in the page's language. */
   readonly first?: PageHeading | undefined;
-  /** Where the headings are not in the page's language. */
+  /** The language of the headings, if it is not the page's. */
   readonly lang?: string | undefined;
 }
 
-/** What stands on a long page, beside it on a wide screen; a page of one or two sections needs none. */
+/** The table of contents of a long page, beside it on a wide screen. A page with one or two sections shows none. */
 export function PageContents({ headings, first, lang }: PageContentsProps) {
   const { t } = useTranslation('content');
   const places = [...(first ? [{ ...first, lang: undefined }] : []), ...headings.map((each) => ({ ...each, lang }))];

@@ -1,6 +1,6 @@
 import type { RichText } from '#contract/rich-text.ts';
 
-/** A section of a text that can be jumped to. */
+/** A section of a text that a link can lead to. */
 export interface PageHeading {
   readonly id: string;
   /** Without markup. */
@@ -27,8 +27,8 @@ function countOf(pattern: RegExp, html: string): number {
 }
 
 /**
- * What stands before the first section of a numbered text, and all from its heading on. A heading within a quotation or a list begins no
- * section of the page. Without sections everything is introduction.
+ * Splits a numbered text before the heading of its first section. A heading within a quotation or a list does not begin a section. A text
+ * without sections is all introduction.
  */
 export function splitAtFirstSection(body: RichText): { introduction: RichText; rest: RichText } {
   for (const [index, part] of body.entries()) {
@@ -46,7 +46,10 @@ export function splitAtFirstSection(body: RichText): { introduction: RichText; r
   return { introduction: body, rest: [] };
 }
 
-/** The `<h2>` headings of a rendered text that can be jumped to, in order; a formula has no plain words, so a heading with one is left out. */
+/**
+ * Returns the `<h2>` headings of a rendered text that links can lead to, in order. A heading with a formula is left out, as a formula has
+ * no plain words.
+ */
 export function headingsOf(body: RichText): PageHeading[] {
   return body.flatMap((part) =>
     part.kind === 'html'

@@ -5,17 +5,17 @@ import styles from './page-intro.module.css';
 
 interface PageIntroProps {
   readonly title: string;
-  /** What the page is about; '' where there is nothing to say. */
+  /** What the page is about; '' for nothing. */
   readonly lead?: string | undefined;
-  /** Of title and lead, where it is not the page's. */
+  /** The language of title and lead, if it is not the page's. */
   readonly lang?: string | undefined;
-  /** Above the title: the way back to the section. */
+  /** Stands above the title: the way back to the section. */
   readonly above?: ReactNode;
-  /** Beside the title, at the far end. */
+  /** Stands beside the title, at the far end. */
   readonly aside?: ReactNode;
 }
 
-/** How a page below home begins. */
+/** The beginning of every page below home. */
 export function PageIntro({ title, lead = '', lang, above, aside }: PageIntroProps) {
   return (
     <header className={styles.intro}>

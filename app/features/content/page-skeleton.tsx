@@ -1,7 +1,7 @@
 import { Skeleton } from '../../design-system/states/states.tsx';
 import styles from './page-skeleton.module.css';
 
-/** A page of text that is still on its way. */
+/** Placeholder for a page of text that loads. */
 export function PageSkeleton() {
   return (
     <div aria-busy="true" className={styles.page}>

@@ -10,11 +10,11 @@ import { headingsOf, type PageHeading, splitAtFirstSection } from './page-headin
 import styles from './page-text.module.css';
 
 interface LanguageNoteProps {
-  /** The language that the text is really in. */
+  /** The language of the text itself. */
   readonly textLanguage: Language;
 }
 
-/** Says that a text is not there in the page's language; nothing where it is. */
+/** Says that a text is not available in the page's language; nothing if it is. */
 function LanguageNote({ textLanguage }: LanguageNoteProps) {
   const { t } = useTranslation('content');
   const languageName = useLanguageName();
@@ -28,13 +28,13 @@ function LanguageNote({ textLanguage }: LanguageNoteProps) {
 
 interface PageTextProps {
   readonly page: ContentPage;
-  /** Between title and text: the page's figure. */
+  /** Stands between title and text: the page's figure. */
   readonly children?: ReactNode;
-  /** A section that is no text, such as the people, between the introduction and the first heading. */
+  /** A section that is not text, such as the people. It stands between the introduction and the first heading. */
   readonly section?: (PageHeading & { readonly block: ReactNode }) | undefined;
 }
 
-/** The text of a page with its contents beside it; says so where it is not in the page's language. */
+/** The text of a page with its contents beside it, and a note if it is not in the page's language. */
 export function PageText({ page, children, section }: PageTextProps) {
   const lang = page.language === useLanguage() ? undefined : page.language;
   const { body } = page;

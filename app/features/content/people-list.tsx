@@ -55,7 +55,7 @@ function PersonEntry({ person, level, children }: PersonEntryProps) {
   );
 }
 
-/** People by what they stand under: '' first, in the order of who comes first, and who has left the group last. */
+/** Groups people by their heading. The group '' comes first; the others follow the order of their people, and alumni come last. */
 function groupsOf(people: readonly Person[], alumni: string): [string, readonly Person[]][] {
   const headings = new Set([
     '',
@@ -70,11 +70,11 @@ function groupsOf(people: readonly Person[], alumni: string): [string, readonly 
 }
 
 interface PeopleListProps {
-  /** More links of a person, by their id. */
+  /** Draws more links of a person, by the person's id. */
   readonly linksOf?: ((id: string) => ReactNode) | undefined;
 }
 
-/** Everybody of the group; `/about#<id>` leads to one of them. */
+/** All people of the lab; `/about#<id>` leads to one of them. */
 export function PeopleList({ linksOf }: PeopleListProps) {
   const { t } = useTranslation('content');
   const language = useLanguage();

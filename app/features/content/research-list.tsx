@@ -10,7 +10,7 @@ import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { ContentFigure } from './content-figure.tsx';
 import styles from './research-list.module.css';
 
-/** The lines of research, each a figure beside its words, changing sides on the way down. */
+/** The lines of research. Each is a figure beside its words; they change sides down the page. */
 export function ResearchList({ pages }: { readonly pages: readonly ContentPageSummary[] }) {
   const { t } = useTranslation('content');
   const language = useLanguage();

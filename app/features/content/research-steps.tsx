@@ -10,7 +10,7 @@ import styles from './research-steps.module.css';
 interface ResearchStepsProps {
   /** All lines of research, in order. */
   readonly pages: readonly ContentPageSummary[];
-  /** Name of the one that is shown. */
+  /** The name of the one in sight. */
   readonly current: string;
 }
 
@@ -49,7 +49,7 @@ function Step({ page, direction }: StepProps) {
   );
 }
 
-/** From one line of research to those before and after it. */
+/** Links from one line of research to the previous and the next one. */
 export function ResearchSteps({ pages, current }: ResearchStepsProps) {
   const { t } = useTranslation('content');
   const here = pages.findIndex(({ name }) => name === current);

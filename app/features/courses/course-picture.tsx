@@ -5,11 +5,11 @@ import { pictureSources } from '../../lib/picture-sources.ts';
 
 interface CoursePictureProps {
   readonly course: Pick<Course, 'id' | 'imageUrl'>;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The width that it is shown at, as in `<img sizes>`. */
   readonly sizes: string;
 }
 
-/** The picture of a course cut to fill its parent, or the pattern that stands for its id. Adds nothing to the words beside it. */
+/** The picture of a course cut to fill its parent, or the pattern of its id. It is decoration beside words. */
 export function CoursePicture({ course, sizes }: CoursePictureProps) {
   const sources = pictureSources(course.imageUrl);
   return sources ? <Picture {...sources} sizes={sizes} alt="" fill /> : <BondPattern id={course.id} />;

@@ -11,7 +11,7 @@ export interface CourseTexts {
   readonly description: RichText;
 }
 
-/** Courses and who may enter them. Their chapters have an API of their own in `features/chapters`. */
+/** Courses and access to them. Their chapters have an API of their own in `features/chapters`. */
 export const coursesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listCourses: build.query<ListPage<Course>, CoursesQuery>({
@@ -26,7 +26,7 @@ export const coursesApi = baseApi.injectEndpoints({
       query: (query) => ({ operation: courseOperations.getCourse, query }),
       providesTags: (_course, _error, { courseId }) => [{ type: 'Courses', id: courseId }],
     }),
-    /** For its learners; nothing that they do changes it, so it bears no tag. */
+    /** For learners. Nothing that they do changes the texts, so they have no tag. */
     getCourseTexts: build.query<CourseTexts, string>({
       query: (courseId) => ({ operation: courseOperations.getCourseTexts, query: { courseId } }),
     }),
@@ -47,7 +47,7 @@ export const coursesApi = baseApi.injectEndpoints({
     }),
     updateCourse: build.mutation<Course, KeyedRequest>({
       query: ({ key, ...request }) => ({ operation: courseOperations.updateCourse, key, body: itemBody(request) }),
-      // 404 and 409 mean that somebody else changed it: what is cached is as old as it would be after an own change.
+      // 404 and 409 mean that somebody else has changed it, so the cached data are out of date too.
       invalidatesTags: (course, error, { id }) =>
         course || [404, 409].includes(statusOf(error) ?? 0)
           ? [{ type: 'Courses', id: id ?? 'LIST' }, { type: 'Courses', id: 'LIST' }, 'Results', 'Audit']
@@ -55,7 +55,7 @@ export const coursesApi = baseApi.injectEndpoints({
     }),
     deleteCourse: build.mutation<null, string>({
       query: (id) => ({ operation: courseOperations.deleteCourse, query: { id } }),
-      // What went with it is not asked for again: nobody looks at it any more but in lists of several courses.
+      // The course's own parts are not fetched again: they are no longer shown, except in lists of several courses.
       invalidatesTags: (_nothing, error) =>
         !error || statusOf(error) === 404
           ? [{ type: 'Courses', id: 'LIST' }, 'Chapters', 'Participants', 'Results', 'Users', 'Audit']

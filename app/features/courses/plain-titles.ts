@@ -1,12 +1,12 @@
 import type { Course } from '#contract/courses.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 
-/** A thing to be shown, with the formulas of its title in plain words. Who edits has it as it was typed. */
+/** Returns an object with the formulas of its title in plain words. Editors use the title as it was typed. */
 export function withPlainTitle<Titled extends { readonly title: string }>(titled: Titled): Titled {
   return { ...titled, title: spellFormulas(titled.title) };
 }
 
-/** The same of a course and its chapters. */
+/** Returns a course with its title and those of its chapters in plain words. */
 export function withPlainTitles(course: Course): Course {
   return { ...withPlainTitle(course), chapters: course.chapters.map(withPlainTitle) };
 }

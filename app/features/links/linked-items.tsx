@@ -8,17 +8,17 @@ import styles from './linked-items.module.css';
 import { LinkedTitle } from './linked-title.tsx';
 import { useListLinkedItemsQuery } from './links.api.ts';
 
-/** In this order; the contract’s own list would bring its validators onto every page. */
+/** In the order in which they are shown. Importing the contract’s own list would load its validators on every page. */
 const linkedKinds: readonly LinkedKind[] = ['publication', 'news', 'page', 'course'];
 
 interface LinkedItemsProps {
   readonly kind: LinkedKind;
-  /** Its id; the name of a page. */
+  /** The id, or the name of a page. */
   readonly id: string;
   readonly className?: string | undefined;
 }
 
-/** What an item is linked with, by kind; nothing at all where there is none. Loaded by the page's loader, or else by itself. */
+/** The items that an item is linked with, by kind; nothing if there are none. The page's loader loads them, or else this component. */
 export function LinkedItems({ kind, id, className }: LinkedItemsProps) {
   const { t } = useTranslation('links');
   const language = useLanguage();

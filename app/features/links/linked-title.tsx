@@ -7,7 +7,7 @@ import { formatDay } from '../../lib/format-day.ts';
 import { InlineText } from '../../rich-text/inline-text.tsx';
 import styles from './linked-title.module.css';
 
-/** The way to another item: its title, and below it its day or year where it has one. */
+/** A link to another item: its title, and below it the item's day or year if it has one. */
 export function LinkedTitle({ item }: { readonly item: LinkedItem }) {
   const language = useLanguage();
   const localPath = useLocalPath();

@@ -7,13 +7,13 @@ export interface LinkedItemsRequest extends LinkEnd {
   readonly language: Language;
 }
 
-/** What a change of an item invalidates; pages change with the files of the site only. */
+/** The cache tags of each kind of item. Pages change only with the site's files. */
 const tagTypes = { publication: 'Publications', news: 'News', course: 'Courses', page: null } as const satisfies Record<
   LinkedKind,
   string | null
 >;
 
-/** Links between items of the site as visitors see them; what one may not see is left out by the server. */
+/** Links between items of the site as visitors see them. The server leaves out items that the reader may not see. */
 export const linksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listLinkedItems: build.query<LinkedItem[], LinkedItemsRequest>({
@@ -30,5 +30,5 @@ export const linksApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Asks for the items that an item is linked with, from either end: by kind, the newest first. */
+/** Fetches the items that an item is linked with, whichever end it is: by kind, newest first. */
 export const { useListLinkedItemsQuery } = linksApi;

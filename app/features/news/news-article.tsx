@@ -10,7 +10,7 @@ import { NewsDate, NewsPicture, StoryLanguage } from './story-parts.tsx';
 
 interface NewsArticleProps {
   readonly story: NewsStoryPage;
-  /** Above the title: the way back to the list. */
+  /** Stands above the title: the way back to the list. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { type NewsStoriesRequest, useListNewsStoriesQuery } from './news.api.ts'
 import styles from './news-block.module.css';
 import { NewsCard } from './news-card.tsx';
 
-/** What the home page asks of the news, in its loader and in the block alike: one cached answer. */
+/** Returns the home page's request for news. The loader and the block use the same, so that there is one cached answer. */
 export function homeNewsRequest(language: Language): NewsStoriesRequest {
   return { language, limit: homeNewsCount, include: 'body' };
 }

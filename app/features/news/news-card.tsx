@@ -12,12 +12,12 @@ import styles from './news-card.module.css';
 import frame from './news-frame.module.css';
 import { NewsDate, NewsLink, NewsPicture, StoryLanguage } from './story-parts.tsx';
 
-/** What the lines of a closed card hold, in letters; a shorter text has nothing to expand. */
+/** How many characters a closed card shows. A shorter text cannot be expanded. */
 const closedLength = { lead: 280, side: 130 } as const;
 
 /**
- * How wide the picture is shown. A phone is told less than the truth, so that even a sharp screen takes the smallest form:
- * three pictures of the next one would weigh more than the rest of the page.
+ * The width of the picture. A phone gets a smaller width than it has, so that even a sharp screen loads the smallest form: three pictures
+ * of the next form would weigh more than the rest of the page.
  */
 const pictureSizes = {
   lead: '(min-width: 64rem) 43rem, (min-width: 40rem) 92vw, 8rem',
@@ -25,9 +25,9 @@ const pictureSizes = {
 } as const;
 
 interface NewsCardProps {
-  /** With its body. */
+  /** Including its body. */
   readonly story: NewsStory;
-  /** The first one is shown larger. */
+  /** The first item is larger. */
   readonly variant: 'lead' | 'side';
 }
 
@@ -38,7 +38,7 @@ function isLongerThan(body: RichTextBody, letters: number): boolean {
   return blocks.length > 1 || first.html.replaceAll(/<[^>]*>/g, '').length > letters;
 }
 
-/** A text that shows its first lines until it is opened; whoever gets to a link below them by keyboard sees the lines around it. */
+/** A text that shows its first lines until it is opened. A keyboard user who reaches a link below them sees the lines around it. */
 function Description({ story, variant }: NewsCardProps) {
   const { t } = useTranslation('button');
   const language = useLanguage();
@@ -71,7 +71,7 @@ function Description({ story, variant }: NewsCardProps) {
   );
 }
 
-/** A news item on the home page: picture, day, upper-cased title and a text that opens on demand. */
+/** A news item on the home page: picture, day, upper-cased title, and a text that can be opened. */
 export function NewsCard({ story, variant }: NewsCardProps) {
   const language = useLanguage();
   const lang = story.titleLanguage === language ? undefined : story.titleLanguage;

@@ -8,7 +8,7 @@ import { NewsDate, NewsLink, NewsPicture, StoryLanguage } from './story-parts.ts
 
 interface NewsRowProps {
   readonly story: NewsStory;
-  /** In the first screen. */
+  /** Whether it is in the first screen. */
   readonly priority?: boolean;
 }
 

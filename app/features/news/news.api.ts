@@ -6,7 +6,7 @@ import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 
 export interface NewsStoriesRequest extends PageQuery {
   readonly language: Language;
-  /** Brings the whole rendered texts along. */
+  /** Includes the whole rendered texts. */
   readonly include?: 'body';
 }
 
@@ -15,7 +15,7 @@ export interface NewsStoryRequest {
   readonly language: Language;
 }
 
-/** News as visitors read them, their texts rendered. */
+/** News as visitors read them, with rendered texts. */
 export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNewsStories: build.query<ListPage<NewsStory>, NewsStoriesRequest>({
@@ -34,5 +34,5 @@ export const newsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of the public pages of news. Their loaders ask the same beforehand, so that a page finds its answer cached. */
+/** Hooks of the public pages of news. Their loaders make the same requests first, so that a page finds its answer cached. */
 export const { useListNewsStoriesQuery, useGetNewsStoryQuery } = newsApi;

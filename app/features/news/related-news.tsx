@@ -9,11 +9,11 @@ import styles from './related-news.module.css';
 import { NewsDate, NewsLink, NewsPicture, StoryLanguage } from './story-parts.tsx';
 
 interface RelatedNewsProps {
-  /** The nearest first; without any, nothing is shown. */
+  /** The most closely related first. Without any, nothing is shown. */
   readonly stories: readonly NewsStory[];
 }
 
-/** Other items that a reader may go on to. */
+/** Other items that a reader may want to read next. */
 export function RelatedNews({ stories }: RelatedNewsProps) {
   const { t } = useTranslation('news');
   const language = useLanguage();

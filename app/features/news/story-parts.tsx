@@ -25,7 +25,7 @@ export function NewsDate({ day }: NewsDateProps) {
   );
 }
 
-/** Says of an item in another language which that is, before a reader follows its link; else nothing. */
+/** Names the language of an item that is not in the page's language, before a reader follows its link; else nothing. */
 export function StoryLanguage({ story }: { readonly story: Pick<NewsStory, 'titleLanguage' | 'textLanguage'> }) {
   const { t } = useTranslation('news');
   const language = useLanguage();
@@ -45,7 +45,7 @@ interface NewsLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to a news item's own page, in the page's language. */
+/** A link to a news item's own page, in the page's language. */
 export function NewsLink({ id, lang, children }: NewsLinkProps) {
   const localPath = useLocalPath();
   return (
@@ -57,14 +57,14 @@ export function NewsLink({ id, lang, children }: NewsLinkProps) {
 
 interface NewsPictureProps {
   readonly news: Pick<News, 'id' | 'imageUrl'>;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The width that it is shown at, as in `<img sizes>`. */
   readonly sizes: string;
   readonly priority?: boolean;
   /** Cuts it to fill its parent instead of keeping its own shape. */
   readonly fill?: boolean;
 }
 
-/** The picture of a news item, or the pattern that stands for its id. Adds nothing to the words beside it, so it has no alt text. */
+/** The picture of a news item, or the pattern of its id. It is decoration beside words, so it has no alternative text. */
 export function NewsPicture({ news, sizes, priority = false, fill = true }: NewsPictureProps) {
   const sources = pictureSources(news.imageUrl);
   if (!sources) return <BondPattern id={news.id} />;

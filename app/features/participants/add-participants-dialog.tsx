@@ -14,7 +14,7 @@ interface AddParticipantsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets people into a course: found one by one, or as a list of addresses. */
+/** Adds people to a course: found one by one, or by a list of addresses. */
 export function AddParticipantsDialog({ courseId, picker, draft, onClose }: AddParticipantsDialogProps) {
   const { t } = useTranslation('participants');
   const { way, setWay, picking, list } = draft;
@@ -32,7 +32,7 @@ export function AddParticipantsDialog({ courseId, picker, draft, onClose }: AddP
           value={way}
           onChange={setWay}
         />
-        {/* Both stay, so that a look at the other way loses nothing. */}
+        {/* Both parts stay in the page, so that a change between them loses nothing. */}
         <div hidden={way !== 'find'}>
           <PickedPeople {...{ courseId, picker, picking }} fieldRef={searchField} onDone={onClose} />
         </div>

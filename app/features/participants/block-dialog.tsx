@@ -11,7 +11,7 @@ interface BlockDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks before somebody is shut out of a course or let in again, and says that their results stay. */
+/** Asks before it blocks or unblocks a participant, and says that the results stay. */
 export function BlockDialog({ participant, ...ways }: BlockDialogProps) {
   const { t } = useTranslation('participants');
   const [block] = useBlockParticipantMutation();

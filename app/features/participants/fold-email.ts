@@ -1,4 +1,4 @@
-/** What two addresses are compared by: the server takes no notice of case either. */
+/** Returns an address in the form for comparison. The server ignores letter case too. */
 export function foldEmail(email: string): string {
   return email.normalize('NFKC').toLowerCase();
 }

@@ -7,26 +7,26 @@ import { Text } from '../../design-system/text/text.tsx';
 import { ImportReview } from './import-review.tsx';
 import { leftOutOf, type ReviewedList } from './reviewed-list.ts';
 
-/** With what a text must not begin, lest a spreadsheet runs it as a formula (OWASP's list). */
+/** A cell that begins with one of these may run as a formula in a spreadsheet (OWASP's list). */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 interface ImportResultProps {
   readonly review: ReviewedList;
   /** The list as it was given. */
   readonly list: string;
-  /** How many were added. */
+  /** How many people were added. */
   readonly count: number;
   readonly onClear: () => void;
   readonly onClose: () => void;
 }
 
-/** What came of a list, while there are lines that were left out: to be read, and copied into a spreadsheet. */
+/** The result of a list while some lines were left out. They can be read, and copied into a spreadsheet. */
 export function ImportResult({ review, list, count, onClear, onClose }: ImportResultProps) {
   const { t } = useTranslation('participants');
   const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null);
   const table = () => [
     (['line', 'email', 'reason', 'source'] as const).map((column) => t(`import.columns.${column}`)),
-    // The column of addresses is found by its name when the table is mended and given again; whoever else stands in a line is not added.
+    // The heading names the column of addresses. When the table is corrected and pasted again, other addresses in a line are not added.
     ...leftOutOf(review, list).map(({ line, email, reason, source }) => [
       line,
       email,
@@ -38,7 +38,7 @@ export function ImportResult({ review, list, count, onClear, onClose }: ImportRe
     // Emptied first, so that a second copy is announced like the first.
     setCopied(null);
     try {
-      // As spreadsheets take a table.
+      // In the form that spreadsheets paste as a table.
       const text = Papa.unparse(table(), { delimiter: '\t', newline: '\n', escapeFormulae: formula });
       await navigator.clipboard.writeText(text);
       setCopied('copied');

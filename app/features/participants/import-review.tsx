@@ -9,11 +9,11 @@ import { problemGroups, type ReviewedList } from './reviewed-list.ts';
 export interface ImportLine {
   readonly line: number;
   readonly text: string;
-  /** What is wrong with it. */
+  /** The error of the line. */
   readonly fault?: string | undefined;
 }
 
-/** Of a line until it has been measured. */
+/** The height of a line before it is measured. */
 const usualHeightPx = 26;
 const firstHeightPx = 192;
 
@@ -23,7 +23,7 @@ interface ImportLinesProps {
   readonly lines: readonly ImportLine[];
 }
 
-/** Lines of a list of addresses, of which only those in sight are drawn, however many there are. */
+/** Lines of a list of addresses. Only those in sight are drawn, however many there are. */
 export function ImportLines({ label, lines }: ImportLinesProps) {
   const rowHeight = useDynamicRowHeight({ defaultRowHeight: usualHeightPx });
   return (
@@ -72,20 +72,20 @@ function isProblem(group: GroupName): boolean {
 interface ImportReviewProps {
   readonly review: ReviewedList;
   readonly title: ReactNode;
-  /** Shows only what comes to nothing. */
+  /** Shows only lines that add nobody. */
   readonly onlyProblems?: boolean | undefined;
 }
 
 /**
- * What comes of a list: who is added, who is there, who is unknown, and which lines are no addresses at all. Its heading takes the focus
- * as it appears, in the place of the button that brought it.
+ * The preview of a list: people to add, people who are in the course, unknown people, and lines without an address. Its heading takes the
+ * focus when it appears, as it replaces the button that was pressed.
  */
 export function ImportReview({ review, title, onlyProblems = false }: ImportReviewProps) {
   const { t } = useTranslation('participants');
   const heading = useRef<HTMLElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // What follows it is to be seen, and not its own line alone.
+    // Scrolls so that the part below the heading is in sight too.
     heading.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   }, []);
   const shown = groupNames.filter((group) =>

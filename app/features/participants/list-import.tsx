@@ -20,7 +20,7 @@ interface ListImportFormProps {
   readonly onClose: () => void;
 }
 
-/** A pasted list or a chosen file of addresses: looked through first, then added; what was left out is shown afterwards. */
+/** A pasted list or a chosen file of addresses. It is reviewed first, then added; lines that were left out are shown afterwards. */
 export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps) {
   const { t } = useTranslation('participants');
   const { text, fileFault, review, failure, doneCount, isBusy } = list;
@@ -28,7 +28,7 @@ export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps)
   const wasDone = useRef(isDone);
   const end = useInSight(failure);
   useEffect(() => {
-    // Another list: the button that asked for it is gone.
+    // The user begins another list: the button that was pressed is gone.
     if (wasDone.current && !isDone) fieldRef.current?.focus();
     wasDone.current = isDone;
   }, [isDone, fieldRef]);
@@ -48,7 +48,7 @@ export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps)
         name="participants-list"
         hint={t('import.hint')}
         rows={5}
-        // What comes of the list is to be seen beside it.
+        // Keeps the field low, so that the result is in sight too.
         maxRows={review || failure ? 8 : undefined}
         required={false}
         spellCheck={false}

@@ -17,7 +17,7 @@ interface ParticipantRowProps {
   readonly onRemove: () => void;
 }
 
-/** One participant: a press opens their results, and buttons shut them out or take them out of the course. */
+/** One participant. A press opens their results; buttons block them or remove them from the course. */
 export function ParticipantRow({ participant, onOpen, onBlock, onRemove }: ParticipantRowProps) {
   const { t } = useTranslation('participants');
   const { offersMail } = useSettings();

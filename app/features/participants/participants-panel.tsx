@@ -16,7 +16,7 @@ import type { PeoplePicker } from './picked-people.tsx';
 import { RemoveDialog, RemoveFoundDialog } from './remove-dialog.tsx';
 import { useAddingDraft } from './use-adding-draft.ts';
 
-/** Which people of a course are shown, and in which order. */
+/** The filter and the order of a course's participants. */
 interface ParticipantsFilter {
   readonly search: string;
   readonly show: 'all' | 'active' | 'blocked';
@@ -33,10 +33,10 @@ function readFilter(address: URLSearchParams): ParticipantsFilter {
   };
 }
 
-/** Leaves nobody out; the order stays as it was chosen. */
+/** Clears the filter. The order stays. */
 const everybody: Partial<ParticipantsFilter> = { search: '', show: 'all' };
 
-/** Where the words of the list stand that are not called as in other lists. */
+/** Keys of the list's texts that differ from those of other lists. */
 const wordKeys: Readonly<Record<ListWord, string>> = {
   loading: 'loading',
   failed: 'failed',
@@ -83,13 +83,13 @@ function Fields({ view: { filter, change }, onAdd }: FieldsProps) {
 
 interface ParticipantsPanelProps {
   readonly courseId: string;
-  /** Finds people that are not in the course yet. */
+  /** Finds people who are not in the course yet. */
   readonly picker: PeoplePicker;
-  /** What a pressed participant is shown as. */
+  /** Draws the details of a participant who was pressed. */
   readonly details: (participant: Participant, onClose: () => void) => ReactNode;
 }
 
-/** Who is in a course: found, added, shut out and let in again. */
+/** The participants of a course: found, added, blocked and unblocked. */
 export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPanelProps) {
   const { t } = useTranslation('participants');
   const view = useListFilter(readFilter, everybody);
@@ -138,7 +138,7 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
                 <BlockDialog
                   participant={participant}
                   onClose={onClose}
-                  // In a list of the blocked alone, or of the others, the row goes.
+                  // If only blocked people, or only others, are shown, the row disappears.
                   onDone={() => view.filter.show !== 'all' && onDone()}
                 />
               ))

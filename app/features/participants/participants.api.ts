@@ -39,7 +39,7 @@ export const participantsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of participants. Adding and removing may be asked for as a preview, which changes nothing. */
+/** Hooks of participants. Adding and removing can be called as a preview, which changes nothing. */
 export const {
   useListParticipantsQuery,
   useAddParticipantsMutation,

@@ -2,40 +2,40 @@ import Papa from 'papaparse';
 import { Email } from '#contract/auth.ts';
 import { foldEmail } from './fold-email.ts';
 
-/** One address of a pasted list, with the line it stands in (from 1). */
+/** One address of a pasted list, and its line (from 1). */
 export interface ListedPerson {
   readonly line: number;
   readonly email: string;
 }
 
 /**
- * Nothing that was to be an address; none in the column that is named for them, but in another; something that is none; a quotation mark
- * that is not closed or stands astray.
+ * The error of a line. `noAddress`: it has no address; `otherColumn`: it has one, but not in the column of addresses; `badAddress`: an
+ * address is not valid; `quotes`: a quotation mark is not closed or is misplaced.
  */
 export type LineFault = 'noAddress' | 'otherColumn' | 'badAddress' | 'quotes';
 
-/** A line, or a part of one, that names nobody. */
+/** A line, or a part of it, without a valid address. */
 export interface BrokenLine {
   readonly line: number;
   readonly text: string;
   readonly fault: LineFault;
 }
 
-/** What a pasted list or a CSV file says. */
+/** The contents of a pasted list or a CSV file. */
 export interface PeopleList {
   readonly people: readonly ListedPerson[];
-  /** Addresses that stood in an earlier line already. */
+  /** Addresses that an earlier line has already. */
   readonly repeated: readonly ListedPerson[];
   readonly broken: readonly BrokenLine[];
 }
 
-/** Copied along from pages and mails, and in no address. */
+/** Invisible characters that are copied from pages and mails. No address has them. */
 const invisible = /\p{Cf}/gu;
 const shownTextLength = 120;
 
-/** What addresses are set apart by, whether in columns or side by side. */
+/** Separators of addresses, in columns or side by side. */
 const separators = /[;,\t|]/;
-/** What is around an address and never in one. */
+/** Characters around an address that are never in one. */
 const brackets = /[<>()[\]{}"«»“”„]/g;
 const leading = /^(?:mailto:|[:'‘`])+/i;
 const trailing = /[.:!?'’`]+$/;
@@ -46,31 +46,31 @@ function bare(word: string): string {
 }
 
 /**
- * The addresses of a text: mostly one; recipients of a mail stand side by side, as mail programs write them
- * (`Ada Byron <ada@example.org>`). Whatever has an @ was to be one.
+ * Returns the addresses of a text. Mostly there is one; recipients of a mail stand side by side, as mail programs write them (`Ada Byron
+ * <ada@example.org>`). Any word with an @ counts as an address.
  */
 function addressesIn(text: string): string[] {
   return text.split(separators).flatMap((part) => {
     const words = part.replace(brackets, ' ').split(/\s+/);
     const found = words.filter((word) => word.includes('@')).map(bare);
-    // A name may be the address once more: `ada@example.org <ada@example.org>`.
+    // The name may repeat the address: `ada@example.org <ada@example.org>`.
     return [...new Map(found.map((address) => [foldEmail(address), address])).values()];
   });
 }
 
 const delimiters = [',', ';', '\t', '|'];
-/** A title or two may stand above the heading. */
+/** A line or two of titles may stand above the heading. */
 const lastHeadingRow = 5;
 const maxHeadingLength = 40;
 
-/** What a column of addresses is called, the surest names first. */
+/** Names of a column of addresses, the surest ones first. */
 const names: readonly RegExp[] = [
   /^(e-? ?mails?|e-?mail[- ]address(es)?|mail|почта|(электронная|эл\.?) ?почта|(электронный|эл\.?) ?адрес|адрес (электронной|эл\.?) ?почты)$/i,
   /e-?mail|(^|\P{L})mail(\P{L}|$)|почт[аыуе]|(электронн\p{L}*|эл\.) ?адрес/iu,
-  // Of a house, as often as not.
+  // Often a postal address.
   /^(адрес|address|логин|login)$/i,
 ];
-/** The post's, whatever else they are called. */
+/** Columns of postal addresses, whatever else their name says. */
 const postal = /почтов|mailing/i;
 
 function rankOf(text: string): number {
@@ -88,7 +88,7 @@ interface Line {
   readonly text: string;
 }
 
-/** The cells of a line of CSV. Lines are read one by one, so that a quotation mark that is wrong spoils its own line only. */
+/** Returns the cells of a line of CSV. Each line is read alone, so that a wrong quotation mark spoils only its own line. */
 function readCells(
   { text }: Line,
   delimiter: string,
@@ -103,18 +103,18 @@ interface Heading {
   readonly row: number;
   readonly delimiter: string;
   readonly column: number;
-  /** Whether no column is named after it. */
+  /** Whether it is the last column. */
   readonly isLast: boolean;
 }
 
-/** Finds the heading above the first address, and with it what cells are separated by; undefined where there is none. */
+/** Finds the heading above the first address, and the separator of cells; undefined if there is none. */
 function findHeading(lines: readonly Line[]): Heading | undefined {
   const first = lines.findIndex(({ text }) => text.includes('@'));
   const above = lines.slice(0, Math.min(lastHeadingRow, first === -1 ? lines.length : first));
   const candidates = above.flatMap((line, row) => {
     const tables = delimiters.map((delimiter) => ({ delimiter, ...readCells(line, delimiter) }));
     const readings = tables.filter(({ cells }) => cells.length > 1);
-    // What stands alone below the first line is a line of a list.
+    // Below the first line, a line with one cell is an entry and not a heading.
     if (row === 0 && readings.length === 0) readings.push(...tables.slice(0, 1));
     return readings.flatMap(({ delimiter, cells: { length }, cells }) =>
       cells.map((text, column) => {
@@ -130,25 +130,25 @@ function findHeading(lines: readonly Line[]): Heading | undefined {
   return ranked.find(isUsed) ?? ranked.find(({ rank }) => rank < names.length - 1);
 }
 
-/** What of a line may hold addresses, or why it may not. */
+/** Returns the part of a line that may hold addresses, and whether the line could be read. */
 function soughtIn(line: Line, heading: Heading | undefined): { readonly text: string; readonly isSound: boolean } {
   if (!heading) return { text: line.text, isSound: true };
   const { delimiter, column, isLast } = heading;
   const { cells, isSound } = readCells(line, delimiter);
   const isAlone = cells.length === 1 && Email.safeParse(cells[0]?.trim()).success;
-  // Several addresses in a last cell without quotes stand in cells of their own.
+  // Several addresses in the last cell, without quotes, look like cells of their own.
   const sought = isAlone ? cells : cells.slice(column, isLast ? undefined : column + 1);
   return { text: isSound ? sought.join(delimiter) : '', isSound };
 }
 
-/** The lines of a text, as they are counted. */
+/** Returns the lines of a text, as they are numbered. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
 }
 
 /**
- * Finds the addresses of a list: one a line, or CSV with any of the usual separators. In CSV with a heading that names a column of
- * addresses that column counts; without one whatever is an address. Empty lines count for nothing.
+ * Finds the addresses of a list: one per line, or CSV with any usual separator. If a heading names a column of addresses, only that column
+ * counts; otherwise all addresses do. Empty lines are ignored.
  */
 export function parsePeopleList(text: string): PeopleList {
   const lines = linesOf(text.replace(invisible, ''))

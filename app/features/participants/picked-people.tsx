@@ -12,16 +12,16 @@ import type { Person, Picking, RefusedPerson } from './use-adding-draft.ts';
 import { useInSight } from './use-in-sight.ts';
 
 interface PickerProps {
-  /** Whose participants are not offered. */
+  /** Participants of this course are not offered. */
   readonly courseId: string;
-  /** Who is picked already, and so not offered either. */
+  /** People who are picked already. They are not offered either. */
   readonly pickedIds: readonly string[];
   readonly onPick: (person: Person) => void;
-  /** Of the field that the search is typed in. */
+  /** The search field. */
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Draws a list to pick people from. */
+/** Draws a list from which the user picks people. */
 export type PeoplePicker = (props: PickerProps) => ReactNode;
 
 interface PickedPeopleProps {
@@ -32,7 +32,7 @@ interface PickedPeopleProps {
   readonly onDone: () => void;
 }
 
-/** People picked one by one, and added together. */
+/** People who are picked one by one and added together. */
 export function PickedPeople({ courseId, picker, picking, fieldRef, onDone }: PickedPeopleProps) {
   const { t } = useTranslation('participants');
   const errorText = useErrorText();
@@ -41,7 +41,7 @@ export function PickedPeople({ courseId, picker, picking, fieldRef, onDone }: Pi
   const end = useInSight(errorCode);
   const leaveOut = (id: string) => {
     setPicked(picked.filter((person) => person.id !== id));
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     fieldRef.current?.focus();
   };
   return (
@@ -83,7 +83,7 @@ export function PickedPeople({ courseId, picker, picking, fieldRef, onDone }: Pi
   );
 }
 
-/** Who could not be added, and why; takes the focus from the button, which has nothing more to do. */
+/** Names the people who could not be added, and why. Takes the focus from the button, which has nothing left to do. */
 function Refused({ people }: { readonly people: readonly RefusedPerson[] }) {
   const { t } = useTranslation('participants');
   const words = useRef<HTMLDivElement>(null);

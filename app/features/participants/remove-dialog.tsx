@@ -18,14 +18,14 @@ type Ways = Pick<RowDialogProps, 'onClose' | 'onDone'>;
 
 interface RemoveDialogProps extends Ways {
   readonly courseId: string;
-  /** undefined while it is being found out who. */
+  /** undefined while they are loading. */
   readonly people: readonly Participant[] | undefined;
-  /** Why that could not be found out. */
+  /** Why they could not be loaded. */
   readonly failure?: unknown;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Asks before people are taken out of a course for good, and says how many results go with them. */
+/** Asks before it removes people from a course for good, and says how many results are lost. */
 export function RemoveDialog({ courseId, people, failure, onRetry, ...ways }: RemoveDialogProps) {
   const { t } = useTranslation('participants');
   const [look, looking] = useRemoveParticipantsMutation();
@@ -67,11 +67,11 @@ export function RemoveDialog({ courseId, people, failure, onRetry, ...ways }: Re
 }
 
 interface RemoveFoundDialogProps extends Ways {
-  /** Whom the list shows: without a page, all of them. */
+  /** The people whom the list shows: all of them, as it has no page. */
   readonly request: ParticipantsPageRequest;
 }
 
-/** The same about all whom a list shows, or as many of them as go at once. */
+/** Asks before it removes all people whom a list shows, or as many of them as one call can remove. */
 export function RemoveFoundDialog({ request, ...ways }: RemoveFoundDialogProps) {
   const { data, error, refetch } = useListParticipantsQuery(request, { refetchOnMountOrArgChange: true });
   const people = useMemo(() => data?.items.slice(0, maxParticipantsPerCall), [data]);

@@ -2,33 +2,33 @@ import type { AddedParticipants } from '#contract/participants.ts';
 import { foldEmail } from './fold-email.ts';
 import { type BrokenLine, type LineFault, type ListedPerson, linesOf, type PeopleList } from './people-list.ts';
 
-/** A list of addresses beside what the server knows of them; every line of the list is in exactly one group but `unconfirmed`. */
+/** A list of addresses, compared with the server's accounts. Every line of the list is in exactly one group, apart from `unconfirmed`. */
 export interface ReviewedList {
   readonly toAdd: readonly ListedPerson[];
-  /** Those of {@link toAdd} who have not proved that the address is theirs. */
+  /** Those of {@link toAdd} whose address is not confirmed. */
   readonly unconfirmed: readonly ListedPerson[];
-  /** In the course already, and let in. */
+  /** In the course, and not blocked. */
   readonly existing: readonly ListedPerson[];
-  /** In the course, and shut out of it. */
+  /** In the course, and blocked. */
   readonly blocked: readonly ListedPerson[];
-  /** Nobody is registered with this address. */
+  /** No account has this address. */
   readonly unknown: readonly ListedPerson[];
-  /** They take no courses. */
+  /** Administrators cannot take courses. */
   readonly administrators: readonly ListedPerson[];
   readonly repeated: readonly ListedPerson[];
   readonly broken: readonly BrokenLine[];
-  /** Lines that come to nothing. */
+  /** How many lines add nobody. */
   readonly problems: number;
 }
 
-/** Groups whose lines come to nothing, and have to be seen to. */
+/** Groups of lines that add nobody and need the user's attention. */
 export const problemGroups = ['unknown', 'administrators', 'blocked', 'broken'] as const;
 
 function emailsOf(people: readonly { readonly email: string }[] = []): Set<string> {
   return new Set(people.map(({ email }) => foldEmail(email)));
 }
 
-/** Sorts the lines of a list by what the server says would come of them. */
+/** Sorts the lines of a list by the server's preview. */
 export function reviewOf({ people, repeated, broken }: PeopleList, outcome: AddedParticipants): ReviewedList {
   const known = [
     { group: 'blocked', emails: emailsOf(outcome.existing.filter(({ isBlocked }) => isBlocked)) },
@@ -51,7 +51,7 @@ export function reviewOf({ people, repeated, broken }: PeopleList, outcome: Adde
   return { ...groups, unconfirmed, repeated, broken, problems };
 }
 
-/** What a preview said, once people were added after it: those are in the course now. */
+/** Returns a preview after people were added: they are in the course now. */
 export function afterAdding(preview: AddedParticipants, done: AddedParticipants): AddedParticipants {
   return {
     added: [],
@@ -67,14 +67,14 @@ export type LeftOutReason = Exclude<(typeof problemGroups)[number], 'broken'> | 
 
 export interface LeftOutLine {
   readonly line: number;
-  /** '' where it names none. */
+  /** '' if the line has no address. */
   readonly email: string;
-  /** The line as it was given. */
+  /** The line as it was pasted. */
   readonly source: string;
   readonly reason: LeftOutReason;
 }
 
-/** Every line that came to nothing, in the order of the list that it stands in. */
+/** Returns every line that added nobody, in the order of the list. */
 export function leftOutOf(review: ReviewedList, list: string): LeftOutLine[] {
   const given = linesOf(list);
   const sourceOf = (line: number) => given[line - 1] ?? '';

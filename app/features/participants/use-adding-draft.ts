@@ -6,7 +6,7 @@ import { useToast } from '../../design-system/toast/toast.tsx';
 import { useAddingPeople } from './use-adding-people.ts';
 import { type ListImport, useListImport } from './use-list-import.ts';
 
-/** Somebody who can be let into a course. */
+/** A person who can be added to a course. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -14,10 +14,10 @@ export interface Person {
   readonly surname: string;
 }
 
-/** How people are sought: one by one, or by a list. */
+/** The way to find people: one by one, or by a list. */
 export type Way = 'find' | 'list';
 
-/** Why somebody who was picked did not come into the course. */
+/** Why a picked person was not added to the course. */
 export type RefusedReason = 'administrators' | 'blocked' | 'existing' | 'gone';
 
 export interface RefusedPerson {
@@ -25,19 +25,19 @@ export interface RefusedPerson {
   readonly reason: RefusedReason;
 }
 
-/** People picked one by one on their way into a course. */
+/** People who were picked one by one, to be added to a course. */
 export interface Picking {
   readonly picked: readonly Person[];
   readonly setPicked: (picked: readonly Person[]) => void;
-  /** Who of those picked before could not be added: their standing has changed since. */
+  /** People who were picked before and could not be added: their state has changed since. */
   readonly refused: readonly RefusedPerson[];
   readonly errorCode: ErrorCode | null;
   readonly isBusy: boolean;
-  /** False where somebody was not added. */
+  /** Resolves with false if somebody was not added. */
   readonly add: () => Promise<boolean>;
 }
 
-/** What is being added to a course: outlasts the dialog, so that closing it loses nothing. */
+/** The people and the list to be added to a course. It outlives the dialog, so that closing it loses nothing. */
 export interface AddingDraft {
   readonly way: Way;
   readonly setWay: (way: Way) => void;
@@ -85,7 +85,7 @@ function usePicking(courseId: string): Picking {
   };
 }
 
-/** Keeps who is picked, and the list that is pasted, until they were added or cleared. */
+/** Keeps the picked people and the pasted list until they are added or cleared. */
 export function useAddingDraft(courseId: string): AddingDraft {
   const [way, setWay] = useState<Way>('find');
   return { way, setWay, picking: usePicking(courseId), list: useListImport(courseId) };

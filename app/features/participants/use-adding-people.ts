@@ -8,13 +8,13 @@ import { useAddParticipantsMutation } from './participants.api.ts';
 /** Names an account by its id or its address. */
 type Named = { readonly userId: string } | { readonly email: string };
 
-/** What came of people as far as the server answered, and why it did not answer for all of them. */
+/** The result of the calls that the server answered, and the error of the call that failed. */
 export interface Asked {
   readonly outcome: AddedParticipants;
   readonly errorCode: ErrorCode | null;
 }
 
-/** A list as long as it may be, in calls as long as they may be. */
+/** Splits a list into calls of the largest size that the contract allows. */
 function callsOf(courseId: string, people: readonly Named[]): NewParticipants['participants'][] {
   const count = Math.ceil(people.length / maxParticipantsPerCall);
   return Array.from({ length: count }, (_, call) =>
@@ -24,7 +24,7 @@ function callsOf(courseId: string, people: readonly Named[]): NewParticipants['p
   );
 }
 
-/** Adds people to a course, or says beforehand what would come of it. */
+/** Returns a function that adds people to a course, or previews that. */
 export function useAddingPeople(courseId: string) {
   const [send] = useAddParticipantsMutation();
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Brings an element into sight whenever something new is said there; null while nothing is. Without a motion that might be unwelcome. */
+/**
+ * Scrolls an element into view whenever it says something new; null while it says nothing. Does not animate, as motion may be unwelcome.
+ */
 export function useInSight<Said>(said: Said | null): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,16 +9,16 @@ import { afterAdding, type ReviewedList, reviewOf } from './reviewed-list.ts';
 import { useAddingPeople } from './use-adding-people.ts';
 
 const maxListBytes = 5 * 1024 * 1024;
-/** How an XLSX (as any ZIP file) and an old XLS begin, whatever they are called. */
+/** The first bytes of an XLSX file (as of any ZIP file) and of an old XLS file, whatever their names are. */
 const workbookBeginnings = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** Why a file cannot be a list of addresses. */
+/** Why a file is not a list of addresses. */
 type ListFileFault = 'tooLarge' | 'workbook' | 'notText' | 'empty';
 
-/** The text of a chosen file, or what is wrong with the file. */
+/** Returns the text of a chosen file, or the file's error. */
 export async function readListFile(file: Blob): Promise<{ text: string } | { fault: ListFileFault }> {
   if (file.size > maxListBytes) return { fault: 'tooLarge' };
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -29,7 +29,7 @@ export async function readListFile(file: Blob): Promise<{ text: string } | { fau
   return text.trim() === '' ? { fault: 'empty' } : { text };
 }
 
-/** What the server could not do, and how many had been added before. */
+/** The server's error, and how many people had been added before it. */
 export interface ImportFailure {
   readonly wasChecking: boolean;
   readonly addedCount: number;
@@ -41,25 +41,25 @@ interface Checked {
   readonly outcome: AddedParticipants;
 }
 
-/** A list of addresses on its way into a course. */
+/** A list of addresses that is being added to a course. */
 export interface ListImport {
   readonly text: string;
   readonly fileFault: ListFileFault | null;
-  /** What would come of the text as it stands, once that was asked. */
+  /** The preview of the present text, once it was requested. */
   readonly review: ReviewedList | null;
   readonly failure: ImportFailure | null;
-  /** How many were added, once all were that could be. */
+  /** How many people were added, once all possible ones are. */
   readonly doneCount: number | null;
   readonly isBusy: boolean;
   readonly change: (text: string) => void;
   readonly takeFile: (file: File) => Promise<void>;
   readonly check: () => Promise<void>;
-  /** True where nothing is left that had to be seen to. */
+  /** Resolves with true if no line needs attention. */
   readonly add: () => Promise<boolean>;
   readonly clear: () => void;
 }
 
-/** Leads a list of addresses from its pasting to what came of it. */
+/** Handles a list of addresses from pasting to its result. */
 export function useListImport(courseId: string): ListImport {
   const { t } = useTranslation('participants');
   const showToast = useToast();
@@ -84,7 +84,7 @@ export function useListImport(courseId: string): ListImport {
     const read = await readListFile(file);
     if (!('fault' in read)) return change(read.text);
     setFileFault(read.fault);
-    // What was looked through is another list than the chosen one: nobody is to be added by mistake.
+    // The reviewed list is not the chosen one any more: nobody must be added by mistake.
     setChecked(null);
     setFailure(null);
   };

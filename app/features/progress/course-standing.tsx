@@ -9,8 +9,8 @@ import { Caption, Text } from '../../design-system/text/text.tsx';
 import styles from './course-standing.module.css';
 
 /**
- * What a learner can do next. `begin` and `continue` lead to a place; `again` to a chapter of a course whose chapters are all completed;
- * `wait`: what is left is not open yet; `nothing`: there is no chapter.
+ * The next step of a learner. `begin` and `continue` lead to a place. `again` leads to a chapter of a course whose chapters are all
+ * completed. `wait`: the remaining chapters are not open yet. `nothing`: the course has no chapters.
  */
 type WayOn =
   | { readonly kind: 'begin' | 'continue' | 'again'; readonly place: CoursePlace }
@@ -23,7 +23,7 @@ function isBegun({ completed, chapters }: CourseProgress): boolean {
   return completed > 0 || isTouched;
 }
 
-/** What the learner of a course can do next, by how far they have come. */
+/** Returns the learner's next step in a course, by their progress. */
 export function wayOnOf(course: Course, progress: CourseProgress): WayOn {
   const { place, completed, total } = progress;
   if (place) return { kind: isBegun(progress) ? 'continue' : 'begin', place };
@@ -33,7 +33,7 @@ export function wayOnOf(course: Course, progress: CourseProgress): WayOn {
   return { kind: 'again', place: { chapterId: firstOpen.id, attachmentId: null, page: null } };
 }
 
-/** The bare address of the place where somebody left off: the chapter, and in it the PDF and its page. */
+/** Returns the bare address of a place in a course: the chapter, and the PDF and page in it. */
 export function placePath(courseId: string, { chapterId, attachmentId, page }: CoursePlace): string {
   const chapter = `/courses/${courseId}/${chapterId}`;
   if (attachmentId === null) return chapter;
@@ -43,11 +43,11 @@ export function placePath(courseId: string, { chapterId, attachmentId, page }: C
 interface CourseStandingProps {
   readonly course: Course;
   readonly progress: CourseProgress;
-  /** What there is for who has finished. */
+  /** Shown to learners who have finished. */
   readonly children?: ReactNode;
 }
 
-/** How far a learner has come in a course, what counts, and the way to the exact place where they left off. */
+/** A learner's progress in a course, what counts, and a link to the exact place where they left off. */
 export function CourseStanding({ course, progress, children }: CourseStandingProps) {
   const { t } = useTranslation('learn');
   const { completed, total, finishedAt } = progress;
@@ -74,7 +74,7 @@ interface NextProps extends Omit<CourseStandingProps, 'children'> {
   readonly wayOn: WayOn;
 }
 
-/** The one button that is needed most, with what it leads to. */
+/** The main button, and what it leads to. */
 function Next({ course, progress, wayOn }: NextProps) {
   const { t } = useTranslation('learn');
   const placeId = useId();
@@ -101,7 +101,7 @@ function Next({ course, progress, wayOn }: NextProps) {
   );
 }
 
-/** What the course is measured by, and why it stands as it does. */
+/** Says what counts in the course, and why the progress is what it is. */
 function WhatCounts({ course, progress }: Omit<CourseStandingProps, 'children'>) {
   const { t } = useTranslation('learn');
   const { completed, total, finishedAt, certificateNumber } = progress;

@@ -2,7 +2,7 @@ import { courseOperations } from '#contract/operations/courses.ts';
 import type { CourseProgress } from '#contract/progress.ts';
 import { baseApi } from '../../store/base-api.ts';
 
-/** How far the person who is signed in has come in a course, and where they go on. */
+/** The signed-in user's progress in a course, and the place where they go on. */
 export const progressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCourseProgress: build.query<CourseProgress, string>({
@@ -12,5 +12,5 @@ export const progressApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Asks for one's own progress in a course, by the id of the course. */
+/** Fetches the user's own progress in a course, by the course's id. */
 export const { useGetCourseProgressQuery } = progressApi;

@@ -12,7 +12,7 @@ interface KindFilterProps {
   readonly counts: SearchAnswer['counts'];
 }
 
-/** All that was found, or one kind of it, each with its count; a kind of which there is nothing is left out unless it is chosen. */
+/** Filters the results by kind, each with its count. A kind without results is left out unless it is chosen. */
 export function KindFilter({ query, chosen, counts }: KindFilterProps) {
   const { t } = useTranslation('search');
   const localPath = useLocalPath();

@@ -1,7 +1,7 @@
 import type { MarkedText } from '#contract/search.ts';
 import styles from './marked-words.module.css';
 
-/** A text with the words in it that were looked for. */
+/** A text with the search words marked in it. */
 export function MarkedWords({ text }: { readonly text: MarkedText }) {
   let place = 0;
   return text.map((piece) => {

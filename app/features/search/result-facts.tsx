@@ -4,7 +4,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 
-/** What kind of thing was found, and of when it is. */
+/** The kind of a result, and its date. */
 export function ResultFacts({ result: { kind, date } }: { readonly result: Pick<SearchResult, 'kind' | 'date'> }) {
   const { t } = useTranslation('search');
   const language = useLanguage();

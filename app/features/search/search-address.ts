@@ -2,18 +2,18 @@ import type { SearchKind } from '#contract/search.ts';
 import type { Language } from '../../i18n/language.tsx';
 import type { SearchRequest } from './search.api.ts';
 
-/** Results on one page of the search. */
+/** Results per page. */
 export const pageSize = 20;
-/** As the contract has them. */
+/** The same limit as in the contract. */
 const maxQueryLength = 200;
 const maxResults = 200;
 
-/** In their order; the contract's own list would bring its validators into the browser. */
+/** In their order. Importing the contract's own list would load its validators in the browser. */
 export const searchKinds: readonly SearchKind[] = ['news', 'publication', 'page', 'course'];
 
-/** What is looked for, as an address names it. */
+/** A search, as an address describes it. */
 export interface SearchAddress {
-  /** '' for nothing yet. */
+  /** '' for none yet. */
   readonly query: string;
   /** null for all kinds. */
   readonly kind: SearchKind | null;
@@ -21,7 +21,7 @@ export interface SearchAddress {
   readonly page: number;
 }
 
-/** Where an address is; null where it asks for a page that cannot exist. What else cannot be is as good as not said. */
+/** Reads a search from an address; null if it asks for a page that cannot exist. Other invalid values are ignored. */
 export function placeOf(search: URLSearchParams): SearchAddress | null {
   const page = search.get('page') ?? '1';
   if (!/^[1-9]\d{0,2}$/.test(page) || Number(page) > pageCountOf(maxResults)) return null;
@@ -30,7 +30,7 @@ export function placeOf(search: URLSearchParams): SearchAddress | null {
   return { query: query.slice(0, maxQueryLength).toWellFormed().trim(), kind, page: Number(page) };
 }
 
-/** Bare address of the results of a query, the first page of them. */
+/** Returns the bare address of a query's results, at their first page. */
 export function searchPath({
   query,
   kind = null,
@@ -44,12 +44,12 @@ export function searchPath({
   return search.size > 0 ? `/search?${search}` : '/search';
 }
 
-/** What is asked of the server: in the loader and in the page alike, so that it is one cached answer. */
+/** Returns the request to the server. The loader and the page use the same, so that there is one cached answer. */
 export function requestOf({ query, kind, page }: SearchAddress, language: Language): SearchRequest {
   return { language, query, kind: kind ?? undefined, limit: pageSize, offset: (page - 1) * pageSize };
 }
 
-/** Pages that can be gone through; of more results than a search gives the rest is left out. */
+/** Returns how many pages can be shown. A search returns a limited number of results and leaves out the rest. */
 export function pageCountOf(total: number): number {
   return Math.ceil(Math.min(total, maxResults) / pageSize);
 }

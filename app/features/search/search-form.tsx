@@ -8,7 +8,7 @@ import { useLocalPath } from '../../i18n/language.tsx';
 import { type SearchAddress, searchPath } from './search-address.ts';
 import styles from './search-form.module.css';
 
-/** Asks what to look for; a plain form, which needs no program at all. */
+/** Asks for search words. It is a plain form that works without the program. */
 export function SearchForm({ place: { query, kind } }: { readonly place: SearchAddress }) {
   const { t } = useTranslation('search');
   const localPath = useLocalPath();

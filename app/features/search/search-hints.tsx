@@ -7,7 +7,7 @@ import { useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import styles from './search-hints.module.css';
 
-/** Before anything is asked: what there is to be found. */
+/** Shown before the first search: what can be found. */
 export function SearchStart() {
   const { t } = useTranslation('search');
   return (
@@ -25,11 +25,11 @@ export function SearchStart() {
 
 interface NothingFoundProps {
   readonly query: string;
-  /** Whether another kind may have something. */
+  /** Whether another kind may have results. */
   readonly isOfKind: boolean;
 }
 
-/** In the place of results: what else to try. */
+/** Shown if there are no results: other ways to search. */
 export function NothingFound({ query, isOfKind }: NothingFoundProps) {
   const { t } = useTranslation('search');
   return (
@@ -41,7 +41,7 @@ export function NothingFound({ query, isOfKind }: NothingFoundProps) {
 
 const sections = ['publications', 'news', 'research'];
 
-/** Where else to go: sections that have much in them, and whom to ask. */
+/** Links to large sections of the site, and a contact. */
 export function WaysOn({ onLeave }: { readonly onLeave?: (() => void) | undefined }) {
   const { t } = useTranslation('search');
   const localPath = useLocalPath();

@@ -8,7 +8,7 @@ import { MarkedWords } from './marked-words.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import styles from './search-results.module.css';
 
-/** What was found, the best first. */
+/** The results, best first. */
 export function SearchResults({ items }: { readonly items: readonly SearchResult[] }) {
   const localPath = useLocalPath();
   return (

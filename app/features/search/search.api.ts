@@ -13,19 +13,19 @@ export interface SearchRequest {
   readonly offset?: number | undefined;
 }
 
-/** The search of the whole site. What it finds depends on who asks, so it is asked anew when that changes. */
+/** The search of the whole site. Results depend on the user, so they are fetched again when the user changes. */
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchSite: build.query<SearchAnswer, SearchRequest>({
       query: (query) => ({ operation: searchOperations.searchSite, query }),
       providesTags: ['Caller'],
     }),
-    /** Who can be gone to before anything is typed. */
+    /** People who are offered before anything is typed. */
     listOfferedPeople: build.query<Person[], { readonly language: Language }>({
       query: (query) => ({ operation: contentOperations.listPeople, query }),
     }),
   }),
 });
 
-/** Ask for one stretch of what is found, by `limit` and `offset`, and for people to begin with. */
+/** Hooks that fetch one stretch of the results, by `limit` and `offset`, and the people to begin with. */
 export const { useSearchSiteQuery, useListOfferedPeopleQuery } = searchApi;

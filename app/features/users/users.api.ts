@@ -5,12 +5,12 @@ import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { savesFile } from '../../store/download.ts';
 
-/** Whoever changes or deletes their own account may not ask for the accounts any more. */
+/** Users who change or delete their own account may not be allowed to list accounts any more. */
 interface OfAccount {
   readonly isOwn: boolean;
 }
 
-/** Accounts as administrators manage them. One's own account has an API of its own in `features/account`. */
+/** Accounts as administrators manage them. The user's own account has an API in `features/account`. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<ListPage<User>, UsersQuery>({
@@ -20,15 +20,15 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     changeUserRole: build.mutation<User, RoleChange & OfAccount>({
       query: ({ isOwn: _, ...change }) => ({ operation: userOperations.changeUserRole, body: change }),
-      // 404: somebody else has deleted the account; 409: its role is not what was shown, or it is the last administrator.
+      // 404: somebody else has deleted the account. 409: its role has changed, or it is the last administrator.
       invalidatesTags: (user, error, { isOwn }) =>
         (user && !isOwn) || [404, 409].includes(statusOf(error) ?? 0) ? [{ type: 'Users', id: 'LIST' }, 'Audit'] : [],
     }),
     getUserHoldings: build.query<UserHoldings, string>({
       query: (id) => ({ operation: userOperations.getUserHoldings, query: { id } }),
-      // Not by what goes with the account: once it is deleted, nobody is there to be asked for.
+      // Its tag is the account alone. After a deletion, the parts of the account must not be fetched again.
       providesTags: (_holdings, _error, id) => [{ type: 'Users', id }],
-      // Who confirms a deletion must have seen what is there now.
+      // A user who confirms a deletion must see the present state.
       keepUnusedDataFor: 0,
     }),
     updateUser: build.mutation<User, UserChanges>({
@@ -64,7 +64,7 @@ export const usersApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of accounts. The list also feeds the suggestions of people to add to a course. */
+/** Hooks of accounts. The list also supplies the suggestions of people to add to a course. */
 export const {
   useListUsersQuery,
   useChangeUserRoleMutation,

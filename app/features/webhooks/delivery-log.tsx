@@ -15,7 +15,7 @@ import styles from './webhooks.module.css';
 const shownCount = 50;
 const lookMilliseconds = 5000;
 
-/** What a webhook was told, the newest first, as it comes to be told. */
+/** The deliveries of a webhook, newest first, updated as they happen. */
 export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
   const { t } = useTranslation('webhooks');
   const { data, error, isFetching, refetch } = useListWebhookDeliveriesQuery(

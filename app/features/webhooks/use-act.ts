@@ -3,7 +3,7 @@ import { useToast } from '../../design-system/toast/toast.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
-/** Waits for what a button has begun, and says how it went. */
+/** Returns a function that waits for a button's action and reports the outcome. */
 export function useAct() {
   const { t } = useTranslation('webhooks');
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ interface WebhookRowProps {
   readonly onDelete: () => void;
 }
 
-/** One webhook: where it is, what it is told, whether that works, and what can be done with it. */
+/** One webhook: its address, its kinds, whether it works, and the actions on it. */
 export function WebhookRow({ webhook, onDelete }: WebhookRowProps) {
   const { t } = useTranslation('webhooks');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { webhookOperations } from '#contract/operations/webhooks.ts';
 import type { NewWebhook, Webhook, WebhookChanges, WebhookDelivery, WebhookInput } from '#contract/webhooks.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 
-/** Other programs that are told of deeds, for administrators. */
+/** Webhooks, for administrators. */
 const webhooksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Webhooks'] }).injectEndpoints({
   endpoints: (build) => ({
     listWebhooks: build.query<Webhook[], null>({

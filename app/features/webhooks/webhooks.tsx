@@ -21,7 +21,7 @@ import styles from './webhooks.module.css';
 const resolver = standardSchemaResolver(WebhookInput);
 const emptyFields: WebhookInput = { url: '', kinds: [...webhookKinds] };
 
-/** Other programs that are told of deeds: made, tried, paused, deleted, and what they were told. */
+/** The webhooks: created, tried, paused, deleted, and their deliveries. */
 export function Webhooks() {
   const { t } = useTranslation('webhooks');
   const { data, error, isFetching, refetch } = useListWebhooksQuery(null, { refetchOnMountOrArgChange: true });

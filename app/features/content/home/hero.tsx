@@ -9,7 +9,7 @@ import { useSettings } from '../../../lib/settings.tsx';
 import { MoleculeView } from '../../../rich-text/molecule-view.tsx';
 import styles from './hero.module.css';
 
-/** Where the joints of the inner ring stand, in degrees. */
+/** The angles of the inner ring's joints, in degrees. */
 const joints = [-62, 28, 142] as const;
 
 function onRing(degrees: number, radius: number) {
@@ -17,7 +17,7 @@ function onRing(degrees: number, radius: number) {
   return { cx: (Math.cos(angle) * radius).toFixed(1), cy: (Math.sin(angle) * radius).toFixed(1) };
 }
 
-/** The graduated circle of an instrument, as the ground that the molecule stands on. Says nothing. */
+/** The graduated circle of an instrument, behind the molecule. It is decoration. */
 function Dial() {
   return (
     <svg aria-hidden="true" className={styles.dial} viewBox="-300 -300 600 600">
@@ -36,10 +36,10 @@ function Dial() {
   );
 }
 
-/** In letters. A longer sentence is set a little smaller, so that it does not run to eight lines. */
+/** In characters. A longer sentence is a little smaller, so that it does not take eight lines. */
 const longLead = 110;
 
-/** What the lab does, in one sentence, beside a molecule that slowly turns. */
+/** The lab's work in one sentence, beside a molecule that slowly turns. */
 export function Hero({ home }: { readonly home: HomeContent }) {
   const { t } = useTranslation('content');
   const { site } = useSettings();

@@ -10,7 +10,7 @@ import courseStyles from './education-block.module.css';
 import partnersStyles from './partners-block.module.css';
 import studentsStyles from './students-block.module.css';
 
-/** The way of a reaction over its barrier, uncatalysed and catalysed: what the first chapter of every course on kinetics draws. */
+/** The energy of a reaction with and without a catalyst, as every course on kinetics draws it in its first chapter. */
 function ReactionProfile() {
   return (
     <svg aria-hidden="true" className={courseStyles.profile} viewBox="0 0 480 320" preserveAspectRatio="xMidYMid meet">
@@ -29,7 +29,7 @@ interface EducationBlockProps {
   readonly education: HomeContent['education'];
 }
 
-/** The open course that anybody may take. */
+/** The open course that everybody may take. */
 export function EducationBlock({ education: { title, text, courseName, courseUrl } }: EducationBlockProps) {
   const { t } = useTranslation('content');
   return (
@@ -55,7 +55,7 @@ export function EducationBlock({ education: { title, text, courseName, courseUrl
   );
 }
 
-/** The universities that the lab works with, joined by a bond. */
+/** The universities that the lab works with, joined by a line like a bond. */
 export function PartnersBlock({ partners }: { readonly partners: HomeContent['partners'] }) {
   const { t } = useTranslation('content');
   if (partners.length === 0) return null;
@@ -83,12 +83,12 @@ export function PartnersBlock({ partners }: { readonly partners: HomeContent['pa
   );
 }
 
-/** Address of a mail link that begins the message with a subject. */
+/** Returns a mail link that sets the subject of the message. */
 export function mailAddress(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** What awaits students, in four numbered points along a chain, and how to write to us. */
+/** What students can expect, in four numbered points along a chain, and how to write to the lab. */
 export function StudentsBlock({ students }: { readonly students: HomeContent['students'] }) {
   const { t } = useTranslation('content');
   const { site } = useSettings();

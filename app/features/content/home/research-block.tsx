@@ -31,7 +31,7 @@ function ResearchCard({ page }: { readonly page: ContentPageSummary }) {
   );
 }
 
-/** The lines of research: one plate with a field for each. */
+/** The lines of research, on one plate with a field for each. */
 export function ResearchBlock({ research }: { readonly research: HomeContent['research'] }) {
   const { t } = useTranslation(['content', 'button']);
   return (

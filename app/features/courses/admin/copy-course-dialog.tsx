@@ -12,7 +12,7 @@ interface CopyCourseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the copy of a course is to be called, and says what is in it. */
+/** Asks for the title of a course's copy, and says what the copy contains. */
 export function CopyCourseDialog({ course: { id, title }, onClose }: CopyCourseDialogProps) {
   const { t } = useTranslation('courses');
   const [copyCourse] = useCopyCourseMutation();

@@ -16,7 +16,7 @@ interface Fact {
   readonly text: string;
 }
 
-/** What there is in a course, in words. */
+/** Returns what a course contains, in words. */
 function useFacts({ chapters, participantsCount = 0, averageEstimate = null }: Course): Fact[] {
   const { t } = useTranslation('courses');
   return [
@@ -35,7 +35,7 @@ interface CourseCardProps {
   readonly onDelete: () => void;
 }
 
-/** One course: its picture, what there is in it, and what can be done with it. */
+/** One course: its picture, its contents, and the actions on it. */
 export function CourseCard({ course, onCopy, onDelete }: CourseCardProps) {
   const { t } = useTranslation('courses');
   const { Link } = useEnvironment();

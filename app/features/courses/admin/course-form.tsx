@@ -19,7 +19,7 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import { coursesApi } from '../courses.api.ts';
 
-/** What an editor knows of courses. In the form `isComplete` is `true` or `false` as a text. */
+/** The description of courses for the editor. In the form `isComplete` is the text `true` or `false`. */
 export const courseKind = itemKind({
   area: 'courses',
   item: Course,
@@ -28,18 +28,18 @@ export const courseKind = itemKind({
 });
 
 export type CourseFieldName = FieldNameOf<typeof courseKind>;
-/** The form library's hold on such a form. */
+/** The form library's object for this form. */
 export type CourseControl = ItemControl<CourseFieldName>;
 
 interface CoursePreviewProps {
   readonly form: CourseControl;
-  /** Address of the picture; null draws the pattern that stands for the id. */
+  /** The address of the picture; null draws the pattern of the id. */
   readonly pictureSrc: string | null;
-  /** The course's id, or any word for one that has none yet. */
+  /** The course's id, or any word for a new course. */
   readonly id: string;
 }
 
-/** The course as its page will describe it to learners, while it is being typed. */
+/** The course as its page will describe it to learners, while it is typed. */
 export function CoursePreview({ form, pictureSrc, id }: CoursePreviewProps) {
   const { t } = useTranslation(['courses', 'admin']);
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function CoursePreview({ form, pictureSrc, id }: CoursePreviewProps) {
   );
 }
 
-/** Every field has its name in the words of the form. */
+/** Every field has a name in the texts of the form. */
 type Word = keyof typeof import('../../../../locales/en/courses.json')['form'];
 
 const { createCourse, updateCourse, getCourse } = coursesApi.endpoints;
@@ -67,7 +67,7 @@ const calls: ItemCalls<Course> = {
   read: (courseId) => getCourse.initiate({ courseId }, { forceRefetch: true, subscribe: false }),
 };
 
-/** Whether all chapters are there: a word of the form like its texts, so that drafts and conflicts know it too. */
+/** Whether the course has all its chapters. It is a text in the form, so that drafts and conflicts can handle it like the others. */
 function Completeness({ form }: { readonly form: CourseControl }) {
   const { t } = useTranslation('courses');
   const { field } = useController({ control: form.control, name: 'isComplete' });
@@ -83,14 +83,14 @@ function Completeness({ form }: { readonly form: CourseControl }) {
 }
 
 interface CourseFormProps {
-  /** The course as it was opened; null for a new one. Another course needs another `key`. */
+  /** The course as it was opened; null for a new one. The caller sets another `key` for another course. */
   readonly course: Course | null;
   readonly onSaved: (course: Course) => void;
-  /** The work was given up. */
+  /** The user gave up the edits. */
   readonly onLeave: () => void;
 }
 
-/** The one form that writes and edits what a course is called and says of itself, with its preview beside it. */
+/** The form for a new or saved course: its title and its description, with a preview beside it. */
 export function CourseForm({ course, onSaved, onLeave }: CourseFormProps) {
   const { t } = useTranslation('courses');
   const editor = useItemEditor({ kind: courseKind, calls, item: course, onSaved });

@@ -6,13 +6,13 @@ import { ItemGate } from '../../../editing/item-gate.tsx';
 import { useGetCourseQuery } from '../courses.api.ts';
 import { withPlainTitles } from '../plain-titles.ts';
 
-/** A course as it is shown: with its titles in plain words; null as long as it is not known. */
+/** Returns a course with its titles in plain words; null while it is not known. */
 export function useCourse(id: string): Course | null {
   const { data } = useGetCourseQuery({ courseId: id });
   return useMemo(() => (data ? withPlainTitles(data) : null), [data]);
 }
 
-/** What a course is called now, if it is still there. */
+/** The present title of a course, if the course still exists. */
 export function CourseName({ id }: { readonly id: string }) {
   const { t } = useTranslation('admin');
   const { currentData, isError } = useGetCourseQuery({ courseId: id });
@@ -21,11 +21,11 @@ export function CourseName({ id }: { readonly id: string }) {
 
 interface CourseGateProps {
   readonly id: string;
-  /** Given the course as it was when the page was opened. */
+  /** Receives the course as it was when the page was opened. */
   readonly children: (opened: Course) => ReactNode;
 }
 
-/** Fetches a course anew and shows what is to be done with it, or why it cannot be shown. */
+/** Loads a course again and shows the children, or the reason why it cannot be shown. */
 export function CourseGate({ id, children }: CourseGateProps) {
   const { t } = useTranslation('courses');
   const query = useGetCourseQuery({ courseId: id }, { refetchOnMountOrArgChange: true });

@@ -19,13 +19,13 @@ interface DeleteCourseDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDo
   readonly course: Course;
 }
 
-/** Asks once, naming what goes. */
+/** Asks once before deleting, and names what is lost. */
 export function DeleteCourseDialog({ course, ...ways }: DeleteCourseDialogProps) {
   const { t } = useTranslation('courses');
   const [deleteCourse] = useDeleteCourseMutation();
   const { chapters, participantsCount = 0, resultsCount = 0, restingCount = 0 } = course;
   const title = spellFormulas(course.title);
-  // Those that rest would come back with their tests: they are as much of a loss.
+  // Dormant submissions would come back with their tests, so they are lost too.
   const lostCount = resultsCount + restingCount;
 
   const parts = [
@@ -77,7 +77,7 @@ const waiting = (
   </>
 );
 
-/** All courses for the people who build them: find by title, edit, look at results, delete. */
+/** All courses for administrators: found by title, edited, deleted, with links to results. */
 export function CoursesList() {
   const { t } = useTranslation('courses');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
 
-/** Whom to ask about courses: the first address of the site's own. */
+/** The address for questions about courses: the first one of the site. */
 export function ContactLine() {
   const { t } = useTranslation('learn');
   const language = useLanguage();

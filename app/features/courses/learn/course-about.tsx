@@ -4,7 +4,7 @@ import { ErrorState, Waiting } from '../../../design-system/states/states.tsx';
 import { RichText } from '../../../rich-text/rich-text.tsx';
 import { useGetCourseTextsQuery } from '../courses.api.ts';
 
-/** What a course is about, as its authors wrote it; nothing where they wrote nothing. */
+/** The description of a course; nothing if it has none. */
 export function CourseAbout({ courseId }: { readonly courseId: string }) {
   const { t } = useTranslation('learn');
   const { currentData, error, isFetching, refetch } = useGetCourseTextsQuery(courseId);
@@ -15,7 +15,7 @@ export function CourseAbout({ courseId }: { readonly courseId: string }) {
   if (!currentData) return waiting;
   if (currentData.description.length === 0) return null;
   return (
-    // The style sheet of formulas is waited for here, and not by the whole page.
+    // Only this part waits for the style sheet of formulas, not the whole page.
     <Suspense fallback={waiting}>
       <RichText body={currentData.description} />
     </Suspense>

@@ -16,13 +16,13 @@ interface Standing {
   readonly tone: TextTone;
 }
 
-/** Where somebody stands in a course of theirs, in a line. */
+/** Returns the learner's state in a course, in one line. */
 function useStanding({ access, progress, chapters, isComplete }: Course): Standing {
   const { t } = useTranslation('learn');
   if (access?.isBlocked) return { icon: 'lock', tone: 'warning', text: t('courses.blocked') };
   const isAllDone = chapters.every(({ isCompleted }) => isCompleted);
   if (progress?.finishedAt) {
-    // One that was finished before it was taken up again may have no certificate.
+    // A course that has changed since it was finished may have no certificate.
     const isDue = isComplete && isAllDone && chapters.length > 0;
     return { icon: 'check', tone: 'success', text: t(isDue ? 'courses.finished' : 'courses.finishedBefore') };
   }
@@ -38,7 +38,7 @@ function useStanding({ access, progress, chapters, isComplete }: Course): Standi
     : { icon: 'clock', tone: 'muted', text: t('courses.waiting') };
 }
 
-/** One course of the person: what it is, how far they have come, and what comes next or why they cannot go on. */
+/** One course of the learner: its facts, the progress, and what comes next or why the learner cannot go on. */
 export function CourseCard({ course }: { readonly course: Course }) {
   const { t } = useTranslation('learn');
   const { Link } = useEnvironment();

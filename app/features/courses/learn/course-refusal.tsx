@@ -5,13 +5,13 @@ import { EmptyState } from '../../../design-system/states/states.tsx';
 import { ContactLine } from './contact-line.tsx';
 
 interface CourseRefusalProps {
-  /** `stranger`: not a participant; `gone`: there is no such course. */
+  /** `stranger`: not a participant; `gone`: the course does not exist. */
   readonly reason: 'stranger' | 'blocked' | 'gone';
-  /** Rank of what is said; default `h1`. */
+  /** Heading level; default `h1`. */
   readonly as?: 'h1' | 'h2' | undefined;
 }
 
-/** Why somebody does not come into a course, and what they can do about it. */
+/** Says why the user cannot enter a course, and what they can do. */
 export function CourseRefusal({ reason, as = 'h1' }: CourseRefusalProps) {
   const { t } = useTranslation('learn');
   return (
@@ -25,12 +25,12 @@ interface RefusalProps {
   readonly title: string;
   readonly as?: 'h1' | 'h2' | undefined;
   readonly children: ReactNode;
-  /** Where to go instead, and what is written on the way. */
+  /** Where to go instead. `way` is the text of that link. */
   readonly path: string;
   readonly way: string;
 }
 
-/** In the place of what cannot be shown: why, and the way on. */
+/** Shown instead of a page that cannot be shown: the reason, and another way. */
 export function Refusal({ title, as, children, path, way }: RefusalProps) {
   return (
     <div role="status">

@@ -15,7 +15,7 @@ import { ContactLine } from './contact-line.tsx';
 import { CourseCard } from './course-card.tsx';
 import styles from './learner-courses.module.css';
 
-/** A course that the person is not in: what it is about, and that it is closed to them. */
+/** A course that the user has no access to: its description, and that it is closed to them. */
 function LockedCourse({ course: { id, title, description } }: { readonly course: Course }) {
   const { t } = useTranslation('learn');
   const { Link } = useEnvironment();
@@ -35,7 +35,7 @@ function LockedCourse({ course: { id, title, description } }: { readonly course:
   );
 }
 
-/** How many courses come at once. */
+/** How many courses load at once. */
 const pageSize = 12;
 
 const requestOf = (isParticipant: boolean, page: number) => ({
@@ -87,7 +87,7 @@ function Waiting() {
   );
 }
 
-/** The courses that the person is in. */
+/** The courses of the user. */
 function OwnCourses() {
   const { t } = useTranslation('learn');
   const { data, error, isFetching, refetch } = useListCoursesQuery(requestOf(true, 0));
@@ -121,7 +121,7 @@ function OwnCourses() {
   );
 }
 
-/** The other courses that there are; nothing where there is none, or where they cannot be had. */
+/** The other courses of the site; nothing if there are none, or if they cannot be loaded. */
 function OtherCourses() {
   const { t } = useTranslation('learn');
   const { data } = useListCoursesQuery(requestOf(false, 0));
@@ -144,7 +144,7 @@ function OtherCourses() {
   );
 }
 
-/** The person's courses, and below them those that they are not in. */
+/** The user's courses, and below them the courses that they have no access to. */
 export function LearnerCourses() {
   return (
     <div className={styles.courses}>

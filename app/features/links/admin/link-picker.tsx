@@ -8,15 +8,15 @@ import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { usePicking } from '../../../lists/use-picking.ts';
 import styles from './link-picker.module.css';
 
-/** Something of the site that was found. */
+/** An item of the site that the search found. */
 export interface FoundItem extends LinkEnd {
   readonly title: string;
-  /** A day or a year; '' for what has none. */
+  /** A day or a year; '' for an item that has none. */
   readonly date: string;
 }
 
 interface LinkPickerProps {
-  /** What is searched for. */
+  /** The text in the search field. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly found: readonly FoundItem[];
@@ -25,14 +25,14 @@ interface LinkPickerProps {
   readonly onPick: (item: FoundItem) => void;
 }
 
-/** Shows what was found and lets one be picked; its list is there as long as something is searched for. */
+/** Shows the items found and lets the user pick one. The list is open while there is a search text. */
 export function LinkPicker({ text, onText, found, isLoading, isFailed, onPick }: LinkPickerProps) {
   const { t } = useTranslation('linksAdmin');
   const items = isLoading ? [] : found;
   const { listId, toFirst, fieldProps, rowProps } = usePicking({ items, onPick });
   const list = useRef<HTMLDivElement>(null);
   const isOpen = items.length > 0;
-  // Below the field it may be under the edge of a small screen.
+  // The list below the field may be under the edge of a small screen.
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -84,7 +84,7 @@ interface SearchStateProps {
   readonly found: number;
 }
 
-/** How the search stands; a full list is counted for those who do not see it. */
+/** The state of the search. Screen readers hear how many items the list has. */
 function SearchState({ isIdle, isLoading, isFailed, found }: SearchStateProps) {
   const { t } = useTranslation('linksAdmin');
   const words = () => {

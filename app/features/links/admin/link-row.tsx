@@ -7,12 +7,12 @@ import styles from './link-row.module.css';
 
 interface LinkRowProps {
   readonly item: LinkedItem;
-  /** A change is under way, and the next one has to wait. */
+  /** Whether a change is under way, so that the next one has to wait. */
   readonly isBusy: boolean;
   readonly onRemove: () => void;
 }
 
-/** One link, and the way to take it away where the content folder does not say so. */
+/** One link, with a button that removes it unless the content folder sets it. */
 export function LinkRow({ item, isBusy, onRemove }: LinkRowProps) {
   const { t } = useTranslation('linksAdmin');
   return (

@@ -12,22 +12,22 @@ import styles from './links-editor.module.css';
 import { useLinks } from './use-links.ts';
 
 interface PickerProps {
-  /** What is not offered. */
+  /** Items that are not offered. */
   readonly hidden: readonly LinkEnd[];
   readonly onPick: (item: FoundItem) => void;
 }
 
-/** Draws what finds an item of the site and lets it be picked. */
+/** Draws a search for items of the site that lets the user pick one. */
 export type ItemPicker = (props: PickerProps) => ReactNode;
 
 interface LinksEditorProps {
   readonly kind: LinkedKind;
-  /** null for what is not saved yet. */
+  /** null for an item that is not saved yet. */
   readonly id: string | null;
   readonly picker: ItemPicker;
 }
 
-/** What an item is linked with, to be changed: each change is saved at once, apart from the form that it stands under. */
+/** The links of an item, to be changed. Each change is saved at once, apart from the form above it. */
 export function LinksEditor({ kind, id, picker }: LinksEditorProps) {
   const { t } = useTranslation('linksAdmin');
   const headingId = useId();
@@ -50,7 +50,7 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
   const errorText = useErrorText();
   const links = useLinks(own);
   const { items, loadFault, isBusy, saveFault } = links;
-  // What is not there has no links, however often one asks.
+  // An item that does not exist has no links; another try would not help.
   if (loadFault === 'NOT_FOUND') return <Text tone="muted">{errorText(loadFault)}</Text>;
   if (loadFault) {
     return (
@@ -90,7 +90,7 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
   );
 }
 
-/** Says what was done last; takes the focus of a button that has gone with its link. */
+/** Says what was done last. Takes the focus when the button that had it disappears with its link. */
 function Standing({ links: { change, isSaving } }: { readonly links: ReturnType<typeof useLinks> }) {
   const { t } = useTranslation('linksAdmin');
   const line = useRef<HTMLElement>(null);

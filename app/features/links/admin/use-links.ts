@@ -5,14 +5,14 @@ import { errorCodeOf } from '../../../store/error-code.ts';
 import { useListLinkedItemsQuery } from '../links.api.ts';
 import { useSaveLinksMutation } from './links-admin.api.ts';
 
-/** What was done last. */
+/** The last change. */
 interface LinkChange {
   readonly kind: 'added' | 'removed';
-  /** Of the other end. */
+  /** The title of the other end. */
   readonly title: string;
 }
 
-/** A link that can be given. */
+/** An item that can be linked. */
 interface NamedEnd extends LinkEnd {
   readonly title: string;
 }
@@ -23,7 +23,7 @@ const endsOf = (items: readonly LinkedItem[]): LinkEnd[] =>
 /** Whether two ends are the same item of the site. */
 export const isSame = (one: LinkEnd, other: LinkEnd) => one.kind === other.kind && one.ref === other.ref;
 
-/** An item's links, and ways to change them: each change is saved at once. */
+/** The links of an item, and functions that change them. Each change is saved at once. */
 export function useLinks(own: LinkEnd) {
   const request = { ...own, language: useLanguage() };
   const { currentData, error, isFetching, refetch } = useListLinkedItemsQuery(request, {
@@ -33,7 +33,7 @@ export function useLinks(own: LinkEnd) {
   const [change, setChange] = useState<LinkChange | null>(null);
   const items = currentData ?? [];
   const ends = endsOf(items);
-  // The whole set is sent, so the next change waits until this one is seen.
+  // Every call sends the whole set, so the next change waits until this one is in the list.
   const isBusy = sending.isLoading || isFetching;
 
   async function save(links: readonly LinkEnd[], made: LinkChange): Promise<void> {

@@ -10,7 +10,7 @@ import { useUploadStructureMutation } from '../../../rich-text/rich-text.api.ts'
 import { problemOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 
-/** What is selected in a text; where that is within a block between fences, the place behind that block. */
+/** Returns the selection in a text. If it is within a fenced block, returns the place after that block. */
 function placeIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): readonly [number, number] {
   for (const { 0: fenced, index } of value.matchAll(/^(`{3,}).*\n(?:.*\n)*?\1`*[ \t]*$/gm)) {
     const end = index + fenced.length;
@@ -20,8 +20,8 @@ function placeIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): 
 }
 
 /**
- * Writes a block of Markdown into a text, parted from what stands around it by empty lines, in the place of what is selected there.
- * `words` of it are selected afterwards: typing replaces them. The form hears of it as of any typing.
+ * Inserts a block of Markdown into a text in the place of its selection, with empty lines around it. Then it selects `words` of the block,
+ * so that typing replaces them. The form receives this like typing.
  */
 export function insertBlock(field: HTMLTextAreaElement, block: string, words: string): void {
   const [from, to] = placeIn(field);
@@ -44,18 +44,18 @@ function trailingBreaks(text: string): number {
 const structureFiles = '.pdb,.sdf,.mol,.cif';
 
 interface MoleculeInsertionProps {
-  /** Has the text area in it that the block goes into. */
+  /** The element that contains the text area. */
   readonly around: RefObject<HTMLElement | null>;
   /** The language of that text. */
   readonly language: Language;
 }
 
-/** Ribbons suit a biopolymer, as the formats of the Protein Data Bank hold it; a small molecule is shown by its bonds. */
+/** Returns the drawing style. A biopolymer, as in files of the Protein Data Bank, is shown as ribbons, a small molecule by its bonds. */
 function styleOf({ format }: StoredStructure): string {
   return format === 'sdf' ? 'sticks' : 'cartoon';
 }
 
-/** Asks for a file by the browser's own dialogue: the button is all that is to be seen of it. */
+/** Asks for a file by the browser's dialog. Only the button that calls this is visible. */
 function chooseFile(onChosen: (file: File) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
@@ -67,7 +67,7 @@ function chooseFile(onChosen: (file: File) => void): void {
   input.click();
 }
 
-/** A button that takes a structure file, keeps it on the server, and writes its block into the text where the cursor stands. */
+/** A button that uploads a structure file and inserts its block into the text at the cursor. */
 export function MoleculeInsertion({ around, language }: MoleculeInsertionProps) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();

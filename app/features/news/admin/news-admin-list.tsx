@@ -21,7 +21,7 @@ interface DeleteNewsDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone
   readonly news: News;
 }
 
-/** Asks once, naming what goes. */
+/** Asks once before deleting, and names what is lost. */
 export function DeleteNewsDialog({ news, ...ways }: DeleteNewsDialogProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
@@ -55,7 +55,7 @@ function readFilter(address: URLSearchParams): { readonly search: string; readon
   return { search: searchedText(address), state: newsStates.find((state) => state === address.get('state')) ?? '' };
 }
 
-/** All news for the people who write them: find by title and state, edit, delete. */
+/** All news items for administrators: found by title and state, edited, deleted. */
 export function NewsAdminList() {
   const { t } = useTranslation('admin');
   const view = useListFilter(readFilter);

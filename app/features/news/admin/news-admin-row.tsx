@@ -15,7 +15,7 @@ import { NewsPicture } from '../story-parts.tsx';
 import styles from './news-admin-row.module.css';
 import { newsTitle, stateOf } from './news-fields.ts';
 
-/** What the item lacks of the languages that the site offers: a whole one, or only its text where another has one. */
+/** Returns the site's languages that the item lacks: as a whole, or only its text where another language has one. */
 function missingOf(news: News, offered: readonly Language[]) {
   const hasText = offered.some((language) => news[`description_${language}`] !== '');
   return offered.flatMap((language) => {
@@ -24,7 +24,7 @@ function missingOf(news: News, offered: readonly Language[]) {
   });
 }
 
-/** Says of an item that not everybody sees why that is. */
+/** Says why an item is not public. */
 function StateMark({ news }: { readonly news: News }) {
   const { t } = useTranslation('admin');
   const state = stateOf(news);
@@ -48,7 +48,7 @@ function MissingMarks({ news }: { readonly news: News }) {
   ));
 }
 
-/** One item: its picture, its titles, its day, and what can be done with it. */
+/** One item: its picture, titles and day, and the actions on it. */
 export function NewsAdminRow({ news, onDelete }: { readonly news: News; readonly onDelete: () => void }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

@@ -11,7 +11,7 @@ function changed(id: string | null) {
   ] as const;
 }
 
-/** News as they are written; visitors read them by `news.api.ts`, and load nothing of this. */
+/** News items as administrators edit them. Visitors read them by `news.api.ts`, and load nothing of this. */
 export const newsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNews: build.query<ListPage<News>, NewsQuery>({
@@ -29,7 +29,7 @@ export const newsAdminApi = baseApi.injectEndpoints({
     }),
     updateNews: build.mutation<News, KeyedRequest>({
       query: ({ key, ...request }) => ({ operation: newsOperations.updateNews, key, body: itemBody(request) }),
-      // 404 and 409 mean that somebody else changed it: what is cached is as old as it would be after an own change.
+      // 404 and 409 mean that somebody else has changed it, so the cached data are out of date too.
       invalidatesTags: (news, error, { id }) => (news || [404, 409].includes(statusOf(error) ?? 0) ? changed(id) : []),
     }),
     deleteNews: build.mutation<null, string>({
@@ -39,5 +39,5 @@ export const newsAdminApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of the pages that news are written on. */
+/** Hooks of the pages where news items are edited. */
 export const { useGetNewsQuery, useDeleteNewsMutation } = newsAdminApi;

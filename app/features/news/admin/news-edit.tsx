@@ -22,13 +22,13 @@ interface NewsPreviewProps {
   readonly form: NewsControl;
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
-  /** Address of the picture; null draws the pattern that stands for the id. */
+  /** The address of the picture; null draws the pattern of the id. */
   readonly pictureSrc: string | null;
-  /** The item's id, or any word for one that has none yet. */
+  /** The item's id, or any word for a new item. */
   readonly id: string;
 }
 
-/** The item as its public page will show it, while it is being typed. */
+/** The item as its public page will show it, while it is typed. */
 export function NewsPreview({ form, language, onLanguage, pictureSrc, id }: NewsPreviewProps) {
   const { t } = useTranslation('admin');
   const fields = form.watch();
@@ -72,20 +72,20 @@ const calls: ItemCalls<News> = {
   read: (id) => getNews.initiate(id, { forceRefetch: true, subscribe: false }),
 };
 
-/** Every field has its name in the words of the form, or is a text in a language that has one. */
+/** Every field has a name in the texts of the form, or is a text in a language that has a name. */
 type Word =
   | keyof typeof import('../../../../locales/en/admin.json')['newsForm']
   | `${'title' | 'description'}_${Language}`;
 
 interface NewsFormProps {
-  /** The item as it was opened; null for a new one. Another item needs another `key`. */
+  /** The item as it was opened; null for a new one. The caller sets another `key` for another item. */
   readonly news: News | null;
   readonly onSaved: (news: News) => void;
-  /** The work was given up. */
+  /** The user gave up the edits. */
   readonly onLeave: () => void;
 }
 
-/** The one form that writes and edits a news item, with its preview beside it. */
+/** The form for a new or saved news item, with a preview beside it. */
 export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
   const { t } = useTranslation('admin');
   const [language, setLanguage] = useState(useLanguage());
@@ -145,7 +145,7 @@ interface NewsEditProps {
   readonly onLeave: () => void;
 }
 
-/** Fetches an item as it stands and opens it. */
+/** Loads a news item and opens its form. */
 export function NewsEdit({ id, onSaved, onLeave }: NewsEditProps) {
   const { t } = useTranslation('admin');
   const query = useGetNewsQuery(id, { refetchOnMountOrArgChange: true });

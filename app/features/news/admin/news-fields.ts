@@ -4,7 +4,7 @@ import { News, NewsContent, type NewsState } from '#contract/news.ts';
 import { type FieldNameOf, itemKind } from '../../../editing/item-kind.ts';
 import type { ItemControl } from '../../../editing/use-item-form.ts';
 
-/** What an editor knows of news. */
+/** The description of news items for the editor. */
 export const newsKind = itemKind({
   area: 'news',
   item: News,
@@ -14,28 +14,28 @@ export const newsKind = itemKind({
 });
 
 export type NewsFieldName = FieldNameOf<typeof newsKind>;
-/** The form library's hold on such a form. */
+/** The form library's object for this form. */
 export type NewsControl = ItemControl<NewsFieldName>;
 
-/** The language that a field is written in; undefined where it is in none. */
+/** Returns the language of a field; undefined for a field without one. */
 export function languageOf(name: string): Language | undefined {
   return languages.find((language) => name.endsWith(`_${language}`));
 }
 
-/** The calendar day here and now, as `YYYY-MM-DD`. */
+/** Returns today's date by this browser's clock, as `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** How far an item is, as the server has said. */
+/** Returns an item's state by what the server says. */
 export function stateOf({ isDraft, isPublic }: Pick<News, 'isDraft' | 'isPublic'>): NewsState {
   if (isDraft) return 'draft';
   return isPublic ? 'public' : 'scheduled';
 }
 
-/** How far what a form holds will be; about midnight the site's day may be another one than here. */
+/** Returns the state that an item will have when its form is saved. Around midnight the site's day may differ from the browser's. */
 export function plannedState({ isDraft, date }: Readonly<Record<'isDraft' | 'date', string>>): NewsState {
   return stateOf({ isDraft: isDraft === 'true', isPublic: date <= today() });
 }
@@ -43,15 +43,15 @@ export function plannedState({ isDraft, date }: Readonly<Record<'isDraft' | 'dat
 type Titles = Pick<News, `title_${Language}`>;
 type Descriptions = Pick<News, `description_${Language}`>;
 
-/** The title to call an item by: in this language, else in another. */
+/** Returns an item's title for messages: in this language, or else in another. */
 export function titleOf(news: Titles, language: Language): string {
   return newsTitle(news, language).text.trim();
 }
 
-/** A text with the language that it is in; it differs from the page's where the page's own is empty. */
+/** A text and its language, which is another than the page's if the page's own text is empty. */
 export interface TextInLanguage {
   readonly text: string;
-  /** For the `lang` attribute; undefined where the text is in the page's language. */
+  /** For the `lang` attribute; undefined if the text is in the page's language. */
   readonly lang: Language | undefined;
 }
 
@@ -60,12 +60,12 @@ function pick(textIn: (language: Language) => string, reader: Language): TextInL
   return { text: textIn(found), lang: found === reader ? undefined : found };
 }
 
-/** The title as a page in this language shows it: formulas in plain words, and in another language where it has none. */
+/** Returns the title for a page in this language, with formulas in plain words. Falls back to another language. */
 export function newsTitle(news: Titles, reader: Language): TextInLanguage {
   return pick((language) => spellFormulas(news[`title_${language}`]), reader);
 }
 
-/** The description as a page in this language shows it: in another language where it has none. */
+/** Returns the description for a page in this language. Falls back to another language. */
 export function newsDescription(news: Descriptions, reader: Language): TextInLanguage {
   return pick((language) => news[`description_${language}`], reader);
 }

@@ -20,14 +20,14 @@ interface InputProps {
   readonly form: NewsControl;
   readonly name: NewsFieldName;
   readonly label: string;
-  /** Of what is written there; undefined where it is in none. */
+  /** The language of the field; undefined for a field without one. */
   readonly language: Language | undefined;
 }
 
-/** One line. A title in one language frees the others from needing one. */
+/** A field of one line. A title in one language makes titles in the others optional. */
 function LineInput({ form, name, label, language }: InputProps) {
   const fieldOf = useFieldOf(form);
-  // Read at each drawing: the library keeps only those up to date that are.
+  // Read at each drawing: the library keeps up to date only properties that are read.
   const { errors, touchedFields } = form.formState;
   const errorText = useErrorText();
   const isAlone = useSettings().languages.length === 1;
@@ -52,7 +52,7 @@ function LineInput({ form, name, label, language }: InputProps) {
   );
 }
 
-/** Markdown, with a way to put a molecule into it. */
+/** A Markdown field, with a button that inserts a molecule. */
 function MarkdownInput({ form, name, label, language = defaultLanguage }: InputProps) {
   const fieldOf = useFieldOf(form);
   const { t } = useTranslation('admin');
@@ -73,7 +73,7 @@ function MarkdownInput({ form, name, label, language = defaultLanguage }: InputP
   );
 }
 
-/** The day that an item carries. */
+/** The item's day. */
 function DayInput({ form, name, label }: InputProps) {
   const errorText = useErrorText();
   const { t } = useTranslation('admin');
@@ -83,7 +83,7 @@ function DayInput({ form, name, label }: InputProps) {
   );
 }
 
-/** Whether the item waits, in the form as `true` or `false`. */
+/** Whether the item is a draft, in the form `true` or `false`. */
 function DraftInput({ form, name, label }: InputProps) {
   const { t } = useTranslation('admin');
   const { field } = useController({ control: form.control, name });
@@ -98,7 +98,7 @@ function DraftInput({ form, name, label }: InputProps) {
   );
 }
 
-/** What each field is asked for with. */
+/** The input of each field. */
 const inputs: Readonly<Record<NewsFieldName, ComponentType<InputProps>>> = {
   ...inLanguages('title', LineInput),
   ...inLanguages('description', MarkdownInput),
@@ -108,12 +108,12 @@ const inputs: Readonly<Record<NewsFieldName, ComponentType<InputProps>>> = {
 
 interface NewsInputsProps {
   readonly form: NewsControl;
-  /** Undefined: the fields that are in no language. */
+  /** Undefined: the fields without a language. */
   readonly language?: Language;
   readonly labelOf: (name: NewsFieldName) => string;
 }
 
-/** The fields of one language, or of none, in the order of the contract. */
+/** The fields of one language, or those without a language, in the order of the contract. */
 export function NewsInputs({ form, language, labelOf }: NewsInputsProps) {
   const names = newsKind.fieldNames.filter((name) => languageOf(name) === language);
   return names.map((name) => {

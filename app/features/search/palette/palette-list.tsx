@@ -11,10 +11,10 @@ import styles from './search-palette.module.css';
 import type { PaletteOption } from './use-palette.ts';
 import { useStartOptions } from './use-start-options.ts';
 
-/** More before what was looked for might push it out of a narrow line. */
+/** With more characters before it, the match could be outside of a narrow line. */
 const charactersBefore = 24;
 
-/** An excerpt as one line begins with it: what was looked for stands near its beginning. */
+/** Returns the part of an excerpt that a line shows: the match stands near its beginning. */
 function lineOf(excerpt: MarkedText): MarkedText {
   const first = excerpt[0];
   if (!first || first.isMatch || first.text.length <= charactersBefore) return excerpt;
@@ -24,7 +24,7 @@ function lineOf(excerpt: MarkedText): MarkedText {
 }
 
 interface PaletteListProps {
-  /** Beginning of the ids of list and options. */
+  /** The first part of the ids of the list and its options. */
   readonly id: string;
   readonly query: string;
   readonly options: readonly PaletteOption[];
@@ -35,12 +35,12 @@ interface PaletteListProps {
   readonly active: string | null;
   readonly onPoint: (key: string) => void;
   readonly onChoose: (option: PaletteOption) => void;
-  /** Is told what stands there before anything is typed. */
+  /** Receives the options that are offered before anything is typed. */
   readonly onStart: (options: readonly PaletteOption[]) => void;
   readonly onLeave: () => void;
 }
 
-/** Where one was before, and who is in the lab; then what was found so far, and the way to all of it or on from nothing. */
+/** First the pages visited before and the lab's people. Then the results so far, with a link to all of them or to other places. */
 export function PaletteList(props: PaletteListProps) {
   const { id, query, options, answer, isWaiting, hasFailed, onRetry, active, onPoint, onChoose, onStart, onLeave } =
     props;
@@ -103,7 +103,7 @@ export function PaletteList(props: PaletteListProps) {
   );
 }
 
-/** What belongs together under its name; what was found has none. */
+/** Options of one group under its name. Results have no name. */
 function OptionGroup({
   name,
   children,
@@ -157,7 +157,7 @@ function OptionText({ option: { result, start }, query }: { readonly option: Pal
   );
 }
 
-/** Where the title does not say why it was found: the words around what was. */
+/** The words around the match, if the title does not show why the item was found. */
 function Surroundings({ result: { title, excerpt, excerptLanguage } }: { readonly result: SearchResult }) {
   if (excerpt.length === 0 || title.some(({ isMatch }) => isMatch)) return null;
   return (

@@ -10,23 +10,23 @@ import { useSearchSiteQuery } from '../search.api.ts';
 import styles from './search-palette.module.css';
 import { optionsOf, type PaletteOption, usePalette } from './use-palette.ts';
 
-/** Comes when the palette is opened: what stands in it needs more than the pages do. */
+/** Loaded when the palette is opened: it needs more code than the pages do. */
 const PaletteList = lazy(() => import('./palette-list.tsx').then((module) => ({ default: module.PaletteList })));
 
 const pauseMs = 120;
 const shownResults = 7;
 
 interface PaletteResults {
-  /** What is being typed and answered; '' for nothing yet. */
+  /** The text that is typed, trimmed; '' for none. */
   readonly query: string;
-  /** Of this query, or of the last one until its own has come. */
+  /** The answer for this query, or for the last one until the new answer has come. */
   readonly answer: SearchAnswer | null;
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Looks for what is being typed, a moment after the last letter; an answer that comes too late is dropped. */
+/** Searches a moment after the last key press. An answer that comes too late is dropped. */
 export function usePaletteResults(typed: string): PaletteResults {
   const language = useLanguage();
   const query = typed.trim();
@@ -53,12 +53,12 @@ const keys = [
   ['Esc', 'close'],
 ] as const;
 
-/** A page has one. */
+/** A page has only one palette. */
 export const paletteId = 'search-palette';
 
 /**
- * Searches the site from any page while one types, without leaving it. It comes with the page and is opened by the early script
- * (app/early/controls.ts): until the program is there it is a form that leads to the results.
+ * Searches the site from any page while the user types. It is part of the page and opened by the early script (app/early/controls.ts).
+ * Until the program has loaded, it is a form that leads to the results.
  */
 export function SearchPalette() {
   const { t } = useTranslation('search');
@@ -70,7 +70,7 @@ export function SearchPalette() {
   const options = query === '' ? start : optionsOf(query, answer?.items ?? [], !isWaiting && answer?.total === 0);
   const { dialog, active, setActive, open, openActive, onKeyDown } = usePalette(options);
   const news = hasFailed ? t('failed') : isWaiting || !answer ? '' : t('palette.found', { count: answer.total });
-  // It may have been opened before the program was there.
+  // It may have been opened before the program had loaded.
   useEffect(() => setIsOpen(dialog.current?.open === true), [dialog]);
   const end = () => {
     setTyped('');

@@ -5,17 +5,17 @@ import { useLocalPath } from '../../../i18n/language.tsx';
 import { rememberPage } from '../../../lib/visited-pages.ts';
 import { searchPath } from '../search-address.ts';
 
-/** Something that can be chosen. */
+/** An option that can be chosen. */
 export interface PaletteOption {
-  /** Unlike every other's. */
+  /** Unique among the options. */
   readonly key: string;
   readonly path: string;
-  /** What was found, or what stands there before anything is typed; neither for the way to all results. */
+  /** A search result. `start` is an option before anything is typed. The link to all results has neither. */
   readonly result?: SearchResult;
   readonly start?: { readonly group: 'visited' | 'people'; readonly name: string; readonly note: string };
 }
 
-/** `isNothing` where it is certain that there is nothing to be led to. */
+/** Returns the options. `isNothing`: it is certain that there are no results. */
 export function optionsOf(query: string, items: readonly SearchResult[], isNothing: boolean): PaletteOption[] {
   if (query === '' || isNothing) return [];
   const results = items.map((result) => ({ key: `${result.kind}-${result.ref}`, path: result.path, result }));
@@ -24,17 +24,17 @@ export function optionsOf(query: string, items: readonly SearchResult[], isNothi
 
 interface Palette {
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** Key of the option that Enter opens; null for none, then it leads to all results. */
+  /** The key of the option that Enter opens; null for none: Enter then opens all results. */
   readonly active: string | null;
   readonly setActive: (key: string) => void;
   readonly open: (option: PaletteOption) => void;
-  /** Opens what is active, else the way to all results; nothing where there is neither. */
+  /** Opens the active option, or else all results. Does nothing if there is neither. */
   readonly openActive: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * A modal dialogue of the browser's own: it keeps the focus inside, closes by Escape and gives the focus back. Arrows go round the options
+ * A modal dialog of the browser. It keeps the focus inside, closes on Escape and returns the focus. The arrow keys move through the options
  * while the focus stays in the field.
  */
 export function usePalette(options: readonly PaletteOption[]): Palette {
@@ -46,7 +46,7 @@ export function usePalette(options: readonly PaletteOption[]): Palette {
   const index = options.findIndex(({ key }) => key === chosen);
   const active = index === -1 ? null : chosen;
   const open = ({ path }: PaletteOption) => {
-    // A choice by the keyboard is no click.
+    // A keyboard choice does not cause a click.
     rememberPage();
     dialog.current?.close();
     void navigate(localPath(path));
@@ -57,7 +57,7 @@ export function usePalette(options: readonly PaletteOption[]): Palette {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is being composed is not yet a word.
+    // A word that is still being composed (by an input method) is not complete.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {

@@ -6,7 +6,7 @@ import { visitedPages } from '../../../lib/visited-pages.ts';
 import { useListOfferedPeopleQuery } from '../search.api.ts';
 import type { PaletteOption } from './use-palette.ts';
 
-/** What may be wanted before anything is typed: the last pages in this language, but for the present one, and the people of the lab. */
+/** Returns the options before anything is typed: the last pages visited in this language, except the present one, and the lab's people. */
 export function useStartOptions(): readonly PaletteOption[] {
   const language = useLanguage();
   const { site, languages } = useSettings();

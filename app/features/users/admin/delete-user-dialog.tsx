@@ -12,14 +12,14 @@ import { Losses } from '../../../lists/deletion-subject.tsx';
 import { useDeleteUserMutation, useGetUserHoldingsQuery } from '../users.api.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
-/** So many courses are named; the others are counted. */
+/** How many courses are named; the others are only counted. */
 const namedCourses = 5;
 
 interface DeleteUserDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
   readonly user: User;
 }
 
-/** What belongs to the account and goes with it. */
+/** Lists what is deleted with the account. */
 function Holdings({ courses, resultsCount, restingCount, submissionsCount, certificatesCount }: UserHoldings) {
   const { t } = useTranslation('users');
   if (courses.length + resultsCount + restingCount + submissionsCount + certificatesCount === 0) {
@@ -50,7 +50,7 @@ function Holdings({ courses, resultsCount, restingCount, submissionsCount, certi
   );
 }
 
-/** Asks once, naming what goes. Nothing can be confirmed before that is known. */
+/** Asks once before deleting, and names what is lost. Cannot be confirmed before that is known. */
 export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
   const { t } = useTranslation('users');
   const own = useOwnAccount();

@@ -34,7 +34,7 @@ interface EditUserDialogProps extends Pick<RowDialogProps, 'onClose'> {
   readonly user: User;
 }
 
-/** Name and address of an account, and what helps its owner in or keeps others out. */
+/** Name and address of an account, and actions that help its owner sign in or keep others out. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const { t } = useTranslation('users');
   const showToast = useToast();
@@ -87,7 +87,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   );
 }
 
-/** What needs no saving: a link for a password, the end of all sign-ins or of the second factor, the data of the account. */
+/** Actions that need no saving: a link that sets a password, the end of all sign-ins or of the second factor, the account's data. */
 function AccessHelp({ user }: { readonly user: User }) {
   const { t } = useTranslation('users');
   const showToast = useToast();
@@ -171,7 +171,7 @@ function AccessHelp({ user }: { readonly user: User }) {
   );
 }
 
-/** The link, to be read and copied; it is not shown again. */
+/** The link, to be read and copied. It is not shown again. */
 function HandedOver({ link }: { readonly link: ResetLink }) {
   const { t } = useTranslation('users');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { Role } from '#contract/auth.ts';
 import { selectSession, sessionEnded, sessionStarted } from '../../../store/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/state.ts';
 
-/** Which account is one's own, and what becomes of the session when one changes or deletes it. */
+/** Tells which account is the user's own, and updates the session when they change or delete it. */
 export function useOwnAccount() {
   const session = useAppSelector(selectSession);
   const dispatch = useAppDispatch();

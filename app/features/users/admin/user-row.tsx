@@ -23,7 +23,7 @@ interface UserRowProps {
   readonly onDelete: () => void;
 }
 
-/** When somebody was last here, as far as it is kept: to the hour. */
+/** When the account was last used. The time is kept to the hour. */
 function LastSeen({ at }: { readonly at: string | null }) {
   const { t } = useTranslation('users');
   const language = useLanguage();
@@ -37,7 +37,7 @@ function LastSeen({ at }: { readonly at: string | null }) {
   );
 }
 
-/** One account: who it is, what it may do, when it was last used, and what can be done with it. */
+/** One account: name, role, last use, and the actions on it. */
 export function UserRow({ user, onEdit, onChangeRole, onDelete }: UserRowProps) {
   const { t } = useTranslation('users');
   const { id: ownId } = useAppSelector(selectSession);

@@ -25,7 +25,7 @@ const promotion = { title: 'promoteTitle', text: 'promoteText', confirm: 'promot
 const demotion = { title: 'demoteTitle', text: 'demoteText', confirm: 'demote', done: 'demoted' };
 const both = { cancel: 'cancel', failed: 'failed' };
 
-/** Asks before somebody becomes an administrator, or stops being one. */
+/** Asks before it makes a user an administrator, or ends that. */
 export function ChangeRoleDialog({ user, onClose, onDone }: ChangeRoleDialogProps) {
   const { t } = useTranslation('users');
   const own = useOwnAccount();
@@ -56,13 +56,13 @@ export function ChangeRoleDialog({ user, onClose, onDone }: ChangeRoleDialogProp
   );
 }
 
-/** Roles that an account can have, in the order in which the filter offers them. */
+/** Roles of an account, in the order of the filter. */
 const roles: readonly Role[] = ['USER', 'ADMIN'];
 
 interface UsersFilter {
   readonly search: string;
   readonly role: Role | '';
-  /** '' is by address. */
+  /** '' sorts by address. */
   readonly sort: 'name' | '';
 }
 
@@ -71,10 +71,10 @@ function readFilter(address: URLSearchParams): UsersFilter {
   return { search: searchedText(address), role, sort: address.get('sort') === 'name' ? 'name' : '' };
 }
 
-/** Leaves nobody out; the order stays as it was chosen. */
+/** Clears the filter. The order stays. */
 const everybody = { search: '', role: '' } as const;
 
-/** Every account of the site: find people, see who has been here, make administrators, delete. */
+/** All accounts of the site: found, made administrators, deleted, with their last use. */
 export function UsersList() {
   const { t } = useTranslation('users');
   const view = useListFilter(readFilter, everybody);

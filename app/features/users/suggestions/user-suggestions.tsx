@@ -12,22 +12,22 @@ import { usePicking } from '../../../lists/use-picking.ts';
 import { useListUsersQuery } from '../users.api.ts';
 import styles from './user-suggestions.module.css';
 
-/** How long the person must have stopped typing before the server is asked. */
+/** The pause in typing before the server is called. */
 const pauseMs = 200;
-/** The list's size by the specification; its width stands in the style sheet. */
+/** The list's height by the specification. Its width is in the style sheet. */
 const listHeightPx = 200;
 const rowHeightPx = 35;
 
 interface UserSuggestionsProps {
-  /** Who is in this course is not offered. */
+  /** Participants of this course are not offered. */
   readonly notInCourseId: string;
-  /** Nor are these. */
+  /** These people are not offered either. */
   readonly hiddenIds: readonly string[];
   readonly onPick: (user: User) => void;
   readonly fieldRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** People whose name or e-mail holds a text, once it has stopped changing. */
+/** Finds people whose name or e-mail contains a text, once the text has stopped changing. */
 function usePaletteResults(text: string, notInCourseId: string, hiddenIds: readonly string[]) {
   const search = useSettled(text, pauseMs);
   // Administrators cannot take courses.
@@ -55,7 +55,7 @@ function SuggestionRow({ index, style, ariaAttributes, users, rowProps }: RowCom
   );
 }
 
-/** Finds people by name or e-mail and lets one be picked: a list in which only the rows in sight are drawn. */
+/** Finds people by name or e-mail and lets the user pick one. The list draws only the rows in sight. */
 export function UserSuggestions({ notInCourseId, hiddenIds, onPick, fieldRef }: UserSuggestionsProps) {
   const { t } = useTranslation('participants');
   const [text, setText] = useState('');
@@ -86,7 +86,7 @@ export function UserSuggestions({ notInCourseId, hiddenIds, onPick, fieldRef }: 
           listRef={list}
           id={listId}
           role="listbox"
-          // Browsers make what scrolls a stop of the Tab key: here the field's arrow keys do all there is to do.
+          // Browsers make a scrolling element a stop of the Tab key. The field's arrow keys already do everything here.
           tabIndex={-1}
           aria-label={t('suggestions.list')}
           className={styles.list ?? ''}
@@ -107,11 +107,11 @@ interface SearchStateProps {
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly found: number;
-  /** With those that did not come, as there are too many. */
+  /** Including those that the answer left out, as there are too many. */
   readonly total: number;
 }
 
-/** What stands in the list's place while it is empty, or below it where it is cut short; else it is counted for those who do not see it. */
+/** Shown instead of an empty list, or below a list that was cut short. Otherwise screen readers hear the number of people. */
 function SearchState({ isLoading, isFailed, found, total }: SearchStateProps) {
   const { t } = useTranslation('participants');
   const isSpecified = useSpecifiedTexts();
