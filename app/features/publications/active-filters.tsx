@@ -10,11 +10,11 @@ import { filterNames, listPath, type PublicationFilter, publicationsPath } from 
 interface ActiveFiltersProps {
   readonly filter: PublicationFilter;
   readonly members: PublicationStories['members'];
-  /** As one is taken away, and its link with it: the focus needs another place. */
+  /** Called when a filter is removed: its link disappears, so the caller moves the focus. */
   readonly onRemove: () => void;
 }
 
-/** What narrows the list now, each with the way to be rid of it. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ filter, members, onRemove }: ActiveFiltersProps) {
   const { t } = useTranslation('publications');
   const localPath = useLocalPath();

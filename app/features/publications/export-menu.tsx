@@ -7,11 +7,11 @@ import type { PublicationFilter } from './publication-filter.ts';
 
 interface ExportMenuProps {
   readonly filter: PublicationFilter;
-  /** How many papers the file will hold. */
+  /** How many papers the file will contain. */
   readonly count: number;
 }
 
-/** The list, as it is filtered, as a file for a reference manager. */
+/** Exports the filtered list as a file for a reference manager. */
 export function ExportMenu({ filter, count }: ExportMenuProps) {
   const { t } = useTranslation('publications');
   return (

@@ -6,7 +6,7 @@ import styles from './feed-link.module.css';
 const feedPath = '/publications.xml';
 const feedType = 'application/atom+xml';
 
-/** Tells feed readers where the newest publications are to be had; React lifts it into the head. */
+/** Tells feed readers the address of the feed of newest publications. React moves it into the head. */
 export function FeedAlternate() {
   const { t } = useTranslation('publications');
   const localPath = useLocalPath();
@@ -14,7 +14,7 @@ export function FeedAlternate() {
   return <link rel="alternate" type={feedType} href={publicUrl + localPath(feedPath)} title={t('section')} />;
 }
 
-/** The same for people. */
+/** A visible link to the feed. */
 export function FeedLink() {
   const { t } = useTranslation('publications');
   return (

@@ -5,11 +5,11 @@ import { countsRequestOf, listPath, noFilter } from './publication-filter.ts';
 import { useListPublicationStoriesQuery } from './publications.api.ts';
 
 interface PersonPublicationsProps {
-  /** Of somebody of the lab. */
+  /** The id of a person of the lab. */
   readonly id: string;
 }
 
-/** The way to somebody's publications, with their number; nothing for who has none. */
+/** A link to a person's publications, with their number; nothing for a person without any. */
 export function PersonPublications({ id }: PersonPublicationsProps) {
   const { t } = useTranslation('publications');
   const localPath = useLocalPath();

@@ -14,11 +14,11 @@ import { PublicationVenue } from './publication-venue.tsx';
 
 interface PublicationArticleProps {
   readonly story: PublicationPage;
-  /** Above the title: the way back to the list. */
+  /** Stands above the title: the way back to the list. */
   readonly above: ReactNode;
 }
 
-/** A whole paper: what it is called, who wrote it, where it came out, what it says. */
+/** A whole paper: title, authors, where it was published, and its abstract. */
 export function PublicationArticle({ story, above }: PublicationArticleProps) {
   const { t } = useTranslation('publications');
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function PublicationArticle({ story, above }: PublicationArticleProps) {
       </header>
       {figure && (
         <div className={styles.figure}>
-          {/* A phone is told less than the truth: the next form weighs almost three times as much. */}
+          {/* A phone gets a smaller width than it has: the next larger form weighs almost three times as much. */}
           <Picture {...figure} sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 94vw, 60vw" alt="" priority />
         </div>
       )}

@@ -5,9 +5,9 @@ import type { ShownAuthor } from '#contract/publications.ts';
 import { useLocalPath } from '../../i18n/language.tsx';
 import styles from './publication-authors.module.css';
 
-/** As many are shown of a long list, its last one, and whoever is of the lab. */
+/** A long list shows so many first authors, the last one, and everybody of the lab. */
 const shownOfMany = 8;
-/** A list is long where folding it hides more than a name or two. */
+/** A list is folded only if that hides at least so many names. */
 const fewestHidden = 3;
 
 interface AuthorsProps {
@@ -24,7 +24,7 @@ function Author({ author: { name, memberId } }: { readonly author: ShownAuthor }
   );
 }
 
-/** Names with commas between them. */
+/** Names separated by commas. */
 function Names({ authors }: AuthorsProps) {
   return authors.map((author, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and never change places.
@@ -35,7 +35,7 @@ function Names({ authors }: AuthorsProps) {
   ));
 }
 
-/** What is shown of a long list: its stretches between which names are left out. */
+/** Returns the parts of a long list that are shown. Names between them are left out. */
 function stretchesOf(authors: readonly ShownAuthor[]): ShownAuthor[][] {
   const stretches: ShownAuthor[][] = [];
   let wasShown = false;
@@ -48,7 +48,7 @@ function stretchesOf(authors: readonly ShownAuthor[]): ShownAuthor[][] {
   return stretches;
 }
 
-/** Who wrote it, those of the lab set apart and linked to their entry; a long list unfolds, without a program too. */
+/** The authors. People of the lab are highlighted and link to their entry. A long list can be unfolded, even without the program. */
 export function PublicationAuthors({ authors }: AuthorsProps) {
   const { t } = useTranslation('publications');
   if (authors.length === 0) return null;

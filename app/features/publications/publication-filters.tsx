@@ -10,9 +10,9 @@ import styles from './publication-filters.module.css';
 import { useFilterForm } from './use-filter-form.ts';
 
 interface PublicationFiltersProps {
-  /** Of the address. */
+  /** The filter of the address. */
   readonly filter: PublicationFilter;
-  /** What there is to choose from, with how many papers each choice leaves. */
+  /** The available choices, each with the number of papers that it leaves. */
   readonly choices: Pick<PublicationStories, 'years' | 'types' | 'members'>;
 }
 
@@ -22,13 +22,13 @@ interface Choice {
   readonly count: number;
 }
 
-/** What narrows the list: an ordinary form, whose choices a browser with our program applies as they are made. */
+/** The filters of the list, in an ordinary form. With the program, choices take effect as they are made. */
 export function PublicationFilters({ filter, choices: { years, types, members } }: PublicationFiltersProps) {
   const { t } = useTranslation('publications');
   const action = useLocalPath()(publicationsPath);
   const { form, shown, onChange, onSubmit } = useFilterForm(filter);
   const optionsOf = (choices: readonly Choice[], chosen: string, chosenName: string): SelectOption[] => {
-    // What is chosen stays in sight where the other filters leave nothing of it.
+    // A chosen value stays in sight even if the other filters leave no paper for it.
     const isMissing = chosen !== '' && !choices.some(({ value }) => value === chosen);
     const all = isMissing ? [{ value: chosen, name: chosenName, count: 0 }, ...choices] : choices;
     return all.map(({ value, name, count }) => ({ value, label: t('filter.choice', { name, count }) }));

@@ -7,11 +7,11 @@ import styles from './publication-links.module.css';
 
 interface PublicationLinksProps {
   readonly story: Pick<PublicationStory, 'doi' | 'url' | 'pdfUrl'>;
-  /** Before the others, as items: the way to cite it, and to choose it. */
+  /** Items before the other links: citing and choosing the work. */
   readonly children?: ReactNode;
 }
 
-/** Where the work itself is to be had: by its DOI, else by its address, and as a PDF. */
+/** Links to the work itself: by its DOI, or else by its address, and as a PDF. */
 export function PublicationLinks({ story: { doi, url, pdfUrl }, children }: PublicationLinksProps) {
   const { t } = useTranslation('publications');
   const page = doi === null ? url : doiAddress(doi);

@@ -13,7 +13,7 @@ interface Year {
   readonly stories: PublicationStory[];
 }
 
-/** Neighbours of the same year together. */
+/** Groups neighbours of the same year. */
 function byYear(stories: readonly PublicationStory[]): Year[] {
   const years: Year[] = [];
   for (const story of stories) {
@@ -24,7 +24,7 @@ function byYear(stories: readonly PublicationStory[]): Year[] {
   return years;
 }
 
-/** Papers under the years that they came out in. */
+/** Papers under their years. */
 export function PublicationList({ stories }: PublicationListProps) {
   return (
     <div className={styles.list}>

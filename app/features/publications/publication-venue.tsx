@@ -5,11 +5,11 @@ import styles from './publication-venue.module.css';
 
 interface PublicationVenueProps {
   readonly story: Pick<PublicationStory, 'container' | 'place' | 'year'>;
-  /** Of the container, where it is not the page's. */
+  /** The language of the container, if it is not the page's. */
   readonly lang: Language | undefined;
 }
 
-/** Where it came out: the container in italics, the place in it, the year. */
+/** Where a work was published: the container in italics, the place in it, the year. */
 export function PublicationVenue({ story: { container, place, year }, lang }: PublicationVenueProps) {
   return (
     <p className={styles.venue}>

@@ -4,7 +4,7 @@ import { publicationOperations } from '#contract/operations/publications.ts';
 import type { PublicationPage, PublicationStories, PublicationType } from '#contract/publications.ts';
 import { baseApi } from '../../store/base-api.ts';
 
-/** A stretch of the list for reading in one language; what is left out does not narrow it. */
+/** A stretch of the list, in one language. A filter that is left out does not narrow it. */
 export interface PublicationStoriesRequest {
   readonly language: Language;
   readonly year?: number | undefined;
@@ -38,6 +38,6 @@ export const publicationsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of published lists and works, which administrators' lists use, too. */
+/** Hooks of published lists and works. Administrators' lists use them, too. */
 export const { useListPublicationStoriesQuery, useGetPublicationStoryQuery, useCitePublicationsQuery } =
   publicationsApi;

@@ -3,24 +3,23 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useLocalPath } from '../../i18n/language.tsx';
 import { filterOf, listPath, type PublicationFilter } from './publication-filter.ts';
 
-/** How long who types is given to go on. */
+/** How long the form waits for the user to go on typing. */
 const typingPauseMs = 300;
 
-/** How the form comes to a new address. */
+/** How the form caused a new address. */
 type Way = 'typing' | 'choice' | 'sent';
 
 /**
- * How the form came to the address that it has made; null for others. At one of its own it shows already what the address says, and
- * perhaps more that was typed since.
+ * Returns how the form caused this address; null if it did not. In the first case the form already shows the address's filter, and perhaps
+ * text that was typed since.
  */
 function wayOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'byForm' in state ? state.byForm : null;
 }
 
 /**
- * The filters as a form shows them: at once what is chosen or typed, which the address follows. Each choice is an entry of the history
- * that the way back leads to, and so is all that is typed in one go. What the address takes up from elsewhere, a link or the way back,
- * the form shows too.
+ * The filter form. It shows choices and typing at once, and the address follows. Each choice, and all text typed in one go, is one entry of
+ * the history. When the address changes otherwise, by a link or the way back, the form shows its filter.
  */
 export function useFilterForm(filter: PublicationFilter) {
   const navigate = useNavigate();
@@ -29,12 +28,12 @@ export function useFilterForm(filter: PublicationFilter) {
   const localPath = useLocalPath();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the page is as the pause of who types ends, not where it was as it began. */
+  /** The location at the end of the typing pause, not at its beginning. */
   const here = useRef(location);
   const [draft, setDraft] = useState<PublicationFilter | null>(null);
 
   useEffect(() => {
-    // Nothing has changed at first; somebody may have typed already.
+    // Nothing has changed on the first drawing, but the user may have typed already.
     if (here.current === location) return;
     here.current = location;
     if (wayOf(location.state) !== null && !isGoneBack) return;
@@ -56,7 +55,7 @@ export function useFilterForm(filter: PublicationFilter) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     setDraft({ ...filter, ...draft, [target.name]: target.value });
     clearTimeout(timer.current);
-    // A choice counts at once, but only after the form has taken it up.
+    // A choice takes effect at once, but only after the form has it.
     if (target instanceof HTMLSelectElement) timer.current = setTimeout(apply, 0, 'choice');
     else timer.current = setTimeout(apply, typingPauseMs, 'typing');
   };

@@ -9,10 +9,10 @@ import styles from './year-plot.module.css';
 
 type YearCount = PublicationStories['years'][number];
 
-/** A longer time than this is shown without its empty years: one old book would else make a plot of nothing. */
+/** A longer span is shown without its empty years. Otherwise one old book would make the plot almost empty. */
 const longestTime = 100;
 
-/** The columns of the plot: every year from the first to the last, those without a paper too. */
+/** Returns the columns of the plot: every year from the first to the last, even those without a paper. */
 export function yearColumns(years: readonly YearCount[]): YearCount[] {
   const [first, last] = [years[0]?.year, years.at(-1)?.year];
   if (first === undefined || last === undefined || last - first >= longestTime) return [...years];
@@ -28,10 +28,10 @@ interface YearPlotProps {
   readonly filter: PublicationFilter;
 }
 
-/** So many columns have room for their numbers, on a phone too. */
+/** Up to so many columns have room for their numbers, on a phone too. */
 const mostCounted = 12;
 
-/** How high a column stands, from 0 to 1, for its style sheet. */
+/** Returns the height of a column, from 0 to 1, for its style sheet. */
 function heightOf(share: number): CSSProperties {
   return { '--share': share.toFixed(3) } as CSSProperties;
 }
@@ -47,8 +47,9 @@ function EmptyPlot() {
 }
 
 /**
- * How many papers came out in each year: a list of links for whoever hears or tabs through it, columns for the eye. A column narrows the
- * list to its year, the chosen one widens it again. Of no papers it is an empty axis: who types must not see the page jump.
+ * Shows how many papers were published in each year, as columns. For screen readers and the Tab key it is a list of links. A column limits
+ * the list to its year, and the chosen column removes the limit. Without papers it is an empty axis, so that the page does not jump while
+ * the user types.
  */
 export function YearPlot({ years, filter }: YearPlotProps) {
   const { t } = useTranslation('publications');

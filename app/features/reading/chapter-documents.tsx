@@ -17,15 +17,15 @@ import type { ReadMarking } from './use-read-marking.ts';
 
 const settlingMs = 250;
 
-/** What the page's address asks the reader for; another object after each navigation, also to where one is. */
+/** Returns the place that the page's address names. It is a new object after each navigation, even to the same place. */
 function useAskedPlace(): ReaderAddress {
   const location = useLocation();
   return useMemo(() => parseReaderAddress(location.hash), [location]);
 }
 
 /**
- * Writes the page that is shown into the address once it has come to rest. It takes the place of what stood there, so that the way back
- * leads out of the book and not through its pages.
+ * Returns a function that writes the present page into the address, once it has come to rest. It replaces the history entry, so that the
+ * way back leads out of the book and not through its pages.
  */
 function useShownAddress(): (attachmentId: string | null, page: number) => void {
   const { pathname } = useLocation();
@@ -34,9 +34,9 @@ function useShownAddress(): (attachmentId: string | null, page: number) => void 
   return (attachmentId, page) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Another page is on its way already, and that is its address.
+      // Another page of the site is being opened, and the address is that page's.
       if (window.location.pathname !== pathname) return;
-      // Past the router: for it nothing has changed, and no page is to be drawn again.
+      // Without the router: nothing changes for it, so nothing needs to be drawn again.
       window.history.replaceState(window.history.state, '', formatReaderAddress(attachmentId, page));
     }, settlingMs);
   };
@@ -51,7 +51,7 @@ interface ChapterDocumentsProps {
   readonly marking: ReadMarking;
 }
 
-/** The PDFs of a chapter with one of them open, and how far each has been read. */
+/** The PDFs of a chapter with one of them open, and how much of each was read. */
 export function ChapterDocuments(props: ChapterDocumentsProps) {
   const { attachments, readings, onLinksExpired, isCompleted, marking } = props;
   const { t } = useTranslation('reading');
@@ -60,7 +60,7 @@ export function ChapterDocuments(props: ChapterDocumentsProps) {
   const document = useOpenDocument(attachments, readings, asked);
   const progress = useReadingProgress(attachments, readings);
   const [generation, setGeneration] = useState(0);
-  /** What the server said when it was last asked for another link in vain. */
+  /** The server's error when it last refused another link. */
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const [damaged, setDamaged] = useState<ByAttachment<boolean>>(() =>
     Object.fromEntries(attachments.map((one) => [one.id, one.condition === 'damaged'])),
@@ -118,14 +118,17 @@ export function ChapterDocuments(props: ChapterDocumentsProps) {
   );
 }
 
-/** @throws as a call does, where the chapter has no such PDF any more. */
+/**
+ * Returns the link of a PDF.
+ * @throws like a failed call (404), if the chapter does not have this PDF any more
+ */
 function linkOf({ attachments }: Chapter, attachmentId: string): string {
   const attachment = attachments.find(({ id }) => id === attachmentId);
   if (!attachment) throw { status: 404, data: null };
   return attachment.url;
 }
 
-/** What has been seen of each PDF, as it was kept and as it goes on. */
+/** The pages seen of each PDF, those saved before and those seen since. */
 function useReadingProgress(attachments: readonly Attachment[], readings: readonly Reading[]) {
   const [seen, setSeen] = useState<ByAttachment<PageRange[]>>(() =>
     Object.fromEntries(readings.map((reading) => [reading.attachmentId, reading.seen])),

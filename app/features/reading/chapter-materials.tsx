@@ -20,7 +20,7 @@ interface ReadMarkProps {
 
 const words = { reading: 'isRead', hand: 'isByHand', unknown: 'isCompleted' } as const;
 
-/** Whether the chapter is read and by what, or how it comes to be, and the button that says otherwise. What becomes of it is announced. */
+/** Says whether the chapter is read and how it was completed, or how it will be, with a button that changes it. Changes are announced. */
 export function ReadMark({ chapter: { isCompleted, completedBy, attachments }, marking }: ReadMarkProps) {
   const { t } = useTranslation('reading');
   const errorText = useErrorText();
@@ -28,7 +28,7 @@ export function ReadMark({ chapter: { isCompleted, completedBy, attachments }, m
   const rule = isLocked ? t('mark.locked') : t('mark.bySelf', { percent: readPercent });
   const failureText = (failure: MarkFailure) => {
     if (failure === 'offline') return t('mark.offline');
-    // What may pass can be tried again; a refusal says why.
+    // A passing failure can be tried again; a refusal has a reason.
     return failure === 'UNAVAILABLE' || failure === 'INTERNAL' ? t('mark.failed') : errorText(failure);
   };
   return (
@@ -60,18 +60,20 @@ export function ReadMark({ chapter: { isCompleted, completedBy, attachments }, m
 
 export interface ChapterMaterialsProps {
   readonly chapter: Chapter;
-  /** Marks the chapter as read, or as unread; why that did not work, or null. */
+  /** Marks the chapter as read or unread. Resolves with the error, or null. */
   readonly onComplete: (isCompleted: boolean) => Promise<ErrorCode | null>;
-  /** Asks for the chapter anew, as the links to its PDFs have run out. Rejects with the error of the call. */
+  /** Fetches the chapter again, as the links to its PDFs have expired. Rejects with the error of the call. */
   readonly onLinksExpired: () => Promise<Chapter>;
 }
 
-/** The PDFs of a chapter, to be read in the page. Enough of them read, the server completes the chapter; a button does it by hand. */
+/**
+ * The PDFs of a chapter, to be read in the page. When enough of them is read, the server completes the chapter; a button does it by hand.
+ */
 export function ChapterMaterials({ chapter, onComplete, onLinksExpired }: ChapterMaterialsProps) {
   const { t } = useTranslation('reading');
   const marking = useReadMarking(onComplete);
   const hasDocuments = chapter.attachments.length > 0;
-  // Without what was kept one reads from the beginning: nothing to bother anybody with.
+  // If the saved readings cannot be loaded, reading begins at the first page. No error is shown.
   const { data: readings = [], isLoading } = useListReadingsQuery(chapter.id, { skip: !hasDocuments });
   if (isLoading) return <Spinner label={t('reader.opening')} />;
   return (

@@ -6,11 +6,11 @@ import { cluster, stack } from '../../design-system/layout/layout.ts';
 import styles from './document-list.module.css';
 import { DownloadButton } from './download-button.tsx';
 
-/** A PDF of a chapter, and how far it has been read. */
+/** A PDF of a chapter, and how much of it was read. */
 export interface ListedDocument {
   readonly attachment: Attachment;
   readonly pageCount: number | null;
-  /** In per cent; null where there is nothing to be seen. */
+  /** In per cent; null if its pages are not known. */
   readonly share: number | null;
 }
 
@@ -21,7 +21,7 @@ interface DocumentListProps {
   readonly renewUrl: (attachmentId: string) => Promise<string>;
 }
 
-/** The PDFs of a chapter; one is open. Where there is one alone, it only says what is read. */
+/** The PDFs of a chapter, one of which is open. A single PDF only shows how much of it was read. */
 export function DocumentList({ documents, openId, onOpen, renewUrl }: DocumentListProps) {
   const { t } = useTranslation('reading');
   const isChoice = documents.length > 1;

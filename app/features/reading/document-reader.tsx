@@ -22,12 +22,12 @@ const settlingMs = 1_000;
 
 interface PageStatusProps {
   readonly page: number;
-  /** What it is called in the PDF, where that is not its number. */
+  /** The page's name in the PDF, if it is not its number. */
   readonly label: string | undefined;
   readonly pageCount: number;
 }
 
-/** Tells a screen reader where one is once the scrolling rests, not at every page on the way. */
+/** Tells screen readers the page once the scrolling stops, not at every page on the way. */
 export function PageStatus({ page, label, pageCount }: PageStatusProps) {
   const { t } = useTranslation('reading');
   const [told, setTold] = useState<number | null>(null);
@@ -45,7 +45,7 @@ export function PageStatus({ page, label, pageCount }: PageStatusProps) {
   );
 }
 
-/** Lets an element fill the screen and take its place again; null where a browser does not know how (phones of Apple). */
+/** Returns functions that make an element fill the screen and shrink again; null if the browser cannot (Apple's phones). */
 function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useFullScreen(element: RefObject<HTMLElement | null>) {
   if (!document.fullscreenEnabled) return null;
   const toggle = () => {
     const done = isOn ? document.exitFullscreen() : element.current?.requestFullscreen();
-    // Refused, everything stays as it is.
+    // After a refusal everything stays as it is.
     done?.catch(() => {});
   };
   return { isOn, toggle };
@@ -64,23 +64,23 @@ function useFullScreen(element: RefObject<HTMLElement | null>) {
 
 export interface DocumentReaderProps {
   readonly attachment: Attachment;
-  /** Where it opens. */
+  /** The place where it opens. */
   readonly place: ReadingPlace;
-  /** What the page's address asks for; another object goes there. */
+  /** The place that the page's address names. A new object makes the reader go there. */
   readonly asked: ReaderAddress;
   readonly mark: ReaderToolbarProps['mark'];
-  /** Why no other link is given; null where none was asked for in vain. */
+  /** Why another link was refused; null if none was. */
   readonly refusal: ErrorCode | null;
   readonly renewUrl: () => Promise<string>;
   readonly onMove: (change: Partial<ReadingPlace>) => void;
   readonly onPhase: (phase: PdfPhase) => void;
   readonly onPageCount: (pageCount: number) => void;
   readonly onSeen: (page: number) => void;
-  /** Begins anew where it is. */
+  /** Opens the PDF again at the same place. */
   readonly onReopen: () => void;
 }
 
-/** One PDF to be read: tools, table of contents, search and its pages. */
+/** A reader for one PDF: tools, table of contents, search and pages. */
 export function DocumentReader(props: DocumentReaderProps) {
   const { attachment, place, asked, mark, refusal, renewUrl, onMove, onPhase, onPageCount, onSeen, onReopen } = props;
   const { t } = useTranslation('reading');
@@ -172,7 +172,7 @@ export function DocumentReader(props: DocumentReaderProps) {
   );
 }
 
-/** Goes where the address asks for, when it asks anew; what it asked for at first is where the PDF has opened. */
+/** Goes to the page that the address names, when it changes. The PDF has already opened at the first one. */
 function useAskedPage(asked: ReaderAddress, isOpen: boolean, goTo: (page: number) => void): void {
   const followed = useRef(asked);
   useEffect(() => {

@@ -1,37 +1,37 @@
 import { statusOf } from '../../store/call-error.ts';
 
-/** Why nothing more of a PDF can be had: access to it has ended, or another one stands in its place. */
+/** Why no more bytes of a PDF can be loaded: access has ended, or another file has replaced it. */
 export type SourceEnd = 'refused' | 'replaced';
 
 interface DocumentSourceOptions {
-  /** A signed link, which works for an hour. */
+  /** A signed link, which is valid for an hour. */
   readonly url: string;
-  /** Asks for a new link. Rejects with the error of the call. */
+  /** Fetches a new link. Rejects with the error of the call. */
   readonly renewUrl: () => Promise<string>;
-  /** Told when bytes are waited for that cannot be had at the moment, and when they come again. */
+  /** Called when bytes cannot be loaded at the moment, and when they come again. */
   readonly onWaiting: (isWaiting: boolean) => void;
   readonly onEnd: (end: SourceEnd) => void;
 }
 
-/** So much at a time that a slow connection gets through it within the timeout. */
+/** The most bytes per request, so that a slow connection can load them within the timeout. */
 const maxPieceBytes = 512 * 1024;
 const pieceTimeoutMs = 60_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 
-/** Bytes that were asked for before anybody read them. */
+/** Bytes that are requested before anybody reads them. */
 interface PartAhead {
   readonly begin: number;
   readonly end: number;
   readonly bytes: Promise<Uint8Array>;
 }
 
-/** What one try came to: bytes, a reason to try again later, or a link that is not taken. */
+/** The result of one try: bytes, a reason to try again later, or a link that is refused. */
 type Try = Uint8Array | 'later' | 'refused' | 'replaced' | 'renewed';
 
 /**
- * The bytes of a PDF by its signed link, as they are asked for. A link that has run out is renewed, and a connection that is lost is
- * waited for, so whoever reads never hears of either: it gets its bytes, late, or never where the PDF is gone.
+ * Loads the bytes of a PDF by its signed link, on demand. It renews an expired link and waits for a lost connection, so the reader never
+ * notices either: the bytes come late, or never if the PDF is gone.
  */
 export class DocumentSource {
   readonly #options: DocumentSourceOptions;
@@ -39,7 +39,7 @@ export class DocumentSource {
   #url: string;
   #etag: string | null = null;
   #renewal: Promise<Try> | null = null;
-  /** The link is new, and no byte has come by it yet: refused now, it is refused for good. */
+  /** Whether the link is new and has not given a byte yet. If such a link is refused, the refusal is final. */
   #isUrlUntried = false;
   readonly #lateReads = new Set<object>();
   readonly #ahead: PartAhead[] = [];
@@ -55,7 +55,7 @@ export class DocumentSource {
     return this.#closing.signal.aborted;
   }
 
-  /** Bytes from `begin` up to `end`, which is not among them. Stays pending after the source is closed or has come to its end. */
+  /** Returns the bytes from `begin` up to, not including, `end`. Stays pending after the source is closed or has ended. */
   async read(begin: number, end: number): Promise<Uint8Array> {
     const bytes = new Uint8Array(end - begin);
     for (let at = begin; at < end; ) {
@@ -70,7 +70,7 @@ export class DocumentSource {
     return bytes;
   }
 
-  /** Asks for bytes that are sure to be read, no more than one try can bring; reading them waits for these instead of asking again. */
+  /** Requests bytes that are sure to be read, at most one try's worth. Reading them waits for this request and makes no other. */
   readAhead(begin: number, end: number): Promise<Uint8Array> {
     const bytes = this.#readPiece(begin, end);
     this.#ahead.push({ begin, end, bytes });
@@ -125,7 +125,7 @@ export class DocumentSource {
       const content = new Uint8Array(await response.arrayBuffer());
       this.#etag = etag;
       this.#isUrlUntried = false;
-      // All of it, where something on the way takes no ranges.
+      // The whole file, if a server on the way does not support ranges.
       const bytes = status === 206 ? content : content.subarray(begin, end);
       return bytes.length === end - begin ? bytes : 'replaced';
     } catch {
@@ -133,7 +133,7 @@ export class DocumentSource {
     }
   }
 
-  /** Once for all that wait for it. */
+  /** Renews the link, once for all reads that wait for it. */
   #renew(): Promise<Try> {
     if (this.#isUrlUntried) return Promise.resolve('refused');
     this.#renewal ??= this.#options
@@ -155,7 +155,7 @@ export class DocumentSource {
     return this.#renewal;
   }
 
-  /** Over after its time, when the connection comes back, or when the person asks. */
+  /** Ends after its time, when the connection comes back, or when the user asks. */
   async #pause(delayMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, delayMs);
@@ -165,7 +165,7 @@ export class DocumentSource {
     this.#pauses.delete(resolve);
   }
 
-  /** Other bytes may come meanwhile: what is late is waited for until the last of it is there. */
+  /** Other bytes may come meanwhile, so waiting ends only when the last late read has its bytes. */
   #setLate(read: object, isLate: boolean): void {
     const wasWaiting = this.#lateReads.size > 0;
     if (isLate) this.#lateReads.add(read);

@@ -6,11 +6,11 @@ interface DownloadButtonProps {
   readonly url: string;
   readonly name: string;
   readonly renewUrl: () => Promise<string>;
-  /** Shows the icon alone. */
+  /** Shows only the icon. */
   readonly iconOnly?: boolean | undefined;
 }
 
-/** Lets the browser keep a PDF under its name. A link that has run out is renewed first. */
+/** Downloads a PDF under its name. Renews an expired link first. */
 export function DownloadButton({ url, name, renewUrl, iconOnly }: DownloadButtonProps) {
   const { t } = useTranslation('reading');
   return (
@@ -23,7 +23,7 @@ export function DownloadButton({ url, name, renewUrl, iconOnly }: DownloadButton
       onClick={(event) => {
         if (expiryOf(url) > Date.now()) return;
         event.preventDefault();
-        // Without a new link the old one says what is wrong.
+        // Without a new link, the old one shows the error.
         renewUrl().then(
           (fresh) => window.location.assign(downloadOf(fresh)),
           () => window.location.assign(downloadOf(url)),

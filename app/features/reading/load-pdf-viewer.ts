@@ -2,22 +2,25 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type { OpenedPdf, PdfViewerOptions } from './opened-pdf.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** The worker itself is started with a PDF and finds its script in the browser's cache. */
+/** Loaded ahead: the worker starts with a PDF and then finds its script in the browser's cache. */
 let workerScript: Promise<unknown> | null = null;
 
-/** Begins to fetch what shows PDFs, as one is sure to be shown. Should it fail, showing one fetches it again, and says so if it fails too. */
+/**
+ * Begins to load the PDF viewer, as a PDF will surely be shown. A failure is ignored: showing the PDF loads it again, and reports its
+ * failure.
+ */
 export function prepareReader(): void {
   import('./pdf-viewer.ts').catch(() => {});
   workerScript ??= fetch(workerUrl)
     .then((response) => response.arrayBuffer())
-    // Only that it has come is of interest.
+    // Only the loading matters, not the result.
     .then(() => {})
     .catch(() => {});
 }
 
 /**
- * Shows a PDF with the library that only this brings. Its worker comes at the same time as its viewer, which needs it at once; one that
- * does not come is told as a change, as the viewer would wait for it for ever.
+ * Shows a PDF. Only this module loads the library. Viewer and worker load at the same time, as the viewer needs the worker at once. A
+ * worker that cannot be loaded is reported as a change, as the viewer would wait for it forever.
  */
 export async function loadPdfViewer(options: Omit<PdfViewerOptions, 'worker'>): Promise<OpenedPdf> {
   const { source, sizeBytes, place, onChange } = options;

@@ -2,19 +2,19 @@ import type { Zoom } from '#contract/reading.ts';
 import type { DocumentSource } from './document-source.ts';
 import type { ReadingPlace } from './reading-keeper.ts';
 
-/** An entry of a PDF's own table of contents. */
+/** An entry of a PDF's table of contents. */
 export interface OutlineEntry {
   readonly title: string;
   readonly entries: readonly OutlineEntry[];
-  /** Whether its author wants what is under it shown at first. */
+  /** Whether the PDF's author wants its children to be shown at first. */
   readonly isOpen: boolean;
-  /** The page that it leads to; null where it leads out of the PDF, or nowhere. */
+  /** Returns the page that it leads to; null if it leads out of the PDF, or nowhere. */
   readonly findPage: () => Promise<number | null>;
-  /** Goes there, or opens the site that it leads to. */
+  /** Goes to its page, or opens the site that it leads to. */
   readonly follow: () => void;
 }
 
-/** A file that lies in a PDF. It is saved, never opened. */
+/** A file that is embedded in a PDF. It is saved, never opened. */
 export interface EmbeddedFile {
   readonly name: string;
   readonly save: () => void;
@@ -22,47 +22,47 @@ export interface EmbeddedFile {
 
 export type SearchDirection = 'first' | 'next' | 'previous';
 
-/** What a search has come to. `current` is 0 while nothing is found. */
+/** The result of a search so far. `current` is 0 while nothing is found. */
 export interface SearchResult {
   readonly progress: 'searching' | 'found' | 'notFound';
   readonly current: number;
   readonly total: number;
-  /** Pages whose text cannot be read: what stands on them is not found. */
+  /** How many pages have text that cannot be read, so that the search does not cover them. */
   readonly unreadPages: number;
 }
 
 /**
- * How far a PDF has come, or what keeps it from being shown: `locked`, it asks for a password; `damaged`, it cannot be opened; `refused`,
- * access to it has ended; `replaced`, another one stands in its place; `unloadable`, what shows PDFs did not come itself.
+ * The state of a PDF, or why it cannot be shown. `locked`: it asks for a password; `damaged`: it cannot be opened; `refused`: access to it
+ * has ended; `replaced`: another file has replaced it; `unloadable`: the viewer itself could not be loaded.
  */
 export type PdfPhase = 'opening' | 'locked' | 'open' | 'damaged' | 'refused' | 'replaced' | 'unloadable';
 
-/** What is known of a PDF that is shown, and how it is shown. */
+/** The state of a PDF that is shown. */
 export interface PdfState {
   readonly phase: PdfPhase;
-  /** Takes the password of a locked one. */
+  /** Accepts the password of a locked PDF. */
   readonly unlock: ((password: string) => void) | null;
-  /** A password was given, and it was another one. */
+  /** Whether a wrong password was given. */
   readonly isPasswordWrong: boolean;
-  /** Bytes are missing that the connection does not bring. */
+  /** Whether it waits for bytes that the connection does not bring. */
   readonly isWaiting: boolean;
   readonly pageCount: number;
   readonly page: number;
   readonly zoom: Zoom;
-  /** What the zoom comes to. */
+  /** The present zoom in per cent. */
   readonly percent: number;
-  /** Its own table of contents; empty where it has none. */
+  /** The PDF's table of contents; empty if it has none. */
   readonly outline: readonly OutlineEntry[];
   readonly files: readonly EmbeddedFile[];
-  /** What the pages are called in it (i, ii, 1); null where that is their number. */
+  /** The names of pages in the PDF (i, ii, 1); null if they are the pages' numbers. */
   readonly labels: readonly string[] | null;
-  /** How many pages are drawn to be printed; null while none are. */
+  /** How many pages are drawn for printing; null while it does not print. */
   readonly printing: number | null;
-  /** null while nothing is searched for. */
+  /** null while there is no search. */
   readonly search: SearchResult | null;
 }
 
-/** The few texts that its pages carry. */
+/** The few texts on its pages. */
 export interface PdfTexts {
   readonly page: (page: number) => string;
   readonly brokenPage: string;
@@ -71,27 +71,27 @@ export interface PdfTexts {
 }
 
 export interface PdfViewerOptions {
-  /** Scrolls; positioned absolutely, with one empty `<div>` in it. */
+  /** The element that scrolls. It is positioned absolutely and has one empty `<div>` in it. */
   readonly container: HTMLDivElement;
   readonly worker: Worker;
   readonly source: DocumentSource;
   readonly sizeBytes: number;
-  /** Where it opens. */
+  /** The place where it opens. */
   readonly place: ReadingPlace;
   readonly texts: PdfTexts;
-  /** Told what has changed. */
+  /** Receives changes of the state. */
   readonly onChange: (change: Partial<PdfState>) => void;
-  /** A page has been in view long enough to be looked at. */
+  /** Called when a page has been in view long enough to count as seen. */
   readonly onSeen: (page: number) => void;
 }
 
-/** A PDF that is shown, to be steered. */
+/** A PDF that is shown, and the functions that control it. */
 export interface OpenedPdf {
   readonly goTo: (page: number) => void;
   readonly setZoom: (zoom: Zoom) => void;
   readonly search: (text: string, direction: SearchDirection) => void;
   readonly endSearch: () => void;
-  /** Draws all pages and opens the browser's dialogue; `stopPrinting` ends it before that. */
+  /** Draws all pages and opens the browser's print dialog. `stopPrinting` aborts it before that. */
   readonly print: () => void;
   readonly stopPrinting: () => void;
   readonly close: () => void;

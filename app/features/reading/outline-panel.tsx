@@ -10,13 +10,13 @@ interface OutlinePanelProps {
   readonly entries: readonly OutlineEntry[];
   readonly files: readonly EmbeddedFile[];
   readonly labels: readonly string[] | null;
-  /** After an entry was followed; is given the panel. */
+  /** Called with the panel after an entry was followed. */
   readonly onFollow: (panel: HTMLElement) => void;
-  /** By Escape. */
+  /** Called on Escape. */
   readonly onClose: () => void;
 }
 
-/** A PDF's own table of contents, and the files that lie in it, to be saved. */
+/** A PDF's table of contents, and its embedded files, which can be saved. */
 export function OutlinePanel({ entries, files, labels, onFollow, onClose }: OutlinePanelProps) {
   const { t } = useTranslation('reading');
   const panel = useRef<HTMLElement>(null);
@@ -72,7 +72,7 @@ interface OutlineItemProps extends Omit<OutlineListProps, 'entries'> {
   readonly entry: OutlineEntry;
 }
 
-/** The page that an entry leads to, by its name; undefined until that is known. */
+/** Returns the name of the page that an entry leads to; undefined until it is known. */
 function usePageName({ findPage }: OutlineEntry, labels: readonly string[] | null): string | undefined {
   const [page, setPage] = useState<number | null>(null);
   useEffect(() => {

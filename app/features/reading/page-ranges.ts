@@ -1,6 +1,6 @@
 import type { PageRange } from '#contract/reading.ts';
 
-/** Stretches of pages in order, each apart from the next: what overlaps or follows on becomes one. */
+/** Returns ranges of pages in order. Ranges that overlap or follow each other are joined. */
 export function mergeRanges(ranges: readonly PageRange[]): PageRange[] {
   const merged: PageRange[] = [];
   for (const [first, last] of ranges.toSorted((one, other) => one[0] - other[0])) {
@@ -11,12 +11,12 @@ export function mergeRanges(ranges: readonly PageRange[]): PageRange[] {
   return merged;
 }
 
-/** The page of a document that is nearest to the one that is wanted. */
+/** Returns the document's page that is nearest to the wanted one. */
 export function nearestPage(page: number, pageCount: number): number {
   return Math.max(Math.min(page, pageCount), 1);
 }
 
-/** How much of a document the ranges are, in whole per cent; 100 only for all of it, 0 only for none. */
+/** Returns the share of a document that the ranges cover, in whole per cent; 100 only for all of it, 0 only for none. */
 export function shareSeen(ranges: readonly PageRange[], pageCount: number | null): number {
   if (pageCount === null || pageCount < 1) return 0;
   const seen = ranges.reduce(

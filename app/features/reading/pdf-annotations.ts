@@ -1,7 +1,7 @@
 import type { EventBus, PDFPageView, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import type { PdfTexts } from './opened-pdf.ts';
 
-/** What of the library's annotations is used here; its types say nothing of them. */
+/** The parts of the library's annotations that are used here, as its types leave them out. */
 interface Annotation {
   readonly id: string;
   readonly contentsObj?: { readonly str: string };
@@ -9,8 +9,8 @@ interface Annotation {
 }
 
 /**
- * Gives comments and embedded files of a page buttons, for the keyboard and readers of screens. The library shows a comment by hover and
- * click; a file it saves by a double click, which one click does here.
+ * Adds buttons to comments and embedded files of a page, for the keyboard and screen readers. The library shows a comment on hover and
+ * click. It saves a file on a double click; here one click is enough.
  */
 export function watchAnnotations(eventBus: EventBus, viewer: PDFViewer, imagesPath: string, texts: PdfTexts): void {
   eventBus.on('annotationlayerrendered', async ({ pageNumber }: { pageNumber: number }) => {
@@ -21,7 +21,7 @@ export function watchAnnotations(eventBus: EventBus, viewer: PDFViewer, imagesPa
       if (!section || section.querySelector('button')) continue;
       const trigger = section.querySelector<HTMLElement>('.popupTriggerArea') ?? section;
       const image = section.querySelector('img');
-      // A picture of its own kind, which the library has none of.
+      // The library has no picture for this kind of comment.
       const replace = () => image?.setAttribute('src', `${imagesPath}annotation-note.svg`);
       image?.addEventListener('error', replace, { once: true });
       if (image) image.alt = '';
@@ -34,14 +34,14 @@ export function watchAnnotations(eventBus: EventBus, viewer: PDFViewer, imagesPa
       }
     }
     for (const popup of view?.div.querySelectorAll<HTMLElement>('.popupAnnotation') ?? []) {
-      // What the library says of it, and a section cannot be.
+      // The library's role is not allowed on a section.
       popup.removeAttribute('role');
       if (view) keepInside(popup, view.div);
     }
   });
 }
 
-/** Shown at the edge of its page, a comment would be cut off. */
+/** Moves a comment that would be cut off at the edge of its page. */
 function keepInside(popup: HTMLElement, page: HTMLElement): void {
   new ResizeObserver(() => {
     popup.style.translate = '';
@@ -50,7 +50,7 @@ function keepInside(popup: HTMLElement, page: HTMLElement): void {
   }).observe(popup);
 }
 
-/** Lies under the pointer's own area; its keys are no longer the library's. */
+/** Adds a button below the area for the pointer. The library no longer handles its keys. */
 function addButton(section: HTMLElement, name: string, press: () => void): void {
   const button = document.createElement('button');
   button.type = 'button';

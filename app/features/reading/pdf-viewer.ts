@@ -40,12 +40,12 @@ import { watchSeenPages } from './watch-seen-pages.ts';
 import { scaleOf, zoomOf } from './zoom-steps.ts';
 
 const resources = `/pdf/${version}`;
-/** A page's canvas is no larger than this, whatever the zoom; what is in view is then drawn once more, sharp. */
+/** The largest canvas of a page, whatever the zoom. Beyond it, the part in view is drawn once more, sharply. */
 const maxCanvasPixels = 8 * 1024 * 1024;
-/** Fingers rest for so long before pages are drawn anew in the size that they were pinched to. */
+/** How long fingers must rest before pages are drawn again in the new size. */
 const pinchRestMs = 400;
 
-/** Gives the parser those pieces of a PDF that it asks for. */
+/** Loads the pieces of a PDF that the parser requests. */
 class SourceTransport extends PDFDataRangeTransport {
   readonly #source: DocumentSource;
 
@@ -60,7 +60,7 @@ class SourceTransport extends PDFDataRangeTransport {
   }
 }
 
-/** The few texts that pages carry are set by us, in the language of the site. */
+/** Leaves out the library's texts: the reader sets the few texts on pages, in the site's language. */
 class NoTexts extends GenericL10n {
   constructor() {
     super(undefined);
@@ -74,8 +74,8 @@ class NoTexts extends GenericL10n {
 type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
 
 /**
- * The library takes a page whose text cannot be read for an empty one: here such pages are counted. And what it finds it brings to the top
- * of the window, with the field that one types in above it: here only the PDF's own pages are scrolled.
+ * The library takes a page with unreadable text for an empty one; here such pages are counted. It also scrolls the whole window to a match,
+ * and the search field out of it; here only the PDF's own pages scroll.
  */
 class Finder extends PDFFindController {
   unreadPages = 0;
@@ -88,7 +88,7 @@ class Finder extends PDFFindController {
 
   override scrollMatchIntoView({ element, ...match }: Match): void {
     const show = () => this.#show(element.getBoundingClientRect());
-    // Told of pages without a match too, with nothing to show.
+    // Also called for pages without a match, and then there is nothing to show.
     super.scrollMatchIntoView({ ...match, element: element && replacing(element, 'scrollIntoView', show) });
   }
 
@@ -110,18 +110,18 @@ class Finder extends PDFFindController {
       const page = await pdf?.getPage(number).catch(count);
       return page && replacing(page, 'getTextContent', getTextContent(page));
     };
-    // Its types leave out that it takes none, to let go of the one before.
+    // The types leave out null, which releases the former PDF.
     const holder: PdfHolder = { setDocument: (one) => Reflect.apply(super.setDocument, this, [one]) };
     holder.setDocument(pdf && replacing(pdf, 'getPage', getPage));
   }
 }
 
-/** The same object, but for one of its methods. */
+/** Returns the same object with one method replaced. */
 function replacing<Whole extends object>(whole: Whole, name: keyof Whole, method: unknown): Whole {
   return new Proxy(whole, { get: (target, key) => (key === name ? method : Reflect.get(target, key)) });
 }
 
-/** Files that lie in a PDF go to the disk, whatever they are: nothing of them is opened here. */
+/** Saves embedded files to the disk, whatever they are. None of them is opened here. */
 class Saving extends DownloadManager {
   override openOrDownloadData(data: Uint8Array, name: string): boolean {
     this.downloadData(data, name, 'application/octet-stream');
@@ -131,7 +131,7 @@ class Saving extends DownloadManager {
 
 const downloadManager = new Saving();
 
-/** What the viewer's types leave out: given no PDF, it lets go of all that it holds. */
+/** The types of the viewer leave out null, which releases everything that it holds. */
 interface PdfHolder {
   setDocument(pdf: PDFDocumentProxy | null): void;
 }
@@ -143,7 +143,7 @@ const progressOf: Readonly<Record<number, SearchResult['progress']>> = {
   [FindState.PENDING]: 'searching',
 };
 
-/** The parts of the library's viewer, put together. */
+/** Assembles the parts of the library's viewer. */
 function assembleViewer(container: HTMLDivElement, abortSignal: AbortSignal) {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({
@@ -161,9 +161,9 @@ function assembleViewer(container: HTMLDivElement, abortSignal: AbortSignal) {
     downloadManager,
     imageResourcesPath: `${resources}/images/`,
     l10n: new NoTexts(),
-    // Links can be followed; forms are shown as they were filled in.
+    // Links can be followed. Forms are shown as they were filled in.
     annotationMode: AnnotationMode.ENABLE,
-    // Guessing links out of the text fails on real documents, and what it finds nobody has put there.
+    // To guess links from the text fails on real documents, and nobody has put such links there.
     enableAutoLinking: false,
     annotationEditorMode: AnnotationEditorType.DISABLE,
     enableSelectionRendering: false,
@@ -179,7 +179,7 @@ function assembleViewer(container: HTMLDivElement, abortSignal: AbortSignal) {
 function openDocument({ worker, source, sizeBytes, onChange }: PdfViewerOptions) {
   const task = getDocument({
     range: new SourceTransport(source, sizeBytes),
-    // Only what is shown is fetched: a page of a large book must not wait for the rest of it.
+    // Only the pages in view are loaded: a page of a large book must not wait for the rest of it.
     disableAutoFetch: true,
     disableStream: true,
     rangeChunkSize,
@@ -199,7 +199,7 @@ function openDocument({ worker, source, sizeBytes, onChange }: PdfViewerOptions)
 
 type OutlineNodes = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
 
-/** Files that lie in the PDF as a whole; those at a place in it are buttons there. */
+/** Returns the files that are embedded in the PDF as a whole. Those at a place on a page are buttons there. */
 async function filesOf(pdf: PDFDocumentProxy): Promise<EmbeddedFile[]> {
   const files = (await pdf.getAttachments()) ?? new Map();
   return [...files].map(([id, { filename }]) => ({
@@ -209,7 +209,7 @@ async function filesOf(pdf: PDFDocumentProxy): Promise<EmbeddedFile[]> {
   }));
 }
 
-/** null where they are the pages' numbers. */
+/** Returns the pages' names; null if they are the pages' numbers. */
 async function labelsOf(pdf: PDFDocumentProxy): Promise<string[] | null> {
   const labels = await pdf.getPageLabels();
   return labels?.every((label, index) => label === String(index + 1)) ? null : labels;
@@ -238,7 +238,7 @@ function outlineOf(pdf: PDFDocumentProxy, nodes: OutlineNodes | null, linkServic
 
 type Viewing = ReturnType<typeof assembleViewer>;
 
-/** Passes on what the viewer tells of its pages. */
+/** Passes on the viewer's events about its pages. */
 function listen({ eventBus, viewer }: Viewing, options: PdfViewerOptions, signal: AbortSignal): void {
   const { container, place, texts, onChange, onSeen } = options;
   eventBus.on('pagesinit', () => {
@@ -264,7 +264,7 @@ function markBroken(viewer: PDFViewer, page: number, words: string): void {
   viewer.getPageView(page - 1)?.div.setAttribute('data-fault', words);
 }
 
-/** Of a page that cannot even be opened the library says nothing, and leaves it white. */
+/** The library leaves a page white that it cannot open, without a word. Here the page shows these words. */
 function tellBrokenPages(pdf: PDFDocumentProxy, viewer: PDFViewer, words: string): void {
   const getPage = pdf.getPage.bind(pdf);
   pdf.getPage = (page) =>
@@ -276,11 +276,11 @@ function tellBrokenPages(pdf: PDFDocumentProxy, viewer: PDFViewer, words: string
 
 interface FindEvent {
   readonly matchesCount: { readonly current: number; readonly total: number };
-  /** Only of the event that tells a change of it. */
+  /** Only in the event that reports a change of the state. */
   readonly state?: number;
 }
 
-/** Passes on what a search comes to: how far it is, and how much was found until now. */
+/** Passes on the results of a search: its progress, and the number of matches so far. */
 function listenToSearch({ eventBus, findController }: Viewing, onChange: PdfViewerOptions['onChange']): void {
   let progress: SearchResult['progress'] = 'searching';
   const tell = ({ state, matchesCount: { current, total } }: FindEvent) => {
@@ -291,7 +291,7 @@ function listenToSearch({ eventBus, findController }: Viewing, onChange: PdfView
   eventBus.on('updatefindmatchescount', tell);
 }
 
-/** Shows a PDF. Whatever becomes of it is told as changes. */
+/** Shows a PDF, and reports its state as changes. */
 export function openPdf(options: PdfViewerOptions): OpenedPdf {
   const { container, worker, source, onChange } = options;
   const closing = new AbortController();
@@ -313,7 +313,7 @@ export function openPdf(options: PdfViewerOptions): OpenedPdf {
     tellBrokenPages(pdf, viewer, options.texts.brokenPage);
     viewer.setDocument(pdf);
     linkService.setDocument(pdf);
-    // Without its first page the library shows nothing, and would wait for ever.
+    // Without its first page the library shows nothing and would wait forever.
     viewer.pagesPromise?.catch(tellDamaged);
     await viewer.onePageRendered;
     const [outline, files, labels] = await Promise.all([
@@ -349,7 +349,7 @@ export function openPdf(options: PdfViewerOptions): OpenedPdf {
   return {
     goTo: (page) => {
       viewer.currentPageNumber = nearestPage(page, viewer.pagesCount);
-      // Told also where the page stays the same: the address may have asked for one that there is not.
+      // Reported even if the page stays the same: the address may name a page that does not exist.
       onChange({ page: viewer.currentPageNumber });
     },
     setZoom: (zoom) => {
@@ -382,10 +382,10 @@ function findRequest(source: PDFViewer, query: string, direction: SearchDirectio
   };
 }
 
-/** A page that fits the width, or is shown whole, does so again when there is another room for it. */
+/** Fits a page again, to the width or as a whole, when the room for it changes. */
 function keepFitting(container: HTMLElement, viewer: PDFViewer, signal: AbortSignal): void {
   const observer = new ResizeObserver(() => {
-    // Put away, as another page is about to take its place: there is nothing to fit to.
+    // It is hidden, as another page of the site is about to replace it: there is nothing to fit to.
     if (container.clientWidth === 0) return;
     if (viewer.currentScaleValue?.startsWith('page-')) viewer.currentScaleValue = `${viewer.currentScaleValue}`;
     viewer.update();

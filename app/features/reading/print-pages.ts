@@ -1,19 +1,19 @@
 import { AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Dots on an inch of paper, where a PDF has 72 points. */
+/** Dots per inch on paper. A PDF has 72 points per inch. */
 const printDpi = 150;
 const pointsPerInch = 72;
 const maxPagePixels = 16 * 1024 * 1024;
 
 interface PrintOptions {
   readonly pdf: PDFDocumentProxy;
-  /** Told how many pages are drawn. */
+  /** Receives the number of pages drawn so far. */
   readonly onDrawn: (count: number) => void;
-  /** Ends it, and takes away what was drawn. */
+  /** Aborts the printing, and removes what was drawn. */
   readonly signal: AbortSignal;
 }
 
-/** Draws all pages beside what is shown, one after the other, and opens the browser's own dialogue with them. */
+/** Draws all pages beside the ones shown, one after the other, and opens the browser's print dialog for them. */
 export async function printPages({ pdf, onDrawn, signal }: PrintOptions): Promise<void> {
   const paper = document.createElement('div');
   paper.className = 'printedPdf';
@@ -31,7 +31,7 @@ export async function printPages({ pdf, onDrawn, signal }: PrintOptions): Promis
       const { image, width, height } = await drawPage(pdf, number);
       addresses.push(image.src);
       paper.append(image);
-      // What differs from the first page is fitted into its size.
+      // Pages of another size are fitted into the first one's.
       if (number === 1) sheet.replaceSync(`@page { size: ${width}pt ${height}pt; margin: 0 }`);
       onDrawn(number);
     }
@@ -58,7 +58,7 @@ async function drawPage(pdf: PDFDocumentProxy, number: number) {
   canvas.height = Math.floor(viewport.height);
   await page.render({ canvas, viewport, intent: 'print', annotationMode: AnnotationMode.ENABLE }).promise;
   const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  // Its memory at once, not when it is collected.
+  // Releases the memory at once, without waiting for garbage collection.
   canvas.width = 0;
   if (!content) throw new Error('The page could not be drawn');
   const image = new Image();

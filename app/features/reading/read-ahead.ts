@@ -1,24 +1,24 @@
 import type { DocumentSource } from './document-source.ts';
 
-/** Pages ask for bytes here and there: what is fetched beside them delays them. */
+/** Pages load bytes from many places, and larger requests would delay them. */
 export const rangeChunkSize = 32 * 1024;
-/** A first page that is larger comes as it is asked for. */
+/** A larger first page is loaded on demand. */
 const maxFirstPageBytes = 512 * 1024;
-/** Where a file says of itself how it is laid out. */
+/** The part of a file that describes its layout. */
 const headBytes = 1024;
 
 interface AheadOptions {
   readonly source: DocumentSource;
   readonly sizeBytes: number;
-  /** Where it opens. */
+  /** The page that it opens at. */
   readonly page: number;
-  /** Settles when all that shows PDFs has come: the first page is of no use before that, and would only delay it. */
+  /** Settles when the PDF viewer is loaded. The first page is of no use before that, and would only delay the viewer. */
   readonly whenLoaded: Promise<unknown>;
 }
 
 /**
- * Asks for what a PDF is opened by while what shows it still loads: its beginning and its end, which every PDF is understood from, and
- * its first page, where the file is laid out so that this follows the beginning.
+ * Loads what is needed to open a PDF while the viewer itself loads. This is the beginning and the end, which every PDF needs, and the first
+ * page, if the file's layout puts it after the beginning.
  */
 export async function readAhead({ source, sizeBytes, page, whenLoaded }: AheadOptions): Promise<void> {
   const headEnd = Math.min(rangeChunkSize, sizeBytes);
@@ -33,7 +33,7 @@ export async function readAhead({ source, sizeBytes, page, whenLoaded }: AheadOp
   if (end > headEnd && !source.isClosed) void source.readAhead(headEnd, end);
 }
 
-/** Where the first page ends in a file that is made for the web ("linearized"), and was not changed after that; else 0. */
+/** Returns where the first page ends in a file made for the web ("linearized") and not changed since; else 0. */
 export function endOfFirstPage(head: Uint8Array, sizeBytes: number): number {
   const text = new TextDecoder('latin1').decode(head.subarray(0, headBytes));
   const layout = /\/Linearized\b.*?>>/s.exec(text)?.[0] ?? '';

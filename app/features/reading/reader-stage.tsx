@@ -17,7 +17,7 @@ interface PasswordFormProps {
   readonly onUnlock: (password: string) => void;
 }
 
-/** A PDF that its author has locked. The password goes no further than this page. */
+/** Asks for the password of a locked PDF. The password stays in this page. */
 export function PasswordForm({ isWrong, onUnlock }: PasswordFormProps) {
   const { t } = useTranslation('reading');
   const [password, setPassword] = useState('');
@@ -52,14 +52,14 @@ export function PasswordForm({ isWrong, onUnlock }: PasswordFormProps) {
 interface ReaderStageProps {
   readonly name: string;
   readonly viewer: PdfViewer;
-  /** Why no other link to the PDF is given, where that has ended it. */
+  /** Why another link to the PDF was refused, if that ended the reading. */
   readonly refusal: ErrorCode | null;
-  /** The way to the file itself, where that may be of use. */
+  /** A link to the file itself, shown if it may help. */
   readonly download: ReactNode;
   readonly onReopen: () => void;
 }
 
-/** The pages of a PDF, and over them, while there are none, that they are coming or why they do not. */
+/** The pages of a PDF. While there are none, says that they are loading or why they cannot be shown. */
 export function ReaderStage({ name, viewer, refusal, download, onReopen }: ReaderStageProps) {
   return (
     <div className={styles.stage}>

@@ -12,12 +12,15 @@ import { ZoomField } from './zoom-field.tsx';
 interface PageFieldProps {
   readonly page: number;
   readonly pageCount: number;
-  /** What pages are called in the PDF; null where that is their number. */
+  /** The names of pages in the PDF; null if they are the pages' numbers. */
   readonly labels: readonly string[] | null;
   readonly onGo: (page: number) => void;
 }
 
-/** "7 of 352", or "iv (4 of 352)": the page that is shown, to be changed, by its name first. What is no page of the PDF goes to the nearest, or changes nothing. */
+/**
+ * The present page, which can be changed: "7 of 352", or "iv (4 of 352)". A typed name takes precedence over a number. A number beyond the
+ * PDF leads to the nearest page; any other text changes nothing.
+ */
 export function PageField({ page, pageCount, labels, onGo }: PageFieldProps) {
   const { t } = useTranslation('reading');
   const [typed, setTyped] = useState<string | null>(null);
@@ -59,7 +62,7 @@ export function PageField({ page, pageCount, labels, onGo }: PageFieldProps) {
   );
 }
 
-/** A state that is put on and off. */
+/** A state that can be switched on and off. */
 interface Switch {
   readonly isOn: boolean;
   readonly toggle: () => void;
@@ -69,15 +72,15 @@ export interface ReaderToolbarProps {
   readonly state: PdfState;
   readonly steer: PdfViewer['steer'];
   readonly outline: ReaderPart;
-  /** null where there is no text to search. */
+  /** null if there is no text to search. */
   readonly search: ReaderPart | null;
   /** Whether the chapter is read. */
   readonly mark: Switch & { readonly isBusy: boolean };
-  /** null where the browser cannot. */
+  /** null if the browser does not support it. */
   readonly fullScreen: Switch | null;
 }
 
-/** Everything that steers the reader, in one line that fits a phone. */
+/** All tools of the reader, in one line that fits a phone. */
 export function ReaderToolbar(props: ReaderToolbarProps) {
   const { state, steer, outline, search, mark, fullScreen } = props;
   const { t } = useTranslation('reading');

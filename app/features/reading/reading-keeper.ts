@@ -1,11 +1,11 @@
 import type { PageRange, ReadingChanges, Zoom } from '#contract/reading.ts';
 import { mergeRanges } from './page-ranges.ts';
 
-/** A moment of rest after which a place counts as settled. */
+/** After this rest a place is saved. */
 const settlingMs = 1_500;
 const pauseAfterFailureMs = 20_000;
 
-/** Where somebody is in a PDF. */
+/** The user's place in a PDF. */
 export interface ReadingPlace {
   readonly page: number;
   readonly zoom: Zoom;
@@ -13,15 +13,15 @@ export interface ReadingPlace {
 
 interface ReadingKeeperOptions {
   readonly attachmentId: string;
-  /** What is known to be kept already. */
+  /** The place that is saved already. */
   readonly place: ReadingPlace;
-  /** Saves; whether that worked. */
+  /** Saves changes. Resolves with false if that failed. */
   readonly save: (changes: ReadingChanges) => Promise<boolean>;
 }
 
 /**
- * Keeps on the server where somebody is in a PDF and what they have seen of it: a moment after the last change, one call at a time. What
- * could not be saved stays and goes with a later call, so that nobody who reads has to know.
+ * Saves the user's place in a PDF and the pages seen, a moment after the last change, one call at a time. Changes that could not be saved
+ * go with a later call, so that the reader need not notice.
  */
 export class ReadingKeeper {
   readonly #options: ReadingKeeperOptions;
@@ -48,7 +48,7 @@ export class ReadingKeeper {
     this.#noteChange();
   }
 
-  /** Saves at once what is not saved: the page is left. */
+  /** Saves everything at once, as the page is being left. */
   readonly flush = (): void => {
     if (this.#isChanged && !this.#isSaving) void this.#save();
   };

@@ -3,13 +3,13 @@ import type { Reading } from '#contract/reading.ts';
 import type { ReaderAddress } from '../../lib/reader-address.ts';
 import type { ReadingPlace } from './reading-keeper.ts';
 
-/** What is known of each PDF of a chapter, by the attachment's id. */
+/** Values for each PDF of a chapter, by the attachment's id. */
 export type ByAttachment<Value> = Readonly<Record<string, Value>>;
 
-/** Where a PDF opens that nobody has opened yet. */
+/** The place where a PDF opens the first time. */
 export const firstPlace: ReadingPlace = { page: 1, zoom: 'width' };
 
-/** The PDF that opens first: the one that the address names, else the one that was read last, else the first. */
+/** Returns the PDF that opens first: the one that the address names, or else the one read last, or else the first. */
 export function attachmentToOpen(
   attachments: readonly Attachment[],
   readings: readonly Reading[],

@@ -3,22 +3,22 @@ import type { Reading, ReadingChanges, SavedReading } from '#contract/reading.ts
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 
-/** How far one has read the documents of a chapter. */
+/** The user's reading of a chapter's documents. */
 export const readingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked anew whenever a reader opens: another device may have read on. */
+    /** Fetched again whenever a reader opens: another device may have read on. */
     listReadings: build.query<Reading[], string>({
       query: (chapterId) => ({ operation: readingOperations.listReadings, query: { chapterId } }),
       keepUnusedDataFor: 0,
     }),
-    /** Also as the page is left; `ReadingKeeper` repeats it in its own time. */
+    /** Also called when the page is left. `ReadingKeeper` repeats it. */
     saveReading: build.mutation<SavedReading, ReadingChanges>({
       query: (changes) => ({ operation: readingOperations.saveReading, body: changes, isBackground: true }),
-      // Nobody who reads has to know of it, but of a chapter that was closed to them: what shows it says why.
+      // Readers need not know of an error, unless the chapter was closed to them: the page that shows it says why.
       invalidatesTags: (_reading, error) => ([403, 404].includes(statusOf(error) ?? 0) ? ['Chapters'] : []),
     }),
   }),
 });
 
-/** Hooks of whoever shows documents and keeps how far they were read. */
+/** Hooks that load and save how much of the documents was read. */
 export const { useListReadingsQuery, useSaveReadingMutation } = readingApi;

@@ -6,18 +6,18 @@ import type { SearchDirection, SearchResult } from './opened-pdf.ts';
 import styles from './search-bar.module.css';
 
 interface SearchBarProps {
-  /** null while nothing has been searched for. */
+  /** null while there is no search. */
   readonly result: SearchResult | null;
   readonly onSearch: (text: string, direction: SearchDirection) => void;
   readonly onClose: () => void;
 }
 
-/** Searches the PDF while it is being typed; Enter goes on, Shift+Enter back, Escape ends it. */
+/** Searches the PDF while the user types. Enter goes to the next match, Shift+Enter to the previous one, Escape ends the search. */
 export function SearchBar({ result, onSearch, onClose }: SearchBarProps) {
   const { t } = useTranslation('reading');
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // Opened to be typed into.
+  // The user opens it to type.
   useEffect(() => input.current?.focus(), []);
   const go = (direction: SearchDirection) => {
     if (text !== '') onSearch(text, direction);

@@ -1,6 +1,6 @@
 /**
- * pdf.js reads the text of a page with `for await` over a stream, which Safari knows from version 27 only: without it every search finds
- * nothing. Its worker does so too, within a `try` that has another way.
+ * pdf.js reads the text of a page with `for await` over a stream, which Safari supports only from version 27. Without it every search finds
+ * nothing. The worker of pdf.js does so too, but falls back to another way in a `try`.
  */
 async function* valuesOf<Value>(this: ReadableStream<Value>): AsyncGenerator<Value> {
   const reader = this.getReader();

@@ -12,7 +12,7 @@ interface KeptReadingOptions {
   readonly isCompleted: boolean;
 }
 
-/** Keeps on the server where somebody is in a PDF; at once when they leave it. That the chapter is read by it is shown everywhere. */
+/** Saves the user's place in a PDF, and at once when they leave it. If reading completes the chapter, every page shows that. */
 export function useKeptReading({ attachmentId, place, isCompleted }: KeptReadingOptions): ReadingKeeper {
   const dispatch = useDispatch();
   const [saveReading] = useSaveReadingMutation();
@@ -25,7 +25,7 @@ export function useKeptReading({ attachmentId, place, isCompleted }: KeptReading
       new ReadingKeeper({
         attachmentId,
         place,
-        // Whoever signs in meanwhile at this screen has read none of it.
+        // Another user who signs in meanwhile at this screen has read none of it.
         save: async (changes) => {
           if (!isSamePerson()) return false;
           const { data, error } = await saveReading(changes);

@@ -5,16 +5,16 @@ import type { ReaderAddress } from '../../lib/reader-address.ts';
 import type { ReadingPlace } from './reading-keeper.ts';
 import { attachmentToOpen, type ByAttachment, firstPlace } from './reading-progress.ts';
 
-/** Which PDF of a chapter is open, and where each was left. */
+/** The open PDF of a chapter, and the place where each one was left. */
 export interface OpenDocument {
   readonly attachment: Attachment;
-  /** Where it opens. */
+  /** The place where it opens. */
   readonly place: ReadingPlace;
   readonly open: (attachmentId: string) => void;
   readonly moveTo: (attachmentId: string, change: Partial<ReadingPlace>) => void;
 }
 
-/** Opens the PDF that the address names, at the page that it names, each time that it is asked; else where one was. */
+/** Opens the PDF and the page that the address names, whenever it changes; otherwise the place where the user was. */
 export function useOpenDocument(
   attachments: readonly Attachment[],
   readings: readonly Reading[],
@@ -36,7 +36,7 @@ export function useOpenDocument(
     setOpenId(id);
     if (asked.page !== null) moveTo(id, { page: asked.page });
   }
-  // One that was taken out of the chapter meanwhile makes way for the first.
+  // If the PDF was removed from the chapter meanwhile, the first one is shown.
   const attachment = attachments.find(({ id }) => id === openId) ?? attachments[0];
   if (!attachment) return null;
   return { attachment, place: places[attachment.id] ?? firstPlace, open: setOpenId, moveTo };

@@ -8,7 +8,7 @@ import { zoomInRoom } from './zoom-steps.ts';
 
 interface PdfViewerHookOptions {
   readonly attachment: Attachment;
-  /** Where it opens. */
+  /** The place where it opens. */
   readonly place: ReadingPlace;
   readonly renewUrl: () => Promise<string>;
   readonly texts: PdfTexts;
@@ -16,24 +16,24 @@ interface PdfViewerHookOptions {
   readonly onSeen: (page: number) => void;
 }
 
-/** A PDF in the reader: what is known of it, and what can be done with it. */
+/** A PDF in the reader: its state, and functions that control it. */
 export interface PdfViewer {
-  /** Of the element that the pages scroll in. */
+  /** The element in which the pages scroll. */
   readonly containerRef: RefObject<HTMLDivElement | null>;
   readonly state: PdfState;
-  /** Does something with the PDF, where there is one yet. */
+  /** Calls `act` with the PDF, once it is open. */
   readonly steer: (act: (pdf: OpenedPdf) => void) => void;
   readonly unlock: (password: string) => void;
-  /** Asks at once for what is waited for. */
+  /** Loads the missing bytes at once. */
   readonly retry: () => void;
 }
 
-/** Opens a PDF once, and closes it when the component goes: another one is another component. */
+/** Opens a PDF once, and closes it with the component. Another PDF needs another component. */
 export function usePdfViewer(options: PdfViewerHookOptions): PdfViewer {
   const containerRef = useRef<HTMLDivElement>(null);
   const pdf = useRef<OpenedPdf>(null);
   const source = useRef<DocumentSource>(null);
-  /** Fits the width as there is no room for the zoom that is kept, and which stays kept until one zooms by hand. */
+  /** Whether the width is fitted for lack of room. The saved zoom stays until the user zooms. */
   const isFittedForNow = useRef(false);
   const [state, setState] = useState<PdfState>(() => stateAtFirst(options.place));
 

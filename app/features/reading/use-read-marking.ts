@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** Why a mark is not saved yet: for want of a connection, whose return sends it again, or what the server says. */
+/** Why a mark is not saved: there is no connection (it is sent again when that is back), or the server's error. */
 export type MarkFailure = 'offline' | ErrorCode;
 
-/** Marking a chapter as read by hand. */
+/** The state of marking a chapter as read by hand. */
 export interface ReadMarking {
   readonly isBusy: boolean;
   readonly failure: MarkFailure | null;
@@ -12,8 +12,8 @@ export interface ReadMarking {
 }
 
 /**
- * Marks a chapter as read or unread, one call at a time. A mark that could not be saved stays wished for, and goes again when the
- * connection is back, even if the chapter was left meanwhile, unless another one has taken its place.
+ * Marks a chapter as read or unread, one call at a time. A mark that could not be saved is sent again when the connection is back, even if
+ * the user has left the chapter, unless another mark has replaced it.
  */
 export function useReadMarking(onComplete: (isCompleted: boolean) => Promise<ErrorCode | null>): ReadMarking {
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function useReadMarking(onComplete: (isCompleted: boolean) => Promise<Err
   const isAskedAgain = useRef(false);
 
   const deliver = async () => {
-    // A call that began without a connection may still fail after its return.
+    // A call that began without a connection may still fail after the connection is back.
     isAskedAgain.current = true;
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -47,7 +47,7 @@ export function useReadMarking(onComplete: (isCompleted: boolean) => Promise<Err
     window.addEventListener('online', listen);
     return () => {
       window.removeEventListener('online', listen);
-      // Saving it later was promised, wherever in the site one is by then.
+      // The page promised to save it later, so this goes on wherever in the site the user is then.
       if (wish.current !== null) window.addEventListener('online', listen, { once: true });
     };
   }, []);

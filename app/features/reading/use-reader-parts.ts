@@ -3,20 +3,20 @@ import type { PdfViewer } from './use-pdf-viewer.ts';
 
 interface ReaderPartsOptions {
   readonly viewer: PdfViewer;
-  /** Whether there is text to search. */
+  /** Whether the PDF has text to search. */
   readonly hasText: boolean;
 }
 
-/** A part of the reader that is opened by a button of the toolbar. */
+/** A part of the reader that a button of the toolbar opens. */
 export interface ReaderPart {
   readonly isOn: boolean;
   readonly toggle: () => void;
-  /** Closes it and gives the focus back to its button. */
+  /** Closes it and returns the focus to its button. */
   readonly close: () => void;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** What is opened beside the pages: the table of contents and the search. */
+/** The parts that open beside the pages: the table of contents and the search. */
 export function useReaderParts({ viewer, hasText }: ReaderPartsOptions) {
   const { containerRef, state, steer } = viewer;
   const outline = usePart();
@@ -25,14 +25,14 @@ export function useReaderParts({ viewer, hasText }: ReaderPartsOptions) {
   return {
     outline,
     search,
-    /** Ctrl+F: the browser would find only what is drawn at the moment. Asked again, it may. */
+    /** Handles Ctrl+F, as the browser would find only the pages drawn at the moment. A second Ctrl+F is left to the browser. */
     followKeys: (event: KeyboardEvent) => {
       const isFind = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyF';
       if (!isFind || !hasText || state.phase !== 'open' || search.isOn) return;
       event.preventDefault();
       search.toggle();
     },
-    /** After an entry of the table of contents was followed: where there is no room beside the pages, it lies over them. */
+    /** Called after an entry of the table of contents was followed. Without room beside the pages, the table covers them. */
     showFollowed: (panel: HTMLElement) => {
       if (panel.offsetWidth === panel.parentElement?.clientWidth) outline.toggle();
       containerRef.current?.focus({ preventScroll: true });

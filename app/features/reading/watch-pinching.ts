@@ -1,14 +1,14 @@
 interface WatchPinchingOptions {
   readonly container: HTMLElement;
-  /** How much wider the fingers stand than a moment ago, and the point between them. */
+  /** Receives how much wider the fingers are apart than a moment ago, and the point between them. */
   readonly onPinch: (factor: number, origin: [x: number, y: number]) => void;
   readonly signal: AbortSignal;
 }
 
-/** Steps of a pinch that are too small to redraw for. */
+/** Smaller steps of a pinch are not worth drawing again. */
 const smallestStep = 0.02;
 
-/** Two fingers zoom the pages and nothing around them. */
+/** Lets two fingers zoom the pages, but nothing around them. */
 export function watchPinching({ container, onPinch, signal }: WatchPinchingOptions): void {
   let distance: number | null = null;
 

@@ -1,21 +1,21 @@
-/** A page that was passed more quickly was not looked at. */
+/** A page must be in view for so long to count as seen. */
 const lookMs = 2_000;
 const steps = 20;
 const half = 0.5;
 
 interface WatchSeenPagesOptions {
-  /** What the pages scroll in. */
+  /** The element in which the pages scroll. */
   readonly container: HTMLElement;
   readonly pages: readonly HTMLElement[];
-  /** Whether there is something on a page: one that is still to come is not seen, however long its place is in view. */
+  /** Whether a page is drawn. A page that is still loading does not count as seen, however long its place is in view. */
   readonly isDrawn: (page: number) => boolean;
   readonly onSeen: (page: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Tells of each page that was in view for two seconds: half of it, or, drawn larger than the room for it, filling half of that. Of a PDF of
- * one page it is the end that must have been in view. While the tab is hidden nothing is.
+ * Reports each page that was in view for two seconds: half of it, or, if it is larger than the window of pages, filling half of that. A PDF
+ * of one page is seen when its end was in view. Nothing counts while the tab is hidden.
  */
 export function watchSeenPages({ container, pages, isDrawn, onSeen, signal }: WatchSeenPagesOptions): void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
@@ -41,7 +41,7 @@ export function watchSeenPages({ container, pages, isDrawn, onSeen, signal }: Wa
     },
     { root: container, threshold: Array.from({ length: steps + 1 }, (_, step) => step / steps) },
   );
-  // What is in view is told anew to who begins to observe it.
+  // A new observation reports everything in view again.
   const follow = () => {
     observer.disconnect();
     for (const target of timers.keys()) forget(target);
@@ -55,7 +55,7 @@ export function watchSeenPages({ container, pages, isDrawn, onSeen, signal }: Wa
   });
 }
 
-/** Lies over the last line of a page. */
+/** Adds an element over the last line of a page. */
 function endOf(page: HTMLElement): HTMLElement {
   const end = document.createElement('div');
   end.className = 'pageEnd';

@@ -9,13 +9,13 @@ import { nextZoom, parseZoom, zoomSteps } from './zoom-steps.ts';
 
 interface ZoomFieldProps {
   readonly zoom: Zoom;
-  /** What the zoom comes to. */
+  /** The present zoom in per cent. */
   readonly percent: number;
   readonly disabled: boolean;
   readonly onZoom: (zoom: Zoom) => void;
 }
 
-/** How large pages are drawn: step by step, or out of a list, which phones show as their own picker. */
+/** Changes the size of pages, in steps or by a list, which phones show as their own picker. */
 export function ZoomField({ zoom, percent, disabled, onZoom }: ZoomFieldProps) {
   const { t } = useTranslation('reading');
   const isOther = typeof zoom === 'number' && !zoomSteps.some((step) => step === zoom);
@@ -33,7 +33,7 @@ export function ZoomField({ zoom, percent, disabled, onZoom }: ZoomFieldProps) {
         {t('toolbar.zoomOut')}
       </Button>
       <FieldBox className={styles.zoomBox}>
-        {/* Where there is no room for a word. */}
+        {/* Shown if there is no room for a word. */}
         <span aria-hidden="true" className={styles.percent}>
           {t('toolbar.percent', { percent })}
         </span>

@@ -31,7 +31,7 @@ function AnalysisExport({ chapterId, content }: AnalysisExportProps) {
   );
 }
 
-/** How the questions did, and who answered what, to be taken along. */
+/** Downloads of the item analysis and of the answers. */
 export function AnalysisExports({ chapterId }: AnalysisExportsProps) {
   return (
     <div className={cluster('1 3')}>

@@ -23,11 +23,11 @@ import { useOwnFailure } from './use-own-failure.ts';
 
 interface Listed {
   readonly attempts: readonly OwnAttempt[];
-  /** null where these are all. */
+  /** null if these are all. */
   readonly more: (() => void) | null;
 }
 
-/** Finds all attempts of a participant, newest first, and draws them; undefined while they are on their way. */
+/** Loads all attempts of a participant, newest first, and draws them; undefined while they load. */
 export type AttemptsOf = (userId: string, draw: (listed: Listed | undefined) => ReactNode) => ReactNode;
 
 interface AnswersModalProps {
@@ -40,11 +40,11 @@ interface AnswersModalProps {
 interface SubmissionProps {
   readonly questions: readonly QuestionAnalysis[];
   readonly answers: readonly SubmittedAnswer[];
-  /** Questions that say something else by now, or are gone, as the attempt showed them. */
+  /** Questions that were changed or deleted since, as the attempt showed them. */
   readonly shown: ReadonlyMap<string, Question>;
 }
 
-/** The questions that are to be seen: those of the attempt, as it showed them, and those that came later. */
+/** Returns the questions to show: those of the attempt, as it showed them, and those added later. */
 function questionsToSee({ questions, answers, shown }: SubmissionProps) {
   const present = new Map(questions.map((question) => [question.questionId, question]));
   const later = questions.filter(({ questionId }) => answers.every((answer) => answer.questionId !== questionId));
@@ -62,7 +62,7 @@ function wordingOf({ id, answers, ...question }: Question) {
   };
 }
 
-/** An attempt: its questions and what was chosen for them, and what the test has beside them now. */
+/** An attempt: its questions with the chosen answers, and the questions added since. */
 function Submission(props: SubmissionProps) {
   const { answers } = props;
   const { t } = useTranslation('results');
@@ -90,11 +90,11 @@ function Submission(props: SubmissionProps) {
 interface ShownSubmissionProps extends Omit<SubmissionProps, 'shown'> {
   readonly chapterId: string;
   readonly userId: string;
-  /** As of `ChapterResult`. */
+  /** See `ChapterResult`. */
   readonly attempt: ChapterResult['attempt'];
 }
 
-/** An attempt with the wordings that it showed, which are asked for where some of them are others by now. */
+/** An attempt with the wordings that it showed. They are loaded only if some have changed since. */
 function ShownSubmission({ chapterId, userId, attempt, ...submission }: ShownSubmissionProps) {
   const { t } = useTranslation('results');
   const isChanged = submission.answers.some((answer) => answer.isChanged);
@@ -115,7 +115,7 @@ interface AttemptSelectProps extends Listed {
   readonly onChoose: (id: string) => void;
 }
 
-/** Which of several attempts is looked at. */
+/** Chooses one of several attempts. */
 function AttemptSelect({ attempts, more, chosenId, onChoose }: AttemptSelectProps) {
   const { t } = useTranslation('results');
   const language = useLanguage();
@@ -146,7 +146,7 @@ function AttemptSelect({ attempts, more, chosenId, onChoose }: AttemptSelectProp
   );
 }
 
-/** What one participant chose, question by question: in the attempt that counts, or in another one. */
+/** The answers of one participant, question by question, in the attempt that counts or in another one. */
 export function AnswersModal({ head, person, onClose, attemptsOf }: AnswersModalProps) {
   const { t } = useTranslation('results');
   const { userId, testEstimate, attempts } = person;

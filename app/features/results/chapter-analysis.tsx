@@ -21,15 +21,15 @@ import { WrongPages } from './wrong-pages.tsx';
 
 interface ItemAnalysisProps {
   readonly chapterId: string;
-  /** With the questions, and the figures of the test. */
+  /** The test's figures, and its questions. */
   readonly analysis: ChapterResultsHead & { readonly questions: readonly QuestionAnalysis[] };
-  /** Participants whose answers are counted. */
+  /** How many participants' answers are counted. */
   readonly submissionsCount: number;
 }
 
 const meanings = ['share', 'range', 'discrimination', 'checkKey', 'reliability', 'error'] as const;
 
-/** What the figures mean, for whoever wants to know. */
+/** Explains the figures. */
 function Meanings() {
   const { t } = useTranslation('results');
   return (
@@ -47,7 +47,7 @@ function Meanings() {
   );
 }
 
-/** How each question of a test did: how many were right, whether it tells people apart, what was chosen. */
+/** The item analysis of a test: how many answers were right, how well questions discriminate, and which answers were chosen. */
 export function ItemAnalysis({ chapterId, analysis, submissionsCount }: ItemAnalysisProps) {
   const { t } = useTranslation('results');
   const [order, setOrder] = useState<(typeof questionOrders)[number]>('asInTest');
@@ -86,7 +86,7 @@ export function ItemAnalysis({ chapterId, analysis, submissionsCount }: ItemAnal
   );
 }
 
-/** The questions of a test, and how each of them did. */
+/** The questions of a test, and the figures of each. */
 export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonly head: ChapterHead }) {
   const { t } = useTranslation('results');
   const { head, error, isFetching, refetch } = useChapterQuestions(chapterId);
@@ -97,7 +97,7 @@ export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonl
     void refetch();
   };
   return (
-    // The focus comes here when the button that had it is gone.
+    // Takes the focus when the button that had it disappears.
     <section ref={place} tabIndex={-1} aria-label={t('analysis.title')} className={styles.list}>
       <Text as="h3" size="m" className={styles.screenHeading}>
         {t('analysis.title')}

@@ -5,7 +5,7 @@ type Facts = Omit<
   'questions' | 'wrongPages' | 'reliability' | 'standardError' | 'median' | 'standardDeviation'
 >;
 
-/** What an administrator is told of a chapter's results beside rows and questions. */
+/** What administrators see of a chapter's results beside rows and questions. */
 export type ChapterHead = {
   readonly [Key in keyof Facts]-?: Exclude<Facts[Key], undefined>;
 };
@@ -15,7 +15,7 @@ export function isChapterHead(head: Facts): head is ChapterHead {
   return head.course !== undefined && head.distribution !== undefined;
 }
 
-/** The analysis of a test and its questions, apart from its rows, which change with every search. */
+/** Loads the analysis of a test and its questions, apart from its rows, which change with every search. */
 export function useChapterQuestions(chapterId: string) {
   const { data, error, isFetching, refetch } = useGetChapterResultsQuery({ chapterId, limit: 1 });
   return { head: data?.head, error: data ? undefined : error, isFetching, refetch };

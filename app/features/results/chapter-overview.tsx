@@ -60,10 +60,10 @@ function useColumns(courseId: string): readonly TableColumn<ResultsChapter>[] {
   ];
 }
 
-/** More than this, and the list scrolls in itself: what stands below it is what the page is for. */
+/** With more chapters, the list scrolls in itself, as the main part of the page stands below it. */
 const mostInSight = 8;
 
-/** The chapters with what everybody made of them; each leads to its own results. On paper it explains the numbers above the grid. */
+/** The chapters with everybody's results; each links to its own. On paper it explains the numbers above the grid. */
 export function ChapterOverview({ courseId, chapters }: ChapterOverviewProps) {
   const { t } = useTranslation('results');
   return (

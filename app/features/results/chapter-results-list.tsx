@@ -66,7 +66,7 @@ function PrintedRows({ type, rows }: { readonly type: ChapterType; readonly rows
   );
 }
 
-/** One chapter as paper has it: the analysis of its questions, then every row. */
+/** One chapter for printing: the analysis of its questions, then every row. */
 export function PrintedChapterResults({ type, content: { rows, analysis, texts } }: PrintedChapterResultsProps) {
   return (
     <>
@@ -128,7 +128,7 @@ interface ChapterResultsListProps {
   readonly attemptsOf: AttemptsOf;
 }
 
-/** Everybody's result of one chapter; of a test, a row opens the answers. */
+/** Everybody's result in one chapter. A row of a test opens the answers. */
 export function ChapterResultsList({ head, rows, view, attemptsOf }: ChapterResultsListProps) {
   const { t } = useTranslation('results');
   const { chapterId, type } = head;

@@ -21,7 +21,7 @@ import { ResultsGone } from './results-states.tsx';
 import { chapterRequestOf, readChapterFilter } from './results-view.ts';
 import { useResultRows } from './use-result-rows.ts';
 
-/** What all participants together made of one chapter. */
+/** The results of all participants in one chapter, summed up. */
 export function ChapterResultsSummary({ head }: { readonly head: ChapterHead }) {
   const { t } = useTranslation('results');
   const { type, participantsCount, blockedCount } = head;
@@ -61,7 +61,7 @@ export function ChapterResultsSummary({ head }: { readonly head: ChapterHead }) 
   );
 }
 
-/** The head of a chapter's results; of a test with the way to judge it anew, which stands out where the key is another one by now. */
+/** The head of a chapter's results. A test has a button for a regrade, which stands out if the key has changed. */
 function ChapterResultsHead({ head }: { readonly head: ChapterHead }) {
   const { t } = useTranslation('results');
   const [isRegrading, setRegrading] = useState(false);
@@ -102,12 +102,12 @@ function ChapterResultsHead({ head }: { readonly head: ChapterHead }) {
 
 interface ChapterResultsProps {
   readonly attemptsOf: AttemptsOf;
-  /** Of the page's address: a chapter of another course is not shown as one of this. */
+  /** The course in the address: a chapter of another course is not shown as one of this course. */
   readonly courseId: string;
   readonly chapterId: string;
 }
 
-/** How everybody did in one chapter, and of a test, how its questions did. */
+/** Everybody's results in one chapter, and the figures of a test's questions. */
 export function ChapterResults({ courseId, chapterId, attemptsOf }: ChapterResultsProps) {
   const view = useListFilter(readChapterFilter);
   const rows = useResultRows(useGetChapterResultsQuery, chapterRequestOf(chapterId, view.filter));

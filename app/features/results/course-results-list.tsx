@@ -19,7 +19,7 @@ interface CourseResultsListProps {
   readonly view: ListFilter<CourseFilter>;
 }
 
-/** Gives all rows of the list as it is looked at, past the cache: for the printer. */
+/** Returns a function that loads all rows of the present list, without the cache, for printing. */
 function useLoadRows(courseId: string, filter: CourseFilter) {
   const dispatch = useAppDispatch();
   const { getCourseResults } = resultsApi.endpoints;
@@ -30,7 +30,7 @@ function useLoadRows(courseId: string, filter: CourseFilter) {
     }, onProgress);
 }
 
-/** Everybody in the course, and how they did. */
+/** Everybody in the course, and their results. */
 export function CourseResultsList({ head, rows, view }: CourseResultsListProps) {
   const { t } = useTranslation('results');
   const courseId = head.course.id;

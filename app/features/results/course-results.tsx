@@ -16,7 +16,7 @@ import { ResultsPanel } from './results-panel.tsx';
 import { courseRequestOf, readCourseFilter } from './results-view.ts';
 import { useResultRows } from './use-result-rows.ts';
 
-/** What all participants together have done: in words, as a distribution, and chapter by chapter. */
+/** The results of all participants, summed up: in words, as a distribution, and chapter by chapter. */
 export function CourseResultsSummary({ head }: { readonly head: CourseResultsHead }) {
   const { t } = useTranslation('results');
   const { course, chapters, participantsCount, blockedCount, averageEstimate, distribution } = head;
@@ -48,7 +48,7 @@ interface DueRegradesProps {
   readonly chapters: readonly ResultsChapter[];
 }
 
-/** The chapters of a course whose results are by a former key, each with the way to where they can be judged anew. */
+/** The chapters of a course whose results were judged by an earlier key, each with a link to the regrade. */
 export function DueRegrades({ courseId, chapters }: DueRegradesProps) {
   const { t } = useTranslation('results');
   const { Link } = useEnvironment();
@@ -70,7 +70,7 @@ export function DueRegrades({ courseId, chapters }: DueRegradesProps) {
   );
 }
 
-/** How everybody in a course does: in sum, and person by person. */
+/** Everybody's results in a course: summed up, and person by person. */
 export function CourseResults({ courseId }: { readonly courseId: string }) {
   const view = useListFilter(readCourseFilter);
   const rows = useResultRows(useGetCourseResultsQuery, courseRequestOf(courseId, view.filter));

@@ -7,9 +7,9 @@ import styles from './distribution.module.css';
 
 interface DistributionProps {
   readonly title: string;
-  /** How many lie in 0–9, 10–19, … 90–100 per cent. */
+  /** How many results are in 0–9, 10–19, … 90–100 per cent. */
   readonly counts: readonly number[];
-  /** Drawn in as a line, in per cent. */
+  /** In per cent, drawn as a line. */
   readonly passMark?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ const floor = 124;
 const ceiling = 18;
 const binWidth = width / distributionBins;
 
-/** First and last per cent of a column. */
+/** Returns the first and last per cent of a column. */
 function rangeOf(bin: number): { readonly from: number; readonly to: number } {
   const step = 100 / distributionBins;
   return { from: bin * step, to: bin === distributionBins - 1 ? 100 : (bin + 1) * step - 1 };
@@ -57,7 +57,7 @@ function Column({ bin, count, largest }: ColumnProps) {
   );
 }
 
-/** How results are spread, as ten columns; the same numbers stand as a list for those who do not see them. */
+/** The distribution of results, as ten columns. For screen readers the same numbers are a list. */
 export function Distribution({ title, counts, passMark }: DistributionProps) {
   const { t } = useTranslation('results');
   const titleId = useId();

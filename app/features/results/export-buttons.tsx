@@ -15,7 +15,7 @@ interface ExportState {
   readonly originalArgs?: ResultsExport | undefined;
 }
 
-/** What the hook of an export endpoint gives. */
+/** The value of an export endpoint's hook. */
 export type ResultsExporting = readonly [
   (order: ResultsExport) => PromiseLike<{ readonly data?: string | undefined; readonly error?: unknown }>,
   ExportState,
@@ -23,16 +23,16 @@ export type ResultsExporting = readonly [
 
 interface ResultsDownload {
   readonly start: (format: Format) => void;
-  /** The format that is on its way; null where none is. */
+  /** The format that is being downloaded; null for none. */
   readonly underWay: Format | null;
-  /** Why the last one did not come; undefined where nothing went wrong. */
+  /** The error of the last download; undefined for none. */
   readonly error: unknown;
   readonly retry: () => void;
 }
 
 /**
  * Downloads of the results of one course or chapter, one at a time.
- * @param exporting what the hook of the export endpoint gives
+ * @param exporting the value of the export endpoint's hook
  */
 export function useResultsDownload(id: string, [order, state]: ResultsExporting): ResultsDownload {
   const { t } = useTranslation('results');

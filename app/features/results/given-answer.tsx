@@ -5,7 +5,7 @@ import { Note } from '../../design-system/text/text.tsx';
 import styles from './given-answer.module.css';
 import { letterOf, QuestionDisclosure, QuestionPicture, RenderedText } from './question-disclosure.tsx';
 
-/** What was chosen for one question of a submission. */
+/** The answer to one question of a submission. */
 export type SubmittedAnswer = NonNullable<ChapterResult['answers']>[number];
 
 interface GivenAnswerProps {
@@ -13,7 +13,7 @@ interface GivenAnswerProps {
   readonly question: Pick<QuestionAnalysis, 'question' | 'imageUrl'> & {
     readonly answers: ReadonlyArray<MarkedAnswerProps['answer']>;
   };
-  /** undefined where the question was not in the test when it was handed in. */
+  /** undefined if the test did not have the question when it was handed in. */
   readonly given: SubmittedAnswer | undefined;
 }
 
@@ -52,7 +52,7 @@ function MarkedAnswer({ answer, index, isChosen }: MarkedAnswerProps) {
   );
 }
 
-/** One question of a participant's submission: right or wrong in a line, and when it is open which answer was chosen. */
+/** One question of a participant's submission: right or wrong in a line, and the chosen answer when it is opened. */
 export function GivenAnswer({ number, question, given }: GivenAnswerProps) {
   const { t } = useTranslation('results');
   const verdict = verdictOf(given);

@@ -7,7 +7,7 @@ interface NothingYetProps {
   readonly what: 'participants' | 'chapters';
 }
 
-/** A course without people or chapters: nothing can have come of it yet. */
+/** Shown for a course without people or chapters, which cannot have results yet. */
 export function NothingYet({ courseId, what }: NothingYetProps) {
   const { t } = useTranslation('results');
   return (

@@ -20,7 +20,7 @@ import { useGetUserResultsQuery, useSetAllowanceMutation } from './results.api.t
 import { resultStateOf, StateMark } from './state-mark.tsx';
 import { useOwnFailure } from './use-own-failure.ts';
 
-/** Beside the name of a participant who may not enter the course at present. */
+/** Marks a participant who is blocked in the course. */
 function BlockedMark() {
   const { t } = useTranslation('results');
   return (
@@ -79,7 +79,7 @@ interface ExtraAttemptsProps {
   readonly chapter: ChapterOfUser;
 }
 
-/** How many attempts one person has beyond the limit of a test, to be changed. */
+/** The allowance of one participant, attempts beyond a test's limit, which can be changed. */
 function ExtraAttempts({ userId, chapter: { chapterId, title, extraAttempts } }: ExtraAttemptsProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
@@ -171,7 +171,7 @@ function ErrorModal({ error, isRetrying, onRetry, onClose }: ErrorModalProps) {
   );
 }
 
-/** How one participant does in a course, chapter by chapter. */
+/** The results of one participant in a course, chapter by chapter. */
 export function ParticipantResultsModal({ courseId, userId, onClose }: ParticipantResultsModalProps) {
   const { t } = useTranslation('results');
   const query = useGetUserResultsQuery({ courseId, userId }, { refetchOnMountOrArgChange: true });

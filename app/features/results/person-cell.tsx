@@ -4,7 +4,7 @@ import { Icon } from '../../design-system/icon/icon.tsx';
 import { useListedName } from '../../lib/person-name.ts';
 import styles from './person-cell.module.css';
 
-/** A participant in the first column of a list: the name, and the e-mail that tells namesakes apart. */
+/** A participant in the first column of a list. The e-mail distinguishes people of the same name. */
 export function PersonCell({ person }: { readonly person: Participant }) {
   const { t } = useTranslation('results');
   const listedName = useListedName();

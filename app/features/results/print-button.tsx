@@ -9,24 +9,27 @@ interface PrintButtonProps {
   readonly length: PrintedLength;
 }
 
-/** How much is to be printed. */
+/** The length of the printed list. */
 interface PrintedLength {
   readonly rows: number;
-  /** More are refused. */
+  /** A longer list is refused. */
   readonly maxRows: number;
-  /** Of what says so. */
+  /** The id of the note about this. */
   readonly noteId: string;
 }
 
-/** Browsers take half a minute to lay out so many rows on paper, and give up at three times as many. */
+/** Browsers need half a minute to lay out so many rows on paper, and fail at three times as many. */
 const maxPrintedLines = 3_000;
 
-/** @param linesOfRow how many lines of paper each row takes */
+/**
+ * Returns the length of a printed list.
+ * @param linesOfRow how many lines of paper each row takes
+ */
 export function usePrintedLength(rows: number, linesOfRow = 1): PrintedLength {
   return { rows, maxRows: Math.floor(maxPrintedLines / linesOfRow), noteId: useId() };
 }
 
-/** Says how many will be printed, and how many of them have come. */
+/** A print button that says how many rows will be printed, and how many have loaded. */
 export function PrintButton({ printing: { loaded, start }, length: { rows, maxRows, noteId } }: PrintButtonProps) {
   const { t } = useTranslation('results');
   const isTooLong = rows > maxRows;
@@ -51,7 +54,7 @@ export function PrintButton({ printing: { loaded, start }, length: { rows, maxRo
   );
 }
 
-/** That there is more than a browser can print, with what to do instead. */
+/** Says that a list is too long for a browser to print, and what to do instead. */
 export function PrintNote({ length: { rows, maxRows, noteId } }: Pick<PrintButtonProps, 'length'>) {
   const { t } = useTranslation('results');
   return (

@@ -14,7 +14,7 @@ interface PrintedTextProps extends Pick<PrintedTest, 'texts'> {
   readonly imageUrl: string | null;
 }
 
-/** A text as the site shows it, or as it was written; a picture is only named. */
+/** A text as the site shows it, or else as it was written. A picture is only mentioned. */
 function PrintedText({ texts, text, imageUrl }: PrintedTextProps) {
   const { t } = useTranslation('results');
   const rendering = texts.get(text);
@@ -26,7 +26,7 @@ function PrintedText({ texts, text, imageUrl }: PrintedTextProps) {
   );
 }
 
-/** The analysis of a test as paper has it: a line a question, with its answers below it, the right one with a tick. */
+/** The analysis of a test for printing: one line per question, with its answers below it. The right one has a tick. */
 export function PrintedAnalysis({ analysis, texts }: PrintedTest) {
   const { t } = useTranslation('results');
   const shareText = useShareText();
@@ -35,7 +35,7 @@ export function PrintedAnalysis({ analysis, texts }: PrintedTest) {
   const testFigures = useTestFigures();
   const { questions = [] } = analysis;
   return (
-    // Laid out out of sight, not left out, so that the fonts of formulas come before it is printed.
+    // Laid out outside of the window, not hidden, so that the fonts of formulas load before printing.
     <div aria-hidden="true" className={styles.outOfSight}>
       <table className={styles.table}>
         <caption>

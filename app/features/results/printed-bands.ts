@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/participants.ts';
 import { useListedName } from '../../lib/person-name.ts';
 
-/** So many results stand beside a name in digits that can be read; on paper that is higher than wide, too, where a printer knows no other. */
+/** So many results fit beside a name in readable digits, even on upright paper, if the printer has no other. */
 const widestBand = 16;
 
-/** A run of columns: those from an index on, and before another. */
+/** A run of columns: from one index up to, not including, another. */
 export interface Band {
   readonly from: number;
   readonly to: number;
 }
 
-/** Columns that are too many for the width of a page, in bands that are about equally wide. */
+/** Splits columns that are too many for a page into bands of about the same width. */
 export function bandsOf(columnsCount: number): readonly Band[] {
   const count = Math.max(1, Math.ceil(columnsCount / widestBand));
   const width = Math.ceil(columnsCount / count);
@@ -21,7 +21,7 @@ export function bandsOf(columnsCount: number): readonly Band[] {
   }));
 }
 
-/** Writes the name of a participant for paper: who is blocked is marked in words. */
+/** Returns a function that writes a participant's name for printing. Blocked people are marked in words. */
 export function usePrintedName(): (person: Participant) => string {
   const { t } = useTranslation('results');
   const listedName = useListedName();

@@ -17,10 +17,13 @@ interface PrintedResultProps {
   readonly result: ParticipantResults['results'][number] | undefined;
 }
 
-/** Beside a name, on paper that is higher than wide. */
+/** So many chapters fit beside a name on upright paper. */
 const chaptersOnNarrowPaper = 8;
 
-/** A number, in bold where the test is passed, or a plus for what was read, in brackets where it was marked by hand: ten thousand rows leave no room for drawings. */
+/**
+ * One printed result. A test has a number, bold if it is passed. Materials have a plus if they were read, in brackets if they were marked
+ * by hand. Ten thousand rows leave no room for icons.
+ */
 function PrintedResult({ type, result }: PrintedResultProps) {
   const isDone = result?.isCompleted === true;
   if (type === chapterTypes.materials) return <td>{isDone ? readSigns[result.completedBy ?? 'reading'] : '–'}</td>;
@@ -81,8 +84,8 @@ function PrintedBand({ head, rows, band, caption }: PrintedBandProps) {
 }
 
 /**
- * The whole grid as paper has it: every row, chapters by their numbers, as few signs and elements as will do. Chapters that a page
- * is too narrow for follow in a table of their own, with everybody's name again.
+ * The whole grid for printing: every row, with chapters by number and as few signs and elements as possible. Chapters that do not fit on a
+ * page follow in another table, which repeats everybody's name.
  */
 export function PrintedCourseResults({ head, rows }: PrintedCourseResultsProps) {
   const { t } = useTranslation('results');

@@ -13,17 +13,17 @@ import picture from './question-picture.module.css';
 
 const longest = 160;
 
-/** The beginning of a question on one line, in plain words: enough to know it by. */
+/** Returns the beginning of a question on one line in plain words, enough to recognise it. */
 export function excerptOf(question: string): string {
   return plainWords(question, longest);
 }
 
-/** What an answer is called by: A, B, C, D. */
+/** Returns the letter of an answer: A, B, C, D. */
 export function letterOf(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index);
 }
 
-/** The picture of a question or an answer, small; nothing where it has none. Only its author knows what is to be seen on it. */
+/** The picture of a question or an answer, small; nothing if it has none. It has no description, as only its author knows what it shows. */
 export function QuestionPicture({ imageUrl }: { readonly imageUrl: string | null }) {
   const sources = pictureSources(imageUrl);
   if (!sources) return null;
@@ -34,7 +34,7 @@ export function QuestionPicture({ imageUrl }: { readonly imageUrl: string | null
   );
 }
 
-/** A text of a chapter with its formulas; as it was written where the server does not answer. Draw it only for what is open. */
+/** A text of a chapter with its formulas, or as it was written if the server does not answer. To be drawn only for an open question. */
 export function RenderedText({ text }: { readonly text: string }) {
   const { rendering, isFailed } = useRenderedText(text, useLanguage());
   if (text === '') return null;
@@ -43,17 +43,17 @@ export function RenderedText({ text }: { readonly text: string }) {
 }
 
 interface QuestionDisclosureProps {
-  /** In the test, from 1. */
+  /** The place in the test, from 1. */
   readonly number: number;
   /** Markdown. */
   readonly question: string;
-  /** In the line that is always there. */
+  /** Always shown in the line. */
   readonly figures: ReactNode;
   /** Drawn while it is open. */
   readonly children: ReactNode;
 }
 
-/** A question in one line, which opens. */
+/** A question in one line that can be opened. */
 export function QuestionDisclosure({ number, question, figures, children }: QuestionDisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,17 +1,17 @@
 import type { QuestionAnalysis } from '#contract/results.ts';
 
-/** Fewer submissions than this, and a share says more than is known: then numbers of people are said instead. */
+/** With fewer submissions a share would be misleading, so numbers of people are shown instead. */
 export const fewestForShares = 5;
 /**
- * How well a question tells those who know the matter from those who do not, as far as its interval lets that be said. `checkKey`: those who
- * did well on the rest chose another answer, so that the marked one may not be the right one.
+ * How well a question distinguishes those who know the subject from those who do not, as far as its interval shows. `checkKey`: people who
+ * did well in the rest chose another answer, so the marked one may be wrong.
  */
 export type Discrimination = 'tooFew' | 'undefined' | 'checkKey' | 'telling' | 'weak' | 'unsure';
 
 /** Below 0.2 a question needs work: R. L. Ebel, Measuring educational achievement (1965). */
 const weakBelow = 0.2;
 
-/** The word for a question's discrimination: none of them is said that the interval leaves open. */
+/** Returns the word for a question's discrimination. It claims nothing that the interval leaves open. */
 export function discriminationWord({
   takenCount,
   discrimination,
@@ -24,12 +24,12 @@ export function discriminationWord({
   return discrimination.low > 0 ? 'telling' : 'unsure';
 }
 
-/** How many handed the test in without an answer to this question. */
+/** Returns how many submissions have no answer to this question. */
 export function unansweredCount({ takenCount, answers }: Pick<QuestionAnalysis, 'takenCount' | 'answers'>): number {
   return takenCount - answers.reduce((sum, { chosenCount }) => sum + chosenCount, 0);
 }
 
-/** How many were right: by the key that their submissions were judged by, as averages and discrimination are. */
+/** Returns how many were right by the key that their submissions were judged by. Averages and discrimination use the same key. */
 export function correctCount({
   takenCount,
   correctShare,
@@ -37,12 +37,12 @@ export function correctCount({
   return Math.round((correctShare ?? 0) * takenCount);
 }
 
-/** Whole per cent of those who took the question; null where so few took it that a number of people is said instead. */
+/** Returns whole per cent of those who took the question; null if they are so few that a number of people is shown instead. */
 export function percentOf(count: number, takenCount: number): number | null {
   return takenCount < fewestForShares ? null : Math.round((count / takenCount) * 100);
 }
 
-/** Orders of the questions, as they are offered; `leastTelling` begins with the lowest discrimination. */
+/** Orders of the questions, as they are offered. `leastTelling` begins with the lowest discrimination. */
 export const questionOrders = ['asInTest', 'hardest', 'leastTelling'] as const;
 export type QuestionOrder = (typeof questionOrders)[number];
 
@@ -51,7 +51,7 @@ export interface NumberedQuestion extends QuestionAnalysis {
   readonly number: number;
 }
 
-/** The questions in another order; those that have no figure to go by come last. */
+/** Returns the questions in another order. Those without a figure come last. */
 export function orderedQuestions(questions: readonly QuestionAnalysis[], order: QuestionOrder): NumberedQuestion[] {
   const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }));
   if (order === 'asInTest') return numbered;

@@ -27,7 +27,7 @@ interface AnswerShareProps {
   readonly children: ReactNode;
 }
 
-/** An answer with a bar for how often it was chosen; the bar stays away where so few chose that it would say too much. */
+/** An answer with a bar that shows how often it was chosen. There is no bar if too few chose. */
 export function AnswerShare({ letter, isCorrect, count, takenCount, children }: AnswerShareProps) {
   const { t } = useTranslation('results');
   const percent = percentOf(count, takenCount);
@@ -55,7 +55,10 @@ export function AnswerShare({ letter, isCorrect, count, takenCount, children }: 
   );
 }
 
-/** Gives a discrimination as a word with its number and interval, where there is one: "tells apart: 0.41 (0.12 to 0.63)". */
+/**
+ * Returns a function that writes a discrimination as a word with its number and interval, if there is one: "tells apart: 0.41 (0.12 to
+ * 0.63)".
+ */
 export function useDiscriminationText(): (question: QuestionAnalysis) => string {
   const { t } = useTranslation('results');
   const language = useLanguage();
@@ -73,7 +76,10 @@ export function useDiscriminationText(): (question: QuestionAnalysis) => string 
   };
 }
 
-/** Gives the share of right answers with its interval; of so few that a number of people is said instead, that; '' where none is judged. */
+/**
+ * Returns a function that writes the share of right answers with its interval. If too few answered, it writes a number of people; '' if
+ * none is judged.
+ */
 export function useDifficultyText(): (question: QuestionAnalysis) => string {
   const { t } = useTranslation('results');
   const shareText = useShareText();
@@ -87,7 +93,7 @@ export function useDifficultyText(): (question: QuestionAnalysis) => string {
   };
 }
 
-/** How well a question tells those who know from those who do not; a key that looks wrong stands out. */
+/** The discrimination of a question. A key that looks wrong stands out. */
 export function DiscriminationMark({ question }: { readonly question: QuestionAnalysis }) {
   const discriminationText = useDiscriminationText();
   const word = discriminationWord(question);
@@ -99,7 +105,7 @@ export function DiscriminationMark({ question }: { readonly question: QuestionAn
   );
 }
 
-/** Gives how many of those who took a question did something: in per cent, or in people where they are few. */
+/** Returns a function that writes a count of those who took a question: in per cent, or in people if they are few. */
 export function useShareText(): (count: number, takenCount: number) => string {
   const { t } = useTranslation('results');
   return (count, takenCount) => {
@@ -132,7 +138,7 @@ function Answers({ question }: { readonly question: QuestionAnalysis }) {
   );
 }
 
-/** How one question did: in a line, and when it is open with how often each answer was chosen. */
+/** The figures of one question in a line. Opened, it shows how often each answer was chosen. */
 export function QuestionItem({ question }: { readonly question: NumberedQuestion }) {
   const { t } = useTranslation('results');
   const difficultyText = useDifficultyText();

@@ -10,17 +10,17 @@ type Change = Regrade['changes'][number];
 
 const meanings = { passes: 'regrade.passes', stays: 'regrade.stays' } as const;
 
-/** What a change means beside its numbers: that the test is passed now, or still is though the estimate fell below the pass mark. */
+/** Returns what a change means beside its numbers: the test is passed now, or stays passed though the estimate fell below the pass mark. */
 function meaningOf({ before, after }: Change): keyof typeof meanings | 'none' {
   if (after.isCompleted && !before.isCompleted) return 'passes';
   const hasFallen = (after.testEstimate ?? 0) < (before.testEstimate ?? 0);
   return after.isCompleted && hasFallen ? 'stays' : 'none';
 }
 
-/** Changes that are drawn at first, and at each press. */
+/** How many changes are drawn at first, and more at each press. */
 const step = 100;
 
-/** Whose result changes, from what to what. */
+/** Lists whose result changes, from what to what. */
 export function RegradeChanges({ changes }: { readonly changes: readonly Change[] }) {
   const { t } = useTranslation('results');
   const listedName = useListedName();
@@ -31,7 +31,7 @@ export function RegradeChanges({ changes }: { readonly changes: readonly Change[
       id: 'name',
       header: t('grid.name'),
       isRowHeader: true,
-      // A column of its own would be out of sight on a narrow screen.
+      // A column of its own would be outside of a narrow screen.
       cell: (row) => {
         const meaning = meaningOf(row);
         return (

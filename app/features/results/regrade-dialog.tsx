@@ -16,7 +16,7 @@ import { usePreviewRegradeQuery, useRegradeChapterMutation } from './results.api
 interface RegradeDialogProps {
   readonly chapterId: string;
   readonly onClose: () => void;
-  /** As of `Modal`. */
+  /** See `Modal`. */
   readonly finalFocus?: (() => HTMLElement | true) | undefined;
 }
 
@@ -42,7 +42,7 @@ interface PreviewProps {
   readonly failure: unknown;
 }
 
-/** Which questions are dropped and which credited: what a regrade carries to all who were shown them. */
+/** Names the questions that are dropped or credited. A regrade applies this to everybody who was shown them. */
 function FaultyQuestions({ questions }: Pick<Regrade, 'questions'>) {
   const { t } = useTranslation('results');
   if (questions.length === 0) return null;
@@ -81,12 +81,12 @@ function Preview({ shown, isStale, failure }: PreviewProps) {
 }
 
 interface OutcomeProps {
-  /** What was to be done. */
+  /** The preview that the user confirmed. */
   readonly confirmed: Regrade | null;
   readonly done: Regrade;
 }
 
-/** What came of it. Who confirms may find that somebody else has done it since the preview. */
+/** The result of a regrade. Somebody else may have done it since the preview. */
 function Outcome({ confirmed, done }: OutcomeProps) {
   const { t } = useTranslation('results');
   const { changes, isDue } = done;
@@ -99,7 +99,7 @@ function Outcome({ confirmed, done }: OutcomeProps) {
   );
 }
 
-/** Keeps the focus in the dialogue when the button that had it is gone. */
+/** Keeps the focus in the dialog when the button that had it disappears. */
 function useRefocus(hasConfirm: boolean) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useRefocus(hasConfirm: boolean) {
   return close;
 }
 
-/** Judges the answers of a chapter by its present key: first whose result that would change, then, when confirmed, for good. */
+/** Judges the answers of a chapter by its present key. It first shows whose result would change, and does it when confirmed. */
 export function RegradeDialog({ chapterId, onClose, finalFocus }: RegradeDialogProps) {
   const { t } = useTranslation('results');
   const { preview, confirm, confirmed, done, failure, isLoading, isStale } = useRegrade(chapterId);

@@ -11,7 +11,7 @@ interface ResultCellProps {
 
 const noResult: ResultFacts = { testEstimate: null, isCompleted: false, completedBy: null };
 
-/** One result in a narrow cell: a number for a test, a word for materials, a tick where the test is passed. */
+/** One result in a narrow cell: a number for a test, a word for materials, and a tick if the test is passed. */
 export function ResultCell({ type, result = noResult }: ResultCellProps) {
   const { t } = useTranslation('results');
   const state = resultStateOf(type, result);
@@ -30,7 +30,7 @@ export function ResultCell({ type, result = noResult }: ResultCellProps) {
   );
 }
 
-/** Draws a tick behind a text, or keeps its room. */
+/** Returns the class that draws a tick after a text, or keeps its room. */
 export function tickClass(hasTick: boolean): string | undefined {
   return hasTick ? styles.ticked : styles.room;
 }

@@ -8,7 +8,7 @@ import { ResultCell, tickClass } from './result-cell.tsx';
 import type { CourseResultsHead } from './results.api.ts';
 import styles from './results-grid.module.css';
 
-/** Mean number of chapters that those who are not blocked have completed, with one decimal where it is needed. */
+/** Returns the mean number of completed chapters of participants who are not blocked, with one decimal if needed. */
 export function meanCompleted({ chapters, participantsCount, blockedCount }: CourseResultsHead): number {
   const all = chapters.reduce((sum, { completedCount }) => sum + completedCount, 0);
   const people = participantsCount - blockedCount;
@@ -23,7 +23,7 @@ function useChapterColumn(): (chapter: ResultsChapter, index: number) => TableCo
     return {
       id: chapterId,
       header: <span title={title}>{t('grid.chapter', { position, title })}</span>,
-      // As long as the longest word for materials.
+      // As wide as the longest word for materials.
       width: isTest ? 8 : 9.5,
       isNumeric: isTest,
       isSortable: true,
@@ -35,7 +35,7 @@ function useChapterColumn(): (chapter: ResultsChapter, index: number) => TableCo
             ? undefined
             : styles.unread,
       cell: ({ results }) => <ResultCell type={type} result={results[index]} />,
-      // Digits under digits: with the room of a tick, too.
+      // Keeps the room of a tick, so that digits stand in line.
       foot: isTest ? (
         <span className={tickClass(false)}>{average}</span>
       ) : (
@@ -45,7 +45,7 @@ function useChapterColumn(): (chapter: ResultsChapter, index: number) => TableCo
   };
 }
 
-/** The columns of people × chapters, each result on its ground of the heat scale. */
+/** The columns of the grid of people and chapters. Each result has its colour on the heat scale. */
 export function useCourseColumns(head: CourseResultsHead): readonly TableColumn<ParticipantResults>[] {
   const { t } = useTranslation('results');
   const chapterColumn = useChapterColumn();

@@ -8,16 +8,16 @@ import { OnPaper } from './paper.tsx';
 import styles from './results-head.module.css';
 
 interface ResultsHeadProps {
-  /** Of the course or the chapter. */
+  /** The title of the course or the chapter. */
   readonly title: string;
-  /** Of the course that a chapter is of: on paper nothing else says so. */
+  /** The title of the chapter's course: on paper nothing else says it. */
   readonly courseTitle?: string;
   readonly courseId: string;
-  /** Beside the way to the course's editor. */
+  /** Stands beside the link to the course's editor. */
   readonly action?: ReactNode;
 }
 
-/** Whose results these are, and what can be done about it. */
+/** Names the course or chapter of the results, and has the actions on them. */
 export function ResultsHead({ title, courseTitle, courseId, action }: ResultsHeadProps) {
   const { t } = useTranslation('results');
   const today = formatInstant(new Date().toISOString(), useLanguage());

@@ -20,11 +20,11 @@ import type { Printing } from './use-printing.ts';
 import { type ResultRows, resultsStep } from './use-result-rows.ts';
 
 interface ResultsListProps<Row extends Participant, Show extends string, Content> {
-  /** Names the list for screen readers. */
+  /** The list's name for screen readers. */
   readonly label: string;
-  /** Of the course or the chapter. */
+  /** The id of the course or the chapter. */
   readonly id: string;
-  /** How many there are, whatever is searched for. */
+  /** The number of rows without any search. */
   readonly total: number;
   readonly rows: ResultRows<unknown, Row>;
   readonly view: ListFilter<ResultsFilter<Show>>;
@@ -37,11 +37,11 @@ interface ResultsListProps<Row extends Participant, Show extends string, Content
   readonly legend?: ReactNode;
   readonly table: { readonly caption: string; readonly columns: readonly TableColumn<Row>[] };
   readonly printed: (content: Content) => ReactNode;
-  /** What a row opens; left out, it opens nothing. */
+  /** Draws what a row opens. Without it, a row opens nothing. */
   readonly details?: ((row: Row, close: () => void) => ReactNode) | undefined;
 }
 
-/** Why there is no file, or nothing to print, with a way to try again. */
+/** Says why there is no file, or nothing to print, and offers another try. */
 function Failure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   if (error === undefined) return null;
   return (
@@ -51,7 +51,7 @@ function Failure({ title, error, onRetry }: { title: string; error: unknown; onR
   );
 }
 
-/** Everybody in a course, or their result of one chapter: searched, filtered, sorted, opened, downloaded and printed. */
+/** Everybody in a course, or their results in one chapter: searched, filtered, sorted, opened, downloaded and printed. */
 export function ResultsList<Row extends Participant, Show extends string, Content>(
   props: ResultsListProps<Row, Show, Content>,
 ) {
@@ -72,7 +72,7 @@ export function ResultsList<Row extends Participant, Show extends string, Conten
     if (chosen) change({ show: chosen.value });
   };
   return (
-    // The focus comes here when the button that had it is gone.
+    // Takes the focus when the button that had it disappears.
     <section
       ref={list}
       tabIndex={-1}
@@ -115,7 +115,7 @@ export function ResultsList<Row extends Participant, Show extends string, Conten
         <>
           {legend}
           <div className={styles.onScreen}>
-            {/* Where somebody prints without the button, this is not everybody. */}
+            {/* Printing without the button prints only the rows loaded so far. */}
             <OnPaper>{t('print.partly', { count: rows.total })}</OnPaper>
             <div aria-busy={rows.isStale}>
               <Table

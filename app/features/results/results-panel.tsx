@@ -11,7 +11,7 @@ interface ResultsPanelProps<Head> {
   readonly children: (head: Head) => ReactNode;
 }
 
-/** Where results stand, or that they are on their way, or why they are not there. */
+/** The place of the results. It also says that they are loading, or why they cannot be shown. */
 export function ResultsPanel<Head>({ head, rows, children }: ResultsPanelProps<Head>) {
   const { t } = useTranslation('results');
   const place = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function ResultsPanel<Head>({ head, rows, children }: ResultsPanelProps<H
     rows.retry();
   };
   return (
-    // The focus comes here when the button that had it is gone.
+    // Takes the focus when the button that had it disappears.
     <section ref={place} tabIndex={-1} className={styles.results} aria-label={t('states.place')}>
       {head !== undefined && children(head)}
       {head === undefined && rows.error !== undefined && (

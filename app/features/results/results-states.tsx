@@ -6,7 +6,7 @@ import { CallFailure } from '../../lists/call-failure.tsx';
 import { statusOf } from '../../store/call-error.ts';
 import styles from './results-states.module.css';
 
-/** Results of a course or a chapter that are on their way. */
+/** Placeholder while results load. */
 export function ResultsWaiting() {
   const { t } = useTranslation('results');
   return (
@@ -20,7 +20,7 @@ export function ResultsWaiting() {
   );
 }
 
-/** Results of a course or a chapter that is not there. */
+/** Says that the course or chapter does not exist. */
 export function ResultsGone() {
   const { t } = useTranslation('results');
   return (
@@ -43,14 +43,14 @@ interface ResultsFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Results that could not be had, or of something that is not there. */
+/** Says that results could not be loaded, or that the course or chapter does not exist. */
 export function ResultsFailure({ error, isRetrying, onRetry }: ResultsFailureProps) {
   const { t } = useTranslation('results');
   if (statusOf(error) === 404) return <ResultsGone />;
   return <CallFailure title={t('states.failed')} isRetrying={isRetrying} onRetry={onRetry} error={error} />;
 }
 
-/** Nobody in the list is as it is searched and filtered for. */
+/** Says that nobody matches the search and the filter. */
 export function NobodyFound({ onShowAll }: { readonly onShowAll: () => void }) {
   const { t } = useTranslation('results');
   return (

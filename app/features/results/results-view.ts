@@ -2,16 +2,16 @@ import type { TableSort } from '../../design-system/table/table.tsx';
 import { searchedText } from '../../lists/use-list-filter.ts';
 import type { ChapterResultsRequest, CourseResultsRequest } from './results.api.ts';
 
-/** What part of a list is looked at, and in which order; it stands in the page's address. */
+/** The part and the order of a list, as the page's address describes them. */
 export interface ResultsFilter<Show extends string> {
   readonly search: string;
   readonly show: Show | 'all';
-  /** Id of a column. */
+  /** The id of a column. */
   readonly sort: string;
   readonly order: 'asc' | 'desc';
 }
 
-/** Reads what an address asks for; whatever is no filter or column of the page counts as not said. */
+/** Returns a function that reads the filter from an address. Invalid values are ignored. */
 function readerOf<Show extends string>(shows: readonly Show[], isColumn: (columnId: string) => boolean) {
   return (address: URLSearchParams): ResultsFilter<Show> => {
     const sort = address.get('sort') ?? '';
@@ -24,12 +24,12 @@ function readerOf<Show extends string>(shows: readonly Show[], isColumn: (column
   };
 }
 
-/** The order of a filter as a table shows it, and the other way round. */
+/** Returns the order of a filter in the form of a table. */
 export function tableSortOf({ sort, order }: ResultsFilter<string>): TableSort {
   return { columnId: sort, direction: order === 'desc' ? 'descending' : 'ascending' };
 }
 
-/** What a pressed head of a table changes. */
+/** Returns the part of a filter that a pressed table head changes. */
 export function orderOf({ columnId, direction }: TableSort): Pick<ResultsFilter<string>, 'sort' | 'order'> {
   return { sort: columnId, order: direction === 'descending' ? 'desc' : 'asc' };
 }
@@ -42,37 +42,37 @@ function askedOf<Show extends string>({ search, show, order }: ResultsFilter<Sho
   };
 }
 
-/** Which participants of a course are listed. */
+/** Filters of a course's participants. */
 export const courseShows = ['all', 'notStarted', 'unfinished', 'finished', 'blocked'] as const;
 export type CourseFilter = ResultsFilter<(typeof courseShows)[number]>;
 
 const courseColumns = ['name', 'average', 'completed'] as const;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Of a course: sorted by a column of its own, or by a chapter. */
+/** Reads the filter of a course's results. They are sorted by a column of their own, or by a chapter. */
 export const readCourseFilter = readerOf(
   courseShows,
   (columnId) => courseColumns.some((own) => own === columnId) || idPattern.test(columnId),
 );
 
-/** What the server is asked for to show this. */
+/** Returns the request for a course's results. */
 export function courseRequestOf(courseId: string, filter: CourseFilter): CourseResultsRequest {
   const own = courseColumns.find((column) => column === filter.sort);
   return { courseId, ...askedOf(filter), ...(own ? { sort: own } : { sort: 'chapter', chapterId: filter.sort }) };
 }
 
-/** Which participants are listed in the results of a test. */
+/** Filters of a test's results. */
 export const testShows = ['all', 'passed', 'failed', 'notTaken', 'blocked'] as const;
-/** And of materials, which nobody fails. */
+/** Filters of materials' results, which nobody fails. */
 export const materialsShows = ['all', 'passed', 'notTaken', 'blocked'] as const;
 export type ChapterFilter = ResultsFilter<(typeof testShows)[number]>;
 
 const chapterColumns = ['name', 'estimate', 'attempts', 'lastAttempt'] as const;
 
-/** The same of one chapter. */
+/** Reads the filter of a chapter's results. */
 export const readChapterFilter = readerOf(testShows, (columnId) => chapterColumns.some((own) => own === columnId));
 
-/** What the server is asked for to show this. */
+/** Returns the request for a chapter's results. */
 export function chapterRequestOf(chapterId: string, filter: ChapterFilter): ChapterResultsRequest {
   const sort = chapterColumns.find((column) => column === filter.sort) ?? 'name';
   return { chapterId, ...askedOf(filter), sort };

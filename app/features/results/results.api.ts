@@ -19,11 +19,11 @@ import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { savesFile } from '../../store/download.ts';
 
-/** Some of the rows that were asked for; `head` is what the answer says of all of them together. */
+/** One page of the rows; `head` describes all of them together. */
 export interface ResultsPage<Head, Row> {
   readonly head: Head;
   readonly rows: readonly Row[];
-  /** How many rows there are with this search and filter. */
+  /** The number of rows with this search and filter. */
   readonly total: number;
 }
 
@@ -34,17 +34,17 @@ export interface CourseResultsRequest extends ResultsQuery {
   readonly courseId: string;
 }
 
-/** `chapterId` names the chapter whose results they are. */
+/** `chapterId` names the chapter of the results. */
 export interface ChapterResultsRequest extends ChapterResultsQuery {
   readonly chapterId: string;
 }
 
 export interface ResultsExport extends ExportQuery {
-  /** Of the course or the chapter. */
+  /** The id of the course or the chapter. */
   readonly id: string;
 }
 
-/** Results of courses, chapters and single participants, for administrators. One's own stand in `features/attempts`. */
+/** Results of courses, chapters and single participants, for administrators. The user's own results are in `features/attempts`. */
 export const resultsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUserResults: build.query<UserResults, { readonly courseId: string; readonly userId: string }>({
@@ -85,26 +85,26 @@ export const resultsApi = baseApi.injectEndpoints({
       query: (allowance) => ({ operation: resultOperations.setAllowance, body: allowance }),
       invalidatesTags: (row) => (row ? ['Results', 'Courses', 'Audit'] : []),
     }),
-    /** The chapter with the questions that an attempt of somebody showed. */
+    /** The chapter with the questions that a participant's attempt showed. */
     getShownTest: build.query<
       Chapter,
       { readonly chapterId: string; readonly userId: string; readonly attemptId: string }
     >({ query: (query) => ({ operation: chapterOperations.getChapter, query }), keepUnusedDataFor: 0 }),
     previewRegrade: build.query<Regrade, string>({
       query: (chapterId) => ({ operation: resultOperations.previewRegrade, query: { chapterId } }),
-      // Who confirms must have seen how it stands now.
+      // A user who confirms a regrade must see the present state.
       keepUnusedDataFor: 0,
     }),
     regradeChapter: build.mutation<Regrade, RegradeOrder>({
       query: (order) => ({ operation: resultOperations.regradeChapter, body: order }),
-      // Refused as behind, too: then what is cached is of an older key.
+      // Also if it was refused as out of date: then the cached data are of an earlier key.
       invalidatesTags: (regrade, error) =>
         regrade || statusOf(error) === 409 ? ['Results', 'Courses', 'Chapters', 'Participants', 'Audit'] : [],
     }),
   }),
 });
 
-/** Hooks of results. Exports save a file in the browser and give its name alone; a preview of a regrade changes nothing. */
+/** Hooks of results. Exports save a file in the browser and return only its name. A preview of a regrade changes nothing. */
 export const {
   useGetUserResultsQuery,
   useGetCourseResultsQuery,

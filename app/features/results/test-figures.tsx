@@ -5,14 +5,14 @@ import type { ChapterResultsHead } from './results.api.ts';
 
 type Figures = Pick<ChapterResultsHead, 'median' | 'standardDeviation' | 'reliability' | 'standardError' | 'questions'>;
 
-/** Why a test that enough people have taken has no reliability. */
+/** Returns why a test that enough people have taken has no reliability. */
 function reasonOf({ questions = [], standardDeviation }: Figures) {
   const taken = questions.filter(({ takenCount, scoring }) => takenCount > 0 && scoring !== 'dropped');
   if (taken.length < 2) return 'oneQuestion';
   return standardDeviation === 0 ? 'allAlike' : 'otherQuestions';
 }
 
-/** Gives the figures of a test as names and values; nothing where too few have taken it. */
+/** Returns a function that gives the figures of a test as names and values; nothing if too few have taken it. */
 export function useTestFigures(): (figures: Figures) => ReadonlyArray<readonly [name: string, value: string]> {
   const { t } = useTranslation('results');
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function useTestFigures(): (figures: Figures) => ReadonlyArray<readonly [
   };
 }
 
-/** How a test as a whole did in first attempts. */
+/** The figures of a test as a whole, in first attempts. */
 export function TestFigures({ figures }: { readonly figures: Figures }) {
   const testFigures = useTestFigures();
   return (

@@ -6,7 +6,7 @@ import { type ChapterResultsHead, type ChapterResultsRequest, resultsApi } from 
 import { type ChapterFilter, chapterRequestOf } from './results-view.ts';
 import { loadAllRows, type Printing, usePrinting } from './use-printing.ts';
 
-/** A test and how it did, with its texts as the site shows them, by how they were written; those that could not be had are not there. */
+/** A test and its analysis. `texts` are rendered texts by their source; those that could not be loaded are missing. */
 export interface PrintedTest {
   readonly analysis: ChapterResultsHead;
   readonly texts: ReadonlyMap<string, RichText>;
@@ -16,10 +16,10 @@ export interface PrintedChapter extends PrintedTest {
   readonly rows: readonly ChapterResult[];
 }
 
-/** Few enough at once to leave the server room for others. */
+/** So few at once that the server has capacity for others. */
 const renderedAtOnce = 4;
 
-/** Everybody's result and the analysis of the questions, for the printer. */
+/** Prints everybody's results and the analysis of the questions. */
 export function useChapterPrinting(chapterId: string, filter: ChapterFilter): Printing<PrintedChapter> {
   const dispatch = useAppDispatch();
   const { getChapterResults } = resultsApi.endpoints;

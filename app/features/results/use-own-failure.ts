@@ -7,8 +7,8 @@ interface QueryState {
 }
 
 /**
- * Why a query failed since what asks was opened, also while it is tried again; undefined where it has not. A failure that is still
- * in the cache from an earlier time is over: what is asked for now is on its way.
+ * Returns the error of a query that failed since the component was mounted, also during another try; undefined if it has not failed. An
+ * error that the cache still holds from an earlier time is ignored, as a new request is under way.
  */
 export function useOwnFailure({ error, isFetching, startedTimeStamp = 0 }: QueryState): unknown {
   const [openedAt] = useState(() => Date.now());

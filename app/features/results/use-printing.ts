@@ -3,9 +3,9 @@ import { maxPageSize } from '#contract/limits.ts';
 import type { ResultsPage } from './results.api.ts';
 
 /**
- * Every row of a list, asked for in the largest pages that there are.
- * @param loadPage gives the page that begins at an offset, or rejects
- * @param onProgress is told how many rows have come
+ * Loads every row of a list, in the largest possible pages.
+ * @param loadPage loads the page that begins at an offset, or rejects
+ * @param onProgress receives the number of rows loaded so far
  */
 export async function loadAllRows<Row>(
   loadPage: (page: { readonly limit: number; readonly offset: number }) => Promise<ResultsPage<unknown, Row>>,
@@ -16,17 +16,17 @@ export async function loadAllRows<Row>(
     const page = await loadPage({ limit: maxPageSize, offset: rows.length });
     rows.push(...page.rows);
     onProgress(rows.length);
-    // A list that has become shorter meanwhile ends where nothing more comes.
+    // If the list has become shorter meanwhile, an empty page ends it.
     if (page.rows.length === 0 || rows.length >= page.total) return rows;
   }
 }
 
 interface PrintingState<Content> {
-  /** How many rows have come so far; null where nothing is under way. */
+  /** The number of rows loaded so far; null while it does not print. */
   readonly loaded: number | null;
-  /** What is to be printed, while it is. */
+  /** The content to be printed, while it is. */
   readonly content: Content | null;
-  /** Why it could not be had; undefined where nothing went wrong. */
+  /** The error of loading it; undefined for none. */
   readonly error: unknown;
 }
 
@@ -36,7 +36,7 @@ export interface Printing<Content> extends PrintingState<Content> {
 
 const idle = { loaded: null, content: null, error: undefined };
 
-/** Formulas bring a style sheet and fonts of their own, which the printer does not wait for. */
+/** Waits for formulas' style sheet and fonts, as the printer does not. */
 async function stylesHaveCome(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const coming = links.filter(({ sheet }) => sheet === null);
@@ -50,8 +50,8 @@ async function stylesHaveCome(): Promise<void> {
 }
 
 /**
- * Printing of more than the screen holds: it is fetched, drawn, printed, and dropped again.
- * @param load gives all that is to be printed, or rejects; tells how many rows have come so far
+ * Prints more than the screen shows: the content is loaded, drawn, printed and dropped again.
+ * @param load loads the content, or rejects; reports how many rows have loaded
  */
 export function usePrinting<Content>(load: (onProgress: (loaded: number) => void) => Promise<Content>) {
   const [state, setState] = useState<PrintingState<Content>>(idle);

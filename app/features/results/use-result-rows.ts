@@ -4,9 +4,9 @@ import { maxPageSize } from '#contract/limits.ts';
 import type { ResultsPage } from './results.api.ts';
 
 interface PageAnswer<Head, Row> {
-  /** The last that came, of another request too. */
+  /** The last data that came, even of another request. */
   readonly data?: ResultsPage<Head, Row> | undefined;
-  /** Of this very request. */
+  /** The data of this very request. */
   readonly currentData?: ResultsPage<Head, Row> | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
@@ -19,12 +19,12 @@ type UsePage<Request, Head, Row> = (
 ) => PageAnswer<Head, Row>;
 
 export interface ResultRows<Head, Row> {
-  /** What is known of all rows together; undefined before the first answer. */
+  /** The facts about all rows together; undefined before the first answer. */
   readonly head: Head | undefined;
   readonly rows: readonly Row[];
-  /** How many rows there are with this search and filter. */
+  /** The number of rows with this search and filter. */
   readonly total: number;
-  /** The rows are those of an earlier question: the answer to the new one is on its way, or failed. */
+  /** Whether the rows are those of an earlier request: the new answer has not come yet, or failed. */
   readonly isStale: boolean;
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -32,12 +32,12 @@ export interface ResultRows<Head, Row> {
   readonly showMore: () => void;
 }
 
-/** Rows that are there at first, and that come at each press. */
+/** How many rows are loaded at first, and more at each press. */
 export const resultsStep = 50;
 
 /**
- * The first rows of a long list, and more as they are asked for: as many as the server gives at once.
- * @param usePage hook of the endpoint that gives a page of the list
+ * The first rows of a long list, and more on demand, up to the server's limit.
+ * @param usePage the hook of the endpoint that returns a page of the list
  */
 export function useResultRows<Request extends object, Head, Row>(
   usePage: UsePage<Request, Head, Row>,
@@ -46,7 +46,7 @@ export function useResultRows<Request extends object, Head, Row>(
   const question = JSON.stringify(request);
   const [asked, setAsked] = useState({ question, limit: resultsStep });
   const limit = asked.question === question ? asked.limit : resultsStep;
-  // Others change results too: what is cached is shown meanwhile.
+  // Others change results too, so cached rows are shown only until new ones come.
   const page = usePage({ ...request, limit }, { refetchOnMountOrArgChange: true });
   const { data, currentData, error, isFetching, refetch } = page;
   return {

@@ -3,7 +3,7 @@ import type { WrongPage } from '#contract/results.ts';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Caption, Text } from '../../design-system/text/text.tsx';
 
-/** Which pages of the course's PDFs the wrong answers lead back to; nothing where no question names one. */
+/** Names the pages of the course's PDFs that the wrong answers lead back to; nothing if no question names a page. */
 export function WrongPages({ pages = [] }: { readonly pages: readonly WrongPage[] | undefined }) {
   const { t } = useTranslation('results');
   if (pages.length === 0) return null;

@@ -17,7 +17,7 @@ function changed(id: string | null) {
   ] as const;
 }
 
-/** Publications as they are written; visitors read them by `publications.api.ts`, and load nothing of this. */
+/** Publications as administrators edit them. Visitors read them by `publications.api.ts`, and load nothing of this. */
 export const publicationsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPublications: build.query<ListPage<Publication>, PageQuery>({
@@ -43,7 +43,7 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
         key,
         body: itemBody(request),
       }),
-      // 404 and 409 mean that somebody else changed it: what is cached is as old as it would be after an own change.
+      // 404 and 409 mean that somebody else has changed it, so the cached data are out of date too.
       invalidatesTags: (publication, error, { id }) =>
         publication || [404, 409].includes(statusOf(error) ?? 0) ? changed(id) : [],
     }),
@@ -54,14 +54,14 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
     suggestMembers: build.query<NameSuggestion[], AuthorName>({
       query: (query) => ({ operation: publicationOperations.suggestMembers, query }),
     }),
-    /** A mutation, as its answer belongs to one form and to no cache. */
+    /** A mutation, as its answer belongs to one form and not to the cache. */
     lookUpPublication: build.mutation<ReviewedEntry, string>({
       query: (doi) => ({ operation: publicationOperations.lookUpPublication, query: { doi } }),
     }),
   }),
 });
 
-/** Hooks of the form of a publication. Lists of administrators ask as visitors do, by `publications.api.ts`. */
+/** Hooks of the publication form. Administrators' lists use `publications.api.ts`, like visitors. */
 export const {
   useGetPublicationQuery,
   useDeletePublicationMutation,

@@ -9,10 +9,10 @@ interface Chosen {
   readonly setIds: (ids: readonly string[]) => void;
 }
 
-/** Papers of a list that are ticked, in the order in which they were; null on lists that none are chosen from. */
+/** The ticked papers of a list, in the order of ticking; null on lists where none can be chosen. */
 export const ChosenPapers = createContext<Chosen | null>(null);
 
-/** What is ticked, from page to page and whatever the filters; with what was ticked before the program came. */
+/** The ticked papers, kept over pages and filters. They include those that were ticked before the program had loaded. */
 export function useChosen(): Chosen {
   const [ids, setIds] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useChosen(): Chosen {
   return { ids, setIds };
 }
 
-/** Of its links, the one that chooses a paper, to be cited or exported with others as one list. */
+/** A box that chooses a paper, to cite or export it together with others. */
 export function ChooseBox({ story: { id, title } }: { readonly story: PublicationStory }) {
   const { t } = useTranslation('publications');
   const chosen = use(ChosenPapers);

@@ -18,7 +18,7 @@ interface ChosenBarProps {
   readonly onClear: () => void;
 }
 
-/** How many papers are chosen, and what can be done with them. Loaded with the first of them. */
+/** How many papers are chosen, and the actions on them. It loads when the first one is chosen. */
 export function ChosenBar({ ids, onClear }: ChosenBarProps) {
   const { t } = useTranslation('publications');
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +40,7 @@ export function ChosenBar({ ids, onClear }: ChosenBarProps) {
   );
 }
 
-/** The chosen papers as one list, in the order in which they were chosen. */
+/** The chosen papers as one list, in the order of choice. */
 function ChosenForms({ ids }: Pick<ChosenBarProps, 'ids'>) {
   const { t } = useTranslation('publications');
   const { data, isError, isFetching, refetch } = useCitePublicationsQuery(ids);

@@ -13,11 +13,11 @@ import styles from './cite-section.module.css';
 interface CitationTextProps extends Pick<CiteFormsProps, 'addressOf' | 'name'> {
   readonly form: CitationForm;
   readonly text: string;
-  /** The same with the italics and the bold of a style; an entry of BibTeX has none. */
+  /** The text with a style's italics and bold; an entry of BibTeX has none. */
   readonly html?: string;
 }
 
-/** A reference, to be copied or had as a file. The early script copies it, so that it needs no program. */
+/** A reference that can be copied or downloaded as a file. The early script copies it, so it works without the program. */
 export function CitationText({ addressOf, name, form, text, html }: CitationTextProps) {
   const { t } = useTranslation('publications');
   const label = t(`form.${form}`);
@@ -25,7 +25,7 @@ export function CitationText({ addressOf, name, form, text, html }: CitationText
   const attributes = { id: textId, role: 'group', tabIndex: 0, 'aria-label': label };
   return (
     <div className={stack('1half', 'shrinks')}>
-      {/* What is focused to be scrolled, by key too, and copied. */}
+      {/* Takes the focus, so that it can be scrolled by keys and copied. */}
       {html === undefined ? (
         <pre {...attributes} className={citation.code}>
           {text}
@@ -53,7 +53,7 @@ export function CitationText({ addressOf, name, form, text, html }: CitationText
           <Icon name="download" size={16} />
           {t('cite.download', { form: label })}
         </a>
-        {/* The early script says here what became of copying. */}
+        {/* The early script says here whether it was copied. */}
         <Text as="span" size="xs" tone="muted" role="status" />
       </div>
     </div>
@@ -62,16 +62,16 @@ export function CitationText({ addressOf, name, form, text, html }: CitationText
 
 interface CiteFormsProps {
   readonly cited: CitedPublications;
-  /** Where it is to be had as a file. */
+  /** Returns the address of the file. */
   readonly addressOf: (form: CitationForm) => string;
-  /** What the ids of its texts begin with: the early script finds by them what to copy. */
+  /** The first part of the ids of its texts, by which the early script finds what to copy. */
   readonly name: string;
 }
 
-/** Had as files alone. */
+/** Formats that are offered only as files. */
 const otherFormats = citationFormats.filter((format) => format !== 'bibtex');
 
-/** A paper, or several as one list, in every style and format: to be copied or had as files. */
+/** A paper, or several as one list, in every style and format, to be copied or downloaded. */
 export function CiteForms({ cited: { references, bibtex }, addressOf, name }: CiteFormsProps) {
   const { t } = useTranslation('publications');
   return (
@@ -108,7 +108,7 @@ export function CiteForms({ cited: { references, bibtex }, addressOf, name }: Ci
   );
 }
 
-/** Every way to cite a paper on its own page, which `#cite` of a list leads to. */
+/** Every way to cite a paper, on its own page. `#cite` links of a list lead here. */
 export function CiteSection({ story }: { readonly story: Pick<PublicationPage, 'id' | 'references' | 'bibtex'> }) {
   const { t } = useTranslation('publications');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewedEntry } from '#contract/publications.ts';
 import styles from './fill-dialog.module.css';
 
-/** What is wrong with an entry, or was left out of it. */
+/** Errors of an entry, and parts that were left out of it. */
 export function FaultList({ faults }: { readonly faults: ReviewedEntry['faults'] }) {
   const { t } = useTranslation('publicationsAdmin');
   return (

@@ -5,17 +5,17 @@ import { FillSource } from './fill-source.tsx';
 import type { ReadWork } from './use-reading-work.ts';
 
 interface FillDialogProps {
-  /** What the form holds. */
+  /** The present fields of the form. */
   readonly fields: PublicationFields;
   /** The publication that is edited; null for a new one. */
   readonly id: string | null;
-  /** Nobody has chosen the kind of work yet. */
+  /** Whether the user has not chosen the kind of work yet. */
   readonly isTypeOpen: boolean;
   readonly onFill: (fields: PublicationFields) => void;
   readonly onClose: () => void;
 }
 
-/** Fills the form from a DOI or an entry of a reference manager: first what it is read from, then what it would change. */
+/** Fills the form from a DOI or an entry of a reference manager. First it asks for the source, then it shows the changes. */
 export function FillDialog(props: FillDialogProps) {
   const [text, setText] = useState('');
   const [work, setWork] = useState<ReadWork | null>(null);

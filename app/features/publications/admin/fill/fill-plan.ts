@@ -10,12 +10,12 @@ import {
 } from '../form/publication-fields.ts';
 import { isSamePeople } from '../people/people-text.ts';
 
-/** What a work from elsewhere would do to a form. */
+/** How a work from elsewhere would change a form. */
 export interface FillPlan {
   readonly found: PublicationFields;
-  /** Fields with nothing in them: they are filled. */
+  /** Empty fields, which are filled. */
   readonly empty: readonly PublicationFieldName[];
-  /** Fields that say something else: these are asked about. */
+  /** Fields with another text: the user decides about these. */
   readonly filled: readonly PublicationFieldName[];
 }
 
@@ -25,7 +25,7 @@ function isSame(name: PublicationFieldName, one: string, other: string): boolean
   return one.trim() === other.trim();
 }
 
-/** `isTypeOpen`: nobody has chosen the kind of work yet, so that it is as good as empty. */
+/** Plans how a work fills a form. `isTypeOpen`: the user has not chosen the kind of work yet, so it counts as empty. */
 export function planFill(fields: PublicationFields, work: Work, isTypeOpen: boolean): FillPlan {
   const found = fieldsOf(work);
   const told = publicationFieldNames.filter(
@@ -35,7 +35,7 @@ export function planFill(fields: PublicationFields, work: Work, isTypeOpen: bool
   return { found, empty: told.filter(isFree), filled: told.filter((name) => !isFree(name)) };
 }
 
-/** The form as it is then; `replaced` are the fields whose text gives way. */
+/** Returns the filled form. `replaced` are the filled fields whose text is overwritten. */
 export function filledFields(
   fields: PublicationFields,
   { found, empty }: FillPlan,

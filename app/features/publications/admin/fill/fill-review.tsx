@@ -21,11 +21,11 @@ import type { ReadWork } from './use-reading-work.ts';
 interface FoundTextProps {
   readonly name: PublicationFieldName;
   readonly text: string;
-  /** Of the work; '' for one that is not told. */
+  /** The language of the work; '' if it is not known. */
   readonly language: string;
 }
 
-/** What a field says in words; formulas are set as on the page. */
+/** A field's value in words, with formulas as on the page. */
 function FoundText({ name, text, language }: FoundTextProps) {
   const { words } = useFieldWords();
   const pageLanguage = useLanguage();
@@ -39,7 +39,7 @@ interface EmptyFieldsProps {
   readonly found: PublicationFields;
 }
 
-/** What comes into the fields with nothing in them. */
+/** The values for empty fields. */
 function EmptyFields({ names, found }: EmptyFieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const { label } = useFieldWords();
@@ -68,7 +68,7 @@ interface FilledFieldsProps extends EmptyFieldsProps {
   readonly onToggle: (name: PublicationFieldName) => void;
 }
 
-/** Fields that say something else, each with the choice to replace it. */
+/** Fields with another text, each with a box that replaces it. */
 function FilledFields({ names, fields, found, replaced, onToggle }: FilledFieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const { label } = useFieldWords();
@@ -115,7 +115,7 @@ interface FillReviewProps {
   readonly onClose: () => void;
 }
 
-/** What was read, whether it is here already, and for each field that says something else a choice. */
+/** Shows the work that was read, whether it exists already, and for each field with another text a choice. */
 export function FillReview({ fields, id, isTypeOpen, work, onFill, onBack, onClose }: FillReviewProps) {
   const { t } = useTranslation('publicationsAdmin');
   const plan = useMemo(() => planFill(fields, work.publication, isTypeOpen), [fields, work, isTypeOpen]);

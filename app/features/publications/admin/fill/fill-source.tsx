@@ -48,7 +48,7 @@ interface FillSourceProps {
   readonly onClose: () => void;
 }
 
-/** Where a form is to be filled from. Whatever fails, the text stays. */
+/** Asks what to fill the form from. The text stays after any error. */
 export function FillSource({ text, onText, onRead, onClose }: FillSourceProps) {
   const { t } = useTranslation('publicationsAdmin');
   const { read, isReading } = useReadingWork();

@@ -7,12 +7,12 @@ import type { Work } from '../form/publication-fields.ts';
 import { useReviewImportMutation } from '../import/imports.api.ts';
 import { useLookUpPublicationMutation } from '../publications-admin.api.ts';
 
-/** A work that was read, with what is known about it. */
+/** A work that was read, and the facts about it. */
 export interface ReadWork extends ReviewedEntry {
   readonly publication: Work;
 }
 
-/** Why nothing came of a text. */
+/** Why a text gave no work. */
 export type ReadingFailure =
   | { readonly kind: 'nothing' | 'several' | 'unknownDoi' }
   | { readonly kind: 'broken'; readonly entry: ReviewedEntry }
@@ -25,7 +25,7 @@ function readingOf(entry: ReviewedEntry): Reading {
   return publication ? { work: { ...entry, publication } } : { failure: { kind: 'broken', entry } };
 }
 
-/** Gives the way to read a text: a DOI is looked up, anything else is an entry in one of the formats. */
+/** Returns a function that reads a text: a DOI is looked up, anything else is read as an entry in one of the formats. */
 export function useReadingWork() {
   const [lookUp] = useLookUpPublicationMutation();
   const [review] = useReviewImportMutation();

@@ -18,13 +18,13 @@ interface FieldsProps {
   readonly form: PublicationControl;
 }
 
-/** When it came out, and in which language it is written. */
+/** When the work was published, and its language. */
 export function TimeFields({ form }: FieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const fieldOf = useFieldOf(form);
   const { monthOptions, languageName } = useFieldWords();
   const language = form.watch('language');
-  // An import may have brought any.
+  // An import may have brought another language.
   const codes = [...new Set([...useSettings().languages, language])].filter((code) => code !== '');
   return (
     <div className={styles.time}>
@@ -59,7 +59,7 @@ export function TimeFields({ form }: FieldsProps) {
 
 const addressNames = ['doi', 'url', 'pdfUrl'] as const;
 
-/** Where it is to be found. */
+/** Addresses where the work can be found. */
 export function AddressFields({ form }: FieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const fieldOf = useFieldOf(form);
@@ -85,7 +85,7 @@ export function AddressFields({ form }: FieldsProps) {
   );
 }
 
-/** The day on which the address was looked at. */
+/** The day when the address was last visited. */
 function AccessedField({ form }: FieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const errorText = useErrorText();
@@ -94,7 +94,7 @@ function AccessedField({ form }: FieldsProps) {
   return <DateInput {...field} label={t('fields.accessed')} required={false} size="s" error={error} />;
 }
 
-/** Whether the list of authors ends in "et al."; in the form `true` or nothing. */
+/** Whether the list of authors ends in "et al."; in the form `true` or ''. */
 export function OthersField({ form }: FieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const { field } = useController({ control: form.control, name: 'othersOmitted' });
@@ -108,7 +108,7 @@ export function OthersField({ form }: FieldsProps) {
   );
 }
 
-/** What else is to be said of the work. */
+/** A note about the work. */
 export function NoteField({ form, lang }: TitleFieldProps) {
   const { t } = useTranslation('publicationsAdmin');
   const fieldOf = useFieldOf(form);
@@ -129,7 +129,7 @@ interface TitleFieldProps extends FieldsProps {
   readonly lang: string | undefined;
 }
 
-/** Title of the work. `lang` is the work's language, undefined where it is not said. */
+/** The title of the work. `lang` is the work's language, undefined if it is not known. */
 export function TitleField({ form, lang }: TitleFieldProps) {
   const { t } = useTranslation('publicationsAdmin');
   const fieldOf = useFieldOf(form);
@@ -145,7 +145,7 @@ export function TitleField({ form, lang }: TitleFieldProps) {
   );
 }
 
-/** Abstract of the work, which need not have one; `lang` as for its title. */
+/** The abstract of the work, which is optional; `lang` as for the title. */
 export function AbstractField({ form, lang }: TitleFieldProps) {
   const { t } = useTranslation('publicationsAdmin');
   const fieldOf = useFieldOf(form);
@@ -166,7 +166,7 @@ interface TypeFieldProps extends FieldsProps {
   readonly types: readonly PublicationType[];
 }
 
-/** What kind of work it is: the rest of the form follows it. */
+/** The kind of work, which determines the rest of the form. */
 export function TypeField({ form, types }: TypeFieldProps) {
   const { t } = useTranslation('publicationsAdmin');
   const { words } = useFieldWords();

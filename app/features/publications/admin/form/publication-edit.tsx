@@ -10,7 +10,7 @@ interface PublicationEditProps {
   readonly onLeave: () => void;
 }
 
-/** Fetches a publication as it stands and opens it. */
+/** Loads a publication and opens its form. */
 export function PublicationEdit({ id, onSaved, onLeave }: PublicationEditProps) {
   const { t } = useTranslation('publicationsAdmin');
   const query = useGetPublicationQuery(id, { refetchOnMountOrArgChange: true });

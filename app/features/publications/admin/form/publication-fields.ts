@@ -3,7 +3,7 @@ import { type FieldNameOf, itemKind } from '../../../../editing/item-kind.ts';
 import type { ItemControl } from '../../../../editing/use-item-form.ts';
 import { peopleText, personOf } from '../people/people-text.ts';
 
-/** What an editor knows of publications. In the form all is text, people as JSON (see `people-text.ts`). */
+/** The description of publications for the editor. In the form every field is text; people are JSON (see `people-text.ts`). */
 export const publicationKind = itemKind({
   area: 'publications',
   item: Publication,
@@ -13,35 +13,35 @@ export const publicationKind = itemKind({
   textOf: (work, name) => (isPeople(name) ? peopleText((work[name] ?? []).map(personOf)) : String(work[name] ?? '')),
 });
 
-/** Parts of {@link publicationKind}, which forms, filling and comparing ask for by themselves. */
+/** Parts of {@link publicationKind} that forms, filling and comparing use alone. */
 export const { fieldNames: publicationFieldNames, fieldsOf, emptyFields } = publicationKind;
 
 export type PublicationFieldName = FieldNameOf<typeof publicationKind>;
-/** What the form holds. */
+/** The fields of the form. */
 export type PublicationFields = Record<PublicationFieldName, string>;
-/** The form library's hold on such a form. */
+/** The form library's object for this form. */
 export type PublicationControl = ItemControl<PublicationFieldName>;
 
-/** What formats and look-ups give, and what the server keeps. */
+/** The fields of a work that formats and look-ups return, as the server stores them. */
 export type Work = Omit<Publication, 'id' | 'version' | 'imageUrl'>;
 
-/** Nobody, in a field of people. */
+/** The text of a field of people without anybody. */
 export const nobody = '[]';
 
 /** Fields of people. */
 export type PeopleName = 'authors' | 'editors' | 'holders';
 
-/** Whether a field holds people, who stand in it as JSON (see `peopleText`). */
+/** Whether a field holds people. Its text is JSON (see `peopleText`). */
 export function isPeople(name: string): name is PeopleName {
   return name === 'authors' || name === 'editors' || name === 'holders';
 }
 
-/** Whether formulas between `$` are set in a field. */
+/** Whether a field shows text between `$` as formulas. */
 export function isFormulaField(name: PublicationFieldName): boolean {
   return name === 'title' || name === 'containerTitle' || name === 'eventTitle' || name === 'abstract';
 }
 
-/** Whether the text of a field says nothing: it is blank, or names nobody. */
+/** Whether a field's text is empty: blank, or a list without people. */
 export function isEmpty(text: string): boolean {
   return text.trim() === '' || text === nobody;
 }

@@ -23,14 +23,14 @@ const calls: ItemCalls<Publication> = {
 };
 
 interface PublicationFormProps {
-  /** The publication as it was opened; null for a new one. Another one needs another `key`. */
+  /** The publication as it was opened; null for a new one. The caller sets another `key` for another one. */
   readonly publication: Publication | null;
   readonly onSaved: (publication: Publication) => void;
-  /** The work was given up. */
+  /** The user gave up the edits. */
   readonly onLeave: () => void;
 }
 
-/** The one form that writes and edits a publication; what it asks for follows from the kind of work. */
+/** The form for a new or saved publication. The kind of work determines its fields. */
 export function PublicationForm({ publication, onSaved, onLeave }: PublicationFormProps) {
   const { t } = useTranslation('publicationsAdmin');
   const showToast = useToast();
@@ -71,7 +71,7 @@ export function PublicationForm({ publication, onSaved, onLeave }: PublicationFo
           <PictureField editor={editor} label={t('form.figure')} hint={t('form.figureHint')} />
         </div>
       </ItemForm>
-      {/* Beside the form and not in it: what is pressed in a dialogue must not send the form. */}
+      {/* Outside the form, as buttons in a dialog must not send the form. */}
       {isFilling && (
         <FillDialog
           fields={control.getValues()}

@@ -9,13 +9,13 @@ import type { PublicationFields } from './publication-fields.ts';
 import styles from './publication-preview.module.css';
 
 interface PublicationPreviewProps {
-  /** What will be saved: nothing that the kind of work does not have. */
+  /** The fields that will be saved: only those of the kind of work. */
   readonly fields: PublicationFields;
-  /** Address of the figure; null for none. */
+  /** The address of the figure; null for none. */
   readonly pictureSrc: string | null;
 }
 
-/** Where it came out: the container in italics, the place in it, the year. */
+/** Where the work was published: the container in italics, the place in it, the year. */
 function Venue({ fields }: Pick<PublicationPreviewProps, 'fields'>) {
   const [container, volume, issue, year] = (['containerTitle', 'volume', 'issue', 'year'] as const).map((name) =>
     fields[name].trim(),
@@ -33,7 +33,7 @@ function Venue({ fields }: Pick<PublicationPreviewProps, 'fields'>) {
   );
 }
 
-/** The work as its public page will show it, while it is being typed: formulas between `$` are set. */
+/** The work as its public page will show it, while it is typed. Text between `$` is shown as formulas. */
 export function PublicationPreview({ fields, pictureSrc }: PublicationPreviewProps) {
   const { t } = useTranslation('publicationsAdmin');
   const pageLanguage = useLanguage();

@@ -1,7 +1,7 @@
 import { type PublicationType, publicationTypes } from '#contract/publications.ts';
 import { emptyFields, isEmpty, type PublicationFieldName, type PublicationFields } from './publication-fields.ts';
 
-/** What only some kinds of works have. */
+/** Fields that only some kinds of work have. */
 export type DetailName = Exclude<
   PublicationFieldName,
   | ('type' | 'title' | 'authors' | 'othersOmitted' | 'year' | 'month' | 'day' | 'language')
@@ -9,9 +9,9 @@ export type DetailName = Exclude<
 >;
 
 interface TypeForm {
-  /** In the order in which they are asked for; people have a place of their own. */
+  /** In the order of the form. Fields of people stand elsewhere. */
   readonly details: readonly DetailName[];
-  /** Names of labels in place of those that the fields have by themselves: the container of an article is a journal. */
+  /** Labels that replace the fields' own: the container of an article is a journal. */
   readonly labels?: Partial<Record<PublicationFieldName, Word>>;
 }
 
@@ -83,34 +83,34 @@ const typeForms: Readonly<Record<PublicationType, TypeForm>> = {
 
 const detailNames = [...new Set(Object.values(typeForms).flatMap(({ details }) => details))];
 
-/** The kind that a form names; an earlier release may have known others. */
+/** Returns the kind that a form names. A draft of an earlier release may name an unknown kind, which becomes a journal article. */
 export function typeOf({ type }: Pick<PublicationFields, 'type'>): PublicationType {
   return publicationTypes.find((name) => name === type) ?? 'article-journal';
 }
 
-/** Key of a field's label under `fields`. */
+/** Returns the key of a field's label under `fields`. */
 export function labelOf(name: PublicationFieldName, type: PublicationType): Word {
   return typeForms[type].labels?.[name] ?? name;
 }
 
-/** What a work has beside what its kind usually has: an import brought it, and it stays as long as the kind does. */
+/** Returns fields that a work has beside those of its kind. An import brought them, and they stay as long as the kind does. */
 function extrasOf(opened: PublicationFields | null, type: PublicationType): DetailName[] {
   if (!opened || typeOf(opened) !== type) return [];
   return detailNames.filter((name) => !typeForms[type].details.includes(name) && !isEmpty(opened[name]));
 }
 
-/** The details that are asked for. `opened`: the work as it was opened, null for a new one. */
+/** Returns the details that the form shows. `opened`: the work as it was opened, null for a new one. */
 export function shownDetails(type: PublicationType, opened: PublicationFields | null): DetailName[] {
   return [...typeForms[type].details, ...extrasOf(opened, type)];
 }
 
-/** Details that stand in the form and are not shown, as the kind of work has none of these: they go when it is saved. */
+/** Returns filled details that the form does not show, as the kind of work does not have them. They are lost when the form is saved. */
 export function hiddenDetails(fields: PublicationFields, opened: PublicationFields | null): DetailName[] {
   const shown = shownDetails(typeOf(fields), opened);
   return detailNames.filter((name) => !shown.includes(name) && !isEmpty(fields[name]));
 }
 
-/** What is saved of a form: nothing of what it does not show. */
+/** Returns the fields that are saved: without those that the form does not show. */
 export function savedFields(fields: PublicationFields, opened: PublicationFields | null): PublicationFields {
   const empty = emptyFields();
   const saved = { ...fields };

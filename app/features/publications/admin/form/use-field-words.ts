@@ -8,10 +8,10 @@ import { labelOf } from './type-forms.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
-/** A month by its number, and a language by its code, as people call them; '' for what is none. */
+/** Returns names of months by number and of languages by code; '' for an invalid one. */
 function useNames() {
   const language = useLanguage();
-  // Making a format takes longer than all else that a key press does to the form.
+  // To create a format takes longer than everything else that the form does on a key press.
   const monthNames = useMemo(() => {
     const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
     return new Map(months.map((month) => [month, format.format(Date.UTC(2000, Number(month) - 1))]));
@@ -20,7 +20,7 @@ function useNames() {
   return { monthName, languageName: useLanguageName() };
 }
 
-/** What the fields of a publication are called, and what stands in them in words. */
+/** Returns the labels of a publication's fields, and their values in words. */
 export function useFieldWords() {
   const { t } = useTranslation('publicationsAdmin');
   const { t: tPublications } = useTranslation('publications');

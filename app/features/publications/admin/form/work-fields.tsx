@@ -18,7 +18,7 @@ import styles from './publication-form.module.css';
 import { type DetailName, hiddenDetails, shownDetails, typeOf } from './type-forms.ts';
 import { useFieldWords } from './use-field-words.ts';
 
-/** How much of a line a field takes; what is not named has a line of its own. */
+/** The widths of fields. A field that is not listed has a line of its own. */
 const widths: Partial<Record<PublicationFieldName, string | undefined>> = {
   ...{ number: styles.short, edition: styles.short, volume: styles.short, issue: styles.short, pages: styles.short },
   ...{ numberOfPages: styles.short, isbn: styles.short, issn: styles.short, articleNumber: styles.short },
@@ -32,7 +32,7 @@ interface DetailFieldsProps {
   readonly names: readonly DetailName[];
 }
 
-/** Where a work came out: what is asked for, and what it is called, follows from the kind of work. */
+/** The fields about where a work was published. The kind of work determines them and their labels. */
 export function DetailFields({ form, type, names }: DetailFieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const fieldOf = useFieldOf(form);
@@ -58,7 +58,7 @@ interface WorkFieldsProps {
   readonly id: string | null;
 }
 
-/** All that is asked about a work of the chosen kind. */
+/** All fields of a work of the chosen kind. */
 export function WorkFields({ form, opened, id }: WorkFieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const { label, words } = useFieldWords();

@@ -3,7 +3,7 @@ import { spokenName } from '#contract/person-name.ts';
 import type { PublicationAuthor, ReviewedEntry } from '#contract/publications.ts';
 import styles from './entry-details.module.css';
 
-/** All that could be read of an entry, field by field. */
+/** Every field that was read from an entry. */
 export function EntryDetails({ entry: { publication, key, line } }: { readonly entry: ReviewedEntry }) {
   const { t } = useTranslation(['publicationsAdmin', 'publications']);
   const place = t('import.details.lineOf', { line });

@@ -6,10 +6,10 @@ import { cluster, stack } from '../../../../design-system/layout/layout.ts';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
 import styles from './import-outcome.module.css';
 
-/** So many lines of a group are shown; the rest are counted. */
+/** How many lines of a group are shown; the rest are only counted. */
 const maxShownLines = 300;
 
-/** What came of an import: what is new, and what is not with its reason. */
+/** The result of an import: the new publications, and the entries left out with their reasons. */
 export function ImportOutcomeView({
   outcome: { created, skipped, failed, failedCount },
   onAgain,

@@ -28,12 +28,12 @@ function isSameName(one: NameSuggestion, other: NameSuggestion): boolean {
   return one.family === other.family && one.given === other.given;
 }
 
-/** Names that may be the lab's own people: nobody is linked before somebody has said so, name by name. */
+/** Names that may mean people of the lab. Nobody is linked before the user confirms it, name by name. */
 export function NameSuggestions({ suggestions, confirmed, onConfirmed }: NameSuggestionsProps) {
   const { t } = useTranslation('publicationsAdmin');
   if (suggestions.length === 0) return null;
   const tick = (suggestion: NameSuggestion, isTicked: boolean) => {
-    // A name is one person's at the most.
+    // A name can mean only one person.
     const others = confirmed.filter((each) => !isSameName(each, suggestion));
     onConfirmed(isTicked ? [...others, suggestion] : others);
   };
@@ -64,7 +64,7 @@ export function NameSuggestions({ suggestions, confirmed, onConfirmed }: NameSug
   );
 }
 
-/** Of a row until it has been measured. */
+/** The height of a row before it is measured. */
 const usualRowHeightPx = 72;
 const firstHeightPx = 640;
 
@@ -74,7 +74,7 @@ interface ReviewListProps {
   readonly onTick: (entry: ReviewedEntry, isTicked: boolean) => void;
 }
 
-/** The entries, of which only those in sight are drawn, however many there are. */
+/** The entries. Only those in sight are drawn, however many there are. */
 export function ReviewList({ entries, ticked, onTick }: ReviewListProps) {
   const { t } = useTranslation('publicationsAdmin');
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -101,13 +101,13 @@ export function ReviewList({ entries, ticked, onTick }: ReviewListProps) {
 
 interface ImportReviewViewProps {
   readonly source: ImportSource;
-  /** As it was first looked through. */
+  /** The first review of the list. */
   readonly review: ImportReview;
   readonly onBack: () => void;
   readonly onDone: (outcome: ImportOutcome) => void;
 }
 
-/** What a list would bring, to be chosen from. Nothing has been written yet. */
+/** The entries of a list, from which the user chooses. Nothing is saved yet. */
 export function ImportReviewView({ source, review: first, onBack, onDone }: ImportReviewViewProps) {
   const { t } = useTranslation('publicationsAdmin');
   const [group, setGroup] = useState<ReviewGroup>('all');

@@ -20,7 +20,7 @@ const acceptedFiles = {
   'application/x-research-info-systems': ['.ris'],
   'application/json': ['.json'],
 } as const;
-/** Two bytes a character at the worst, which a longer text is refused by before it is read. */
+/** At worst two bytes per character. A larger file is refused before it is read. */
 const maxFileBytes = 2 * maxImportTextLength;
 
 interface ImportSourceFormProps {
@@ -29,7 +29,7 @@ interface ImportSourceFormProps {
   readonly onReviewed: (review: ImportReview, source: ImportSource) => void;
 }
 
-/** Where a list comes from: pasted or dropped. What was given stays until it has been taken in. */
+/** Asks for a list, which is pasted or dropped. The text stays until it is imported. */
 export function ImportSourceForm({ source, onSource, onReviewed }: ImportSourceFormProps) {
   const { t } = useTranslation('publicationsAdmin');
   const [fault, setFault] = useState<string | null>(null);

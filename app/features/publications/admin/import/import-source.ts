@@ -1,9 +1,9 @@
-/** A list as it was pasted, or as a file held it. */
+/** A list that was pasted or read from a file. */
 export interface ImportSource {
   readonly text: string;
-  /** '' for what was pasted. */
+  /** '' if it was pasted. */
   readonly fileName: string;
 }
 
-/** Neither text nor file has been given yet. */
+/** The source before a text or a file is given. */
 export const emptySource: ImportSource = { text: '', fileName: '' };

@@ -16,11 +16,11 @@ import styles from './imports-list.module.css';
 interface UndoImportDialogProps {
   readonly made: PublicationImport;
   readonly onClose: () => void;
-  /** After it has gone from the list, and the dialogue with it. */
+  /** Called after it has disappeared from the list, and the dialog is gone. */
   readonly onDone: () => void;
 }
 
-/** Asks once, naming what goes and what stays. */
+/** Asks once before it undoes an import, and names what is deleted and what stays. */
 export function UndoImportDialog({ made, ...ways }: UndoImportDialogProps) {
   const { t } = useTranslation('publicationsAdmin');
   const [undo] = useUndoImportMutation();
@@ -41,7 +41,7 @@ export function UndoImportDialog({ made, ...ways }: UndoImportDialogProps) {
   );
 }
 
-/** Imports that were made, newest first, each to be undone. */
+/** Earlier imports, newest first. Each can be undone. */
 export function ImportsList() {
   const { t } = useTranslation('publicationsAdmin');
   const { data, error, isFetching, refetch } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -67,7 +67,7 @@ export function ImportsList() {
 
   return (
     <section className={stack('1half')} aria-labelledby="imports">
-      {/* The focus comes here when the row that had it is gone. */}
+      {/* Takes the focus when the row that had it disappears. */}
       <Text as="h2" size="m" id="imports" tabIndex={-1} ref={heading}>
         {t('import.list.title')}
       </Text>

@@ -8,15 +8,15 @@ import type {
 } from '#contract/publications.ts';
 import { baseApi } from '../../../../store/base-api.ts';
 
-/** In characters: what a slow line may take longer for than a call is waited for. */
+/** In characters. A slow connection may need longer for such a text than a call normally waits. */
 const longText = 500_000;
 
-/** A long list takes as long as the line needs: while more of it goes out, the call is not given up. */
+/** Returns options of a call with a long list: it is not aborted while more of it is being sent. */
 function patienceFor(text: string) {
   return text.length > longText ? { onUploadProgress: () => undefined } : {};
 }
 
-/** Lists of publications that are looked through, taken in as a whole, and can be undone. */
+/** Lists of publications that are reviewed, imported as a whole, and can be undone. */
 export const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reviewImport: build.mutation<ImportReview, ReviewInput>({
@@ -37,6 +37,6 @@ export const importsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of imports. Looking a list through changes nothing, though it is a mutation. */
+/** Hooks of imports. A review is a mutation, but changes nothing. */
 export const { useReviewImportMutation, useImportPublicationsMutation, useListImportsQuery, useUndoImportMutation } =
   importsApi;

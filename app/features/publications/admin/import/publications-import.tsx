@@ -8,14 +8,14 @@ import { emptySource, type ImportSource } from './import-source.ts';
 import { ImportSourceForm } from './import-source-form.tsx';
 import { ImportsList } from './imports-list.tsx';
 
-/** A list of publications is given, looked through, and taken in; below are the imports that were made, to be undone. */
+/** Imports a list of publications: it is given, reviewed and imported. Below are earlier imports, which can be undone. */
 export function PublicationsImport() {
   const [source, setSource] = useState<ImportSource>(emptySource);
   const [review, setReview] = useState<ImportReview | null>(null);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const place = useRef<HTMLElement>(null);
   const isSettled = useRef(false);
-  // What had the focus goes with each step; it stays where the next one begins.
+  // The element with the focus disappears with each step, so the next step takes the focus.
   const moveOn = () => place.current?.focus();
   const startAnew = () => {
     setSource(emptySource);

@@ -13,7 +13,7 @@ import { EntryDetails } from './entry-details.tsx';
 import styles from './review-row.module.css';
 import { canBeTaken } from './review-state.ts';
 
-/** What every row is given. */
+/** The props of every row. */
 export interface ReviewRowProps {
   readonly entries: readonly ReviewedEntry[];
   readonly ticked: ReadonlySet<number>;
@@ -22,7 +22,7 @@ export interface ReviewRowProps {
   readonly onOpen: (entry: ReviewedEntry) => void;
 }
 
-/** One entry of the list: whether to take it, what it is, what it is beside those that are here, and all of it at a press. */
+/** One entry of the list: whether to import it, what it is, and how it relates to existing publications. A press shows all of it. */
 export function ReviewRow(props: RowComponentProps<ReviewRowProps>) {
   const { index, style, ariaAttributes, entries, ticked, onTick, opened, onOpen } = props;
   const { t } = useTranslation('publicationsAdmin');
@@ -73,7 +73,7 @@ export function ReviewRow(props: RowComponentProps<ReviewRowProps>) {
   );
 }
 
-/** So many authors are named in a row. */
+/** How many authors a row names. */
 const maxAuthors = 3;
 
 function EntryLine({ entry: { publication } }: { readonly entry: ReviewedEntry }) {

@@ -1,6 +1,6 @@
 import type { ImportReview, ImportState, ReviewedEntry } from '#contract/publications.ts';
 
-/** What entries can be looked at by: those that are there already, by their DOI or their title, are one group. */
+/** Groups of entries. Those that exist already, by their DOI or their title, are one group. */
 export const reviewGroups = ['all', 'new', 'similar', 'present', 'broken'] as const;
 export type ReviewGroup = (typeof reviewGroups)[number];
 
@@ -12,28 +12,28 @@ const groupOfState: Readonly<Record<ImportState, ReviewGroup>> = {
   broken: 'broken',
 };
 
-/** The entries of a group, in the order of the file. */
+/** Returns the entries of a group, in the order of the file. */
 export function entriesOf({ entries }: ImportReview, group: ReviewGroup): ReviewedEntry[] {
   return group === 'all' ? entries : entries.filter(({ state }) => groupOfState[state] === group);
 }
 
-/** How many entries a group has, with those broken ones that were counted only. */
+/** Returns how many entries a group has, including broken ones that were only counted. */
 export function sizeOf(review: ImportReview, group: ReviewGroup): number {
   const isCounted = group === 'all' || group === 'broken';
   return entriesOf(review, group).length + (isCounted ? untoldCount(review) : 0);
 }
 
-/** How many broken entries there are beside those that are told. */
+/** Returns how many broken entries were only counted. */
 export function untoldCount(review: ImportReview): number {
   return review.failedCount - entriesOf(review, 'broken').length;
 }
 
-/** Whether an entry could be imported at all. */
+/** Whether an entry can be imported. */
 export function canBeTaken({ state }: ReviewedEntry): boolean {
   return state === 'new' || state === 'similar';
 }
 
-/** What is ticked at first: one that looks like one that is here, or has names that nobody can be sure of, is for the person to decide. */
+/** Returns the entries that are ticked at first. An entry that resembles an existing one, or has unclear names, is left to the user. */
 export function tickedAtFirst({ entries, unclearNames }: ImportReview): ReadonlySet<number> {
   const unclear = new Set(unclearNames.flatMap((name) => name.entries));
   return new Set(
@@ -41,7 +41,7 @@ export function tickedAtFirst({ entries, unclearNames }: ImportReview): Readonly
   );
 }
 
-/** The set with these in it, or without them. */
+/** Returns the set with these entries added or removed. */
 export function withTicked(
   ticked: ReadonlySet<number>,
   entries: readonly ReviewedEntry[],

@@ -10,13 +10,13 @@ interface ReviewToolsProps {
   readonly review: ImportReview;
   readonly group: ReviewGroup;
   readonly onGroup: (group: ReviewGroup) => void;
-  /** Entries of the group. */
+  /** The entries of the group. */
   readonly shown: readonly ReviewedEntry[];
   readonly ticked: ReadonlySet<number>;
   readonly onTickShown: (isTicked: boolean) => void;
 }
 
-/** Which entries are looked at, each group with its count, and a box that ticks all of them. */
+/** Chooses a group of entries, each with its count, and ticks all of them by a box. */
 export function ReviewTools({ review, group, onGroup, shown, ticked, onTickShown }: ReviewToolsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const takeable = shown.filter(canBeTaken);

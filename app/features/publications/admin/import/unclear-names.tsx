@@ -11,7 +11,7 @@ interface UnclearNamesProps {
   readonly onSettle: (name: string, reading: number | null) => void;
 }
 
-/** Names that can be read in several ways, each with its readings to choose from. */
+/** Names that can be read in several ways, each with its possible readings. */
 export function UnclearNames({ names, settled, onSettle }: UnclearNamesProps) {
   const { t } = useTranslation('publicationsAdmin');
   const readable = names.filter(({ readings }) => readings.length > 0);

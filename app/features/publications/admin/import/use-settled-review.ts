@@ -3,10 +3,10 @@ import type { ImportReview, ReviewInput } from '#contract/publications.ts';
 import { useReviewImportMutation } from './imports.api.ts';
 import { tickedAtFirst, withTicked } from './review-state.ts';
 
-/** How names are to be read that can be read in several ways. */
+/** The chosen readings of names that can be read in several ways. */
 export type SettledNames = NonNullable<ReviewInput['settledNames']>;
 
-/** A review with what is ticked in it. It is made again whenever an unclear name is settled: entries that are sure then are ticked. */
+/** A review and its ticked entries. It is made again whenever an unclear name is settled; entries that become clear are ticked. */
 export function useSettledReview(text: string, first: ImportReview) {
   const [review, setReview] = useState(first);
   const [ticked, setTicked] = useState(() => tickedAtFirst(first));
@@ -14,7 +14,7 @@ export function useSettledReview(text: string, first: ImportReview) {
   const [send, { error, isLoading }] = useReviewImportMutation();
   const latest = useRef(settledNames);
 
-  /** By the number of the reading; null leaves it open again. */
+  /** Chooses a reading by its number; null makes the name unclear again. */
   const settle = async (name: string, reading: number | null) => {
     const others = settledNames.filter((settled) => settled.name !== name);
     const next = reading === null ? others : [...others, { name, reading }];

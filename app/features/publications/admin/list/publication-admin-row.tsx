@@ -16,7 +16,7 @@ interface PublicationAdminRowProps {
   readonly onDelete: () => void;
 }
 
-/** One publication: what it is known by, and what can be done with it. */
+/** One publication: its main facts, and the actions on it. */
 export function PublicationAdminRow({ story, onDelete }: PublicationAdminRowProps) {
   const { t } = useTranslation(['publicationsAdmin', 'publications']);
   const pageLanguage = useLanguage();

@@ -22,11 +22,11 @@ import { ShortAuthors } from './short-authors.tsx';
 
 interface PublicationFiltersProps {
   readonly view: ListFilter<PublicationFilter>;
-  /** What there is to choose from; undefined before it is known. */
+  /** The available choices; undefined before they are known. */
   readonly choices: Pick<PublicationStories, 'years' | 'types'> | undefined;
 }
 
-/** A year and a kind of work. What is chosen stays in sight where the other filters leave nothing of it. */
+/** Filters by year and kind of work. A chosen value stays in sight even if the other filters leave no work for it. */
 export function PublicationFilters({ view: { filter, change }, choices }: PublicationFiltersProps) {
   const { t } = useTranslation('publications');
   const { years = [], types = [] } = choices ?? {};
@@ -66,7 +66,7 @@ interface DeletePublicationDialogProps extends Pick<RowDialogProps, 'onClose' | 
   readonly story: PublicationStory;
 }
 
-/** Asks once, naming what goes. */
+/** Asks once before deleting, and names what is lost. */
 export function DeletePublicationDialog({ story, ...ways }: DeletePublicationDialogProps) {
   const { t } = useTranslation('publicationsAdmin');
   const [deletePublication] = useDeletePublicationMutation();
@@ -98,7 +98,7 @@ const waiting = (
   </>
 );
 
-/** All publications for the people who write them: find, edit, delete, take away as a file. */
+/** All publications for administrators: found, edited, deleted, exported as a file. */
 export function PublicationsAdminList() {
   const { t } = useTranslation(['publicationsAdmin', 'publications']);
   const language = useLanguage();

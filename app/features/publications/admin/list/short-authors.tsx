@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ShownAuthor } from '#contract/publications.ts';
 import styles from './publication-admin-row.module.css';
 
-/** Enough to know a paper by. */
+/** Enough to recognise a paper. */
 const shownAtMost = 5;
 
-/** The first authors of a work, those of the lab set apart. */
+/** The first authors of a work. People of the lab are highlighted. */
 export function ShortAuthors({ authors }: { readonly authors: readonly ShownAuthor[] }) {
   const { t } = useTranslation('publicationsAdmin');
   const hidden = authors.length - shownAtMost;

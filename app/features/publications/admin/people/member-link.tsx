@@ -16,11 +16,11 @@ const pauseMs = 500;
 interface MemberLinkProps {
   readonly person: PersonRow;
   readonly onChange: (changes: Partial<PersonRow>) => void;
-  /** The button that had the focus has gone. */
+  /** The button with the focus has disappeared. */
   readonly onFocusLost: () => void;
 }
 
-/** Whom of the lab a name may mean, as it was a moment ago. */
+/** Returns people of the lab whom a name may mean. It follows the typing after a pause. */
 function useSuggestions(person: PersonRow) {
   const family = useSettled(person.family.trim(), pauseMs);
   const given = useSettled(person.given.trim(), pauseMs);
@@ -29,7 +29,7 @@ function useSuggestions(person: PersonRow) {
   return { suggestions: (isAsked && currentData) || [], isKnown: !isFetching };
 }
 
-/** What the linked member is called; null where nobody can say. A paper may have been linked under another name than the lab's. */
+/** Returns the linked person's name; null if it is not known. A paper may be linked under another name than the lab's. */
 function useMemberName({ memberId }: PersonRow, { suggestions, isKnown }: ReturnType<typeof useSuggestions>) {
   const suggested = suggestions.find((suggestion) => suggestion.memberId === memberId)?.memberName;
   const request = { language: useLanguage(), limit: 1 };
@@ -38,14 +38,14 @@ function useMemberName({ memberId }: PersonRow, { suggestions, isKnown }: Return
   return suggested ?? (memberId === null ? null : memberName(data?.members ?? [], memberId));
 }
 
-/** Whom of the lab a name may mean: asked about, and linked only where somebody says so. */
+/** Suggests people of the lab whom a name may mean. It links one only if the user confirms it. */
 export function MemberLink({ person, onChange, onFocusLost }: MemberLinkProps) {
   const { t } = useTranslation('publicationsAdmin');
   const known = useSuggestions(person);
   const linkedName = useMemberName(person, known);
   if (person.isBody) return null;
   const answer = (memberId: string | null) => {
-    // The button that was pressed goes with its question.
+    // The pressed button disappears with its question.
     onFocusLost();
     onChange({ memberId });
   };

@@ -14,7 +14,7 @@ import { personName } from './people-text.ts';
 import { PersonRow } from './person-row.tsx';
 import { faultsOf, usePeople } from './use-people.ts';
 
-/** The largest collaborations have thousands: so many rows are there at first, and more at each press. */
+/** How many rows are shown at first, and how many more at each press. The largest collaborations have thousands of authors. */
 const rowsAtOnce = 50;
 
 interface PeopleFieldProps {
@@ -23,7 +23,7 @@ interface PeopleFieldProps {
   readonly label: string;
 }
 
-/** Gives the focus to the name of a row as soon as it is drawn. */
+/** Focuses the name in a row as soon as it is drawn. */
 function useFocusOnRow() {
   const box = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<string | null>(null);
@@ -43,7 +43,7 @@ interface FootProps {
   readonly onAdd: () => void;
 }
 
-/** The ways to more rows. */
+/** Buttons that show or add rows. */
 function Foot({ name, shown, total, onMore, onAdd }: FootProps) {
   const { t } = useTranslation('publicationsAdmin');
   const language = useLanguage();
@@ -61,7 +61,7 @@ function Foot({ name, shown, total, onMore, onAdd }: FootProps) {
   );
 }
 
-/** People in their order, a row each: dragged, moved by keys and buttons, added one by one. */
+/** People in their order, one per row. Rows are dragged, moved by keys and buttons, and added one by one. */
 export function PeopleField({ form, name, label }: PeopleFieldProps) {
   const { t } = useTranslation('publicationsAdmin');
   const errorText = useErrorText();
@@ -78,7 +78,7 @@ export function PeopleField({ form, name, label }: PeopleFieldProps) {
         .map((row, index) => ({ id: row.key, name: personName(row) || t('people.nameless', { number: index + 1 }) })),
     [rows, limit, t],
   );
-  // The form library asks for the focus where it finds a fault.
+  // The form library moves the focus to a field with an error.
   const { ref } = field;
   useEffect(() => {
     const focus = () => box.current?.querySelector<HTMLElement>('[aria-invalid="true"], input, button')?.focus();

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { spokenName } from '#contract/person-name.ts';
 import { PublicationAuthor } from '#contract/publications.ts';
 
-/** Somebody who wrote or edited a work, as a form asks for it. */
+/** An author or editor of a work, in the fields of a form. */
 export interface Person {
-  /** A body has one name, which is `family` here. */
+  /** An organisation has one name, which is `family` here. */
   readonly isBody: boolean;
   readonly family: string;
   readonly given: string;
-  /** Before the family name, and behind the whole: `von`, `Jr.` */
+  /** `particle` stands before the family name, `suffix` after the whole name: `von`, `Jr.` */
   readonly particle: string;
   readonly suffix: string;
-  /** The lab's member that this is. */
+  /** The id of the lab's person whom this name means. */
   readonly memberId: string | null;
 }
 
-/** Nobody yet: a row with nothing in it. */
+/** An empty row. */
 export const noPerson: Person = { isBody: false, family: '', given: '', particle: '', suffix: '', memberId: null };
 
-/** An author or editor as a form asks for them; without a family name it is a body. */
+/** Returns an author or editor in the fields of a form. Without a family name it is an organisation. */
 export function personOf({
   family,
   literal = '',
@@ -31,7 +31,7 @@ export function personOf({
   return { isBody: false, family, given, particle, suffix, memberId: memberId ?? null };
 }
 
-/** A row that was added and has not been used. */
+/** Whether a row was added and left empty. */
 export function isBlank(person: Person): boolean {
   return personName(person) === '';
 }
@@ -46,14 +46,16 @@ function authorOf({ isBody, family, memberId, ...parts }: Person): PublicationAu
   return memberId === null ? author : { ...author, memberId };
 }
 
-/** People as a field of the form holds them: JSON of the contract, the same people always as the same text; blank rows are nobody. */
+/**
+ * Returns people as the text of a form's field: JSON of the contract. The same people always give the same text. Blank rows are left out.
+ */
 export function peopleText(people: readonly Person[]): string {
   return JSON.stringify(people.filter((person) => !isBlank(person)).map(authorOf));
 }
 
 const Authors = z.array(PublicationAuthor);
 
-/** People out of such a text; none out of anything else. */
+/** Reads people from such a text; nobody from any other text. */
 export function readPeople(text: string): Person[] {
   try {
     return (Authors.safeParse(JSON.parse(text)).data ?? []).map(personOf);
@@ -62,17 +64,17 @@ export function readPeople(text: string): Person[] {
   }
 }
 
-/** "Vera Orlova". */
+/** Returns a full name: "Vera Orlova". */
 export function personName(person: Person): string {
   return spokenName(authorOf({ ...person, isBody: false }));
 }
 
-/** A list of people in words. */
+/** Returns the names of a list of people. */
 export function peopleNames(text: string): string {
   return readPeople(text).map(personName).join(', ');
 }
 
-/** Whether two texts name the same people, whoever of them is marked as the lab's. */
+/** Whether two texts name the same people, regardless of links to the lab's people. */
 export function isSamePeople(one: string, other: string): boolean {
   const bare = (text: string) => peopleText(readPeople(text).map((person) => ({ ...person, memberId: null })));
   return bare(one) === bare(other);

@@ -15,22 +15,22 @@ interface PersonRowProps {
   /** From 1. */
   readonly number: number;
   readonly fault: NameFaults | undefined;
-  /** Faults are shown before the row has been left too. */
+  /** Whether errors are shown even before the row is left. */
   readonly isChecked: boolean;
   readonly onChange: (changes: Partial<Row>) => void;
   readonly onRemove: () => void;
-  /** Enter in a name: on to the next row. */
+  /** Enter in a name leads to the next row. */
   readonly onNext: () => void;
 }
 
-/** The same name as a body's, or as a person's: the last word of it is the family's. */
+/** Converts a name between a person and an organisation. The last word of an organisation becomes the family name. */
 function turned(person: Row): Partial<Row> {
   if (!person.isBody) return { ...noPerson, isBody: true, family: personName(person) };
   const words = person.family.trim().split(/\s+/u);
   return { isBody: false, family: words.at(-1) ?? '', given: words.slice(0, -1).join(' ') };
 }
 
-/** Somebody who wrote or edited it: their place, their name, and whether they are of the lab. */
+/** One author or editor: the place, the name, and the link to a person of the lab. */
 export function PersonRow({ person, number, fault, isChecked, onChange, onRemove, onNext }: PersonRowProps) {
   const { t } = useTranslation('publicationsAdmin');
   const errorText = useErrorText();
@@ -52,7 +52,7 @@ export function PersonRow({ person, number, fault, isChecked, onChange, onRemove
       data-person={field === 'family' ? key : undefined}
       value={person[field]}
       error={isTold ? errorText(fault?.[field]) : undefined}
-      // Whoever was linked was linked by another name.
+      // A link belongs to the former name.
       onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value, memberId: null })}
       onBlur={() => setLeft(true)}
       onKeyDown={(event) => {

@@ -4,7 +4,7 @@ import { randomUuid } from '../../../../lib/random-uuid.ts';
 import { moved } from '../../../../lists/sortable/moved.ts';
 import { isBlank, noPerson, type Person, peopleText, readPeople } from './people-text.ts';
 
-/** Somebody in a row of the form. */
+/** A person in a row of the form. */
 export interface PersonRow extends Person {
   readonly key: string;
 }
@@ -13,7 +13,7 @@ function newRow(person: Person): PersonRow {
   return { ...person, key: randomUuid() };
 }
 
-/** Rows of a text that came from elsewhere; who stood there before keeps the row. */
+/** Returns rows for a text that came from elsewhere. People who are still in it keep their rows. */
 function rowsOf(text: string, before: readonly PersonRow[]): PersonRow[] {
   const left = [...before];
   return readPeople(text).map((person) => {
@@ -24,7 +24,7 @@ function rowsOf(text: string, before: readonly PersonRow[]): PersonRow[] {
   });
 }
 
-/** The rows of a field of people, which the form holds as text. Blank rows are here alone. */
+/** The rows of a field of people, which the form holds as text. Blank rows exist only here. */
 export function usePeople(text: string, onChange: (text: string) => void) {
   const [held, setHeld] = useState(() => ({ text, rows: rowsOf(text, []) }));
   let { rows } = held;
@@ -51,18 +51,18 @@ export function usePeople(text: string, onChange: (text: string) => void) {
   };
 }
 
-/** What the contract finds wrong with the rows: codes by the key of the row, and of the list as a whole. */
+/** The contract's errors: codes by the row's key, and of the list as a whole. */
 export interface PeopleFaults {
   readonly list: string | undefined;
   readonly byKey: ReadonlyMap<string, NameFaults>;
 }
 
-/** Parts of a name that have fields of their own. */
+/** Parts of a name that have a field each. */
 export const nameParts = ['family', 'given', 'particle', 'suffix'] as const;
 export type NamePart = (typeof nameParts)[number];
 export type NameFaults = Partial<Record<NamePart, string>>;
 
-/** Judges the rows as they would be saved: blank ones are nobody, and have no fault. */
+/** Checks the rows as they would be saved. Blank rows are left out and have no errors. */
 export function faultsOf(rows: readonly PersonRow[]): PeopleFaults {
   const people = rows.filter((row) => !isBlank(row));
   const { error } = PublicationContent.shape.authors.safeParse(peopleText(people));
@@ -71,7 +71,7 @@ export function faultsOf(rows: readonly PersonRow[]): PeopleFaults {
   for (const { path, message } of error?.issues ?? []) {
     const row = people[Number(path[0])];
     if (!row) list = message;
-    // A body has one name.
+    // An organisation has one name.
     else
       byKey.set(row.key, { ...byKey.get(row.key), [nameParts.find((part) => part === path[1]) ?? 'family']: message });
   }

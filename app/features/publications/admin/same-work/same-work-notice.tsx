@@ -9,7 +9,7 @@ interface SameWorkNoticeProps {
   readonly reason: 'sameDoi' | 'sameTitle' | 'similar';
 }
 
-/** Says that a work is here already. It may still be saved: whoever writes it decides. */
+/** Says that a work exists already. The user may still save it. */
 export function SameWorkNotice({ works, reason }: SameWorkNoticeProps) {
   const { t } = useTranslation('publicationsAdmin');
   const localPath = useLocalPath();
@@ -19,7 +19,7 @@ export function SameWorkNotice({ works, reason }: SameWorkNoticeProps) {
       <ul className={styles.works}>
         {works.map(({ id, title, year }) => (
           <li key={id}>
-            {/* In a window of its own: what is being written stays where it is. */}
+            {/* Opens a new window, so that the edits stay. */}
             <a href={localPath(`/admin/publications/editPublication/${id}`)} target="_blank" rel="noreferrer">
               {t('same.work', { title, year })}
             </a>

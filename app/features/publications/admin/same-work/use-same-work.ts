@@ -6,17 +6,17 @@ import { useListPublicationStoriesQuery } from '../../publications.api.ts';
 
 const pauseMs = 600;
 const askedAtOnce = 5;
-/** Words enough to tell a title from others. */
+/** Enough words to distinguish a title from others. */
 const askedWords = 8;
 
-/** A publication that is there already. */
+/** A publication that exists already. */
 export interface SameWork {
   readonly id: string;
   readonly title: string;
   readonly year: number;
 }
 
-/** Letters and digits: titles that differ in marks and capitals alone are one. */
+/** Reduces a title to letters and digits. Titles that differ only in punctuation and letter case are the same. */
 function bare(title: string): string {
   return title
     .normalize('NFKC')
@@ -29,12 +29,12 @@ function outlineOf({ id, title, year }: PublicationStory): SameWork {
   return { id, title: title.text, year };
 }
 
-/** The publications that have this DOI, or this title, but for the one that is edited. Asked for a moment after the typing stops. */
+/** Finds publications with this DOI or this title, except the one that is edited. Asks a moment after the typing stops. */
 export function useSameWork(fields: { readonly doi: string; readonly title: string }, id: string | null) {
   const language = useLanguage();
   const doi = Doi.safeParse(useSettled(fields.doi, pauseMs)).data?.toLowerCase() ?? '';
   const title = useSettled(fields.title.trim(), pauseMs);
-  // Formulas are kept in other letters than they are shown in.
+  // Formulas are stored in other characters than they are shown in.
   const words = title.replace(/\$[^$]*\$/gu, ' ').match(/\p{L}[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const ask = (query: string) => ({ language, query, limit: askedAtOnce });
   const ofDoi = useListPublicationStoriesQuery(ask(doi), { skip: doi === '', refetchOnMountOrArgChange: true });
