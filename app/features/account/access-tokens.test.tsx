@@ -10,7 +10,7 @@ const nightly: AccessToken = {
   ...{ createdAt: '2026-11-01T10:00:00.000Z', lastUsedOn: null },
 };
 
-/** The section with a list that is answered as it stands. */
+/** Shows the section with a server that lists the present tokens. */
 function show(tokens: readonly AccessToken[], answers: Answers = {}) {
   const list = { tokens };
   const page = showAccount(<AccessTokens />, {

@@ -44,7 +44,7 @@ export function aSignIn(number: number, changes: Partial<SignIn> = {}): SignIn {
   };
 }
 
-/** What the stand-in of the server answers, by method and path. */
+/** The test server's answers, by method and path. */
 export type Answers = Readonly<Record<string, Answer | Promise<Answer> | (() => Answer | Promise<Answer>)>>;
 
 const settled: Answers = {
@@ -60,7 +60,7 @@ interface ShowOptions {
   readonly language?: Language;
 }
 
-/** Shows a part of the account at `/account`, signed in as Ada; whatever else is gone to says its address. */
+/** Shows a part of the account at `/account`, signed in as Ada. Any other page shows its address. */
 export function showAccount(
   element: ReactNode,
   answers: Answers = {},

@@ -13,7 +13,7 @@ async function ask(answers: Answers, isChanged = false) {
     </RequireSignIn>,
     answers,
   );
-  // As in a browser: its address is ahead of what is drawn, and the guard goes by that.
+  // In a browser the address changes before the page is drawn, and the guard reads the address.
   page.router.subscribe(({ location }) => window.history.replaceState(null, '', location.pathname));
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   if (isChanged) await page.user.type(name, 'x');

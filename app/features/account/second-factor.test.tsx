@@ -13,7 +13,7 @@ const isSet = {
 };
 const wrongCode = problem(400, 'VALIDATION_FAILED', { errors: [{ path: 'code', code: 'WRONG_CODE', message: 'x' }] });
 
-/** The section, with an account that stands as it was told last. */
+/** Shows the section with a server that returns the present account. */
 function show(standing: Partial<Standing>, answers: Answers = {}) {
   const account = { ...noSecondFactor, ...standing };
   const page = showAccount(<SecondFactor />, {

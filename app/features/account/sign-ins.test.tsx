@@ -9,7 +9,7 @@ const phone = aSignIn(2);
 const tablet = aSignIn(3, { userAgent: 'something new' });
 const endPhone = `DELETE user/sessions/${phone.id}`;
 
-/** A list that is answered as it stands when it is asked for. */
+/** Shows the section with a server that lists the present sign-ins. */
 function show(signIns: readonly SignIn[], answers: Answers = {}) {
   const list = { signIns };
   const page = showAccount(<SignIns />, {

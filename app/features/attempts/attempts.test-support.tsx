@@ -14,7 +14,7 @@ import { ChapterTest } from './chapter-test.tsx';
 
 export const chapterId = idOf(1);
 export const questionId = (number: number) => idOf(100 + number);
-/** Of one of a question's four answers, by its number from 1. */
+/** The id of one of a question's four answers, by its number from 1. */
 export const answerId = (question: number, answer: number) => idOf(1000 + question * 10 + answer);
 
 export const userId = idOf(9);
@@ -73,23 +73,23 @@ export function anOwnAttempt(number: number, changes: Partial<OwnAttempt> = {}):
   };
 }
 
-/** A server that keeps one learner's attempts, as far as a test needs it. `isDown` makes it unreachable. */
+/** A server that keeps one learner's attempts, as far as tests need it. `isDown` makes it unreachable. */
 export class TestServer {
   chapter: Chapter;
-  /** Null: none is open. */
+  /** null: no open attempt. */
   open: { id: string; answers: Map<string, string>; marked: Set<string> } | null = null;
   own: OwnAttempt[] = [];
-  /** What the open attempt shows, and what of it was edited since. */
+  /** The chapter that the open attempt shows, and its questions that were changed since. */
   shown: Chapter | null = null;
   changedQuestions: string[] = [];
   isDown = false;
-  /** What calls of one operation are answered with instead, by `METHOD path`. */
+  /** Answers that replace the normal ones of an operation, by `METHOD path`. */
   readonly refusals = new Map<string, ReturnType<typeof problem>>();
   /** Calls of one operation that are never answered, by `METHOD path`. */
   readonly silences = new Set<string>();
   readonly asked: Asked[] = [];
   #begun = 0;
-  /** What was told of each answer last: whatever else is put into `open` since is another device’s. */
+  /** Each answer as the client last heard of it. Any other change of `open` is made by another device. */
   readonly #told = new Map<string, { readonly answerId: string; readonly revision: number }>();
 
   constructor(chapter: Chapter) {
@@ -232,9 +232,9 @@ interface Options {
   readonly language?: Language;
 }
 
-/** Shows the test of a chapter to its learner. `change` is what fetching the chapter anew does; its texts come later. */
+/** Shows the test of a chapter to its learner. `change` changes the chapter for the next fetch; its texts come later. */
 export function showTest(chapter: Chapter, { store = learnersStore(), language = 'en' }: Options = {}) {
-  // What is unsent would else be sent on, into the next test.
+  // Otherwise the unsent answers would be sent in the next test.
   onTestFinished(() => {
     store.dispatch(sessionEnded());
     window.dispatchEvent(new Event('online'));
@@ -253,12 +253,12 @@ export function showTest(chapter: Chapter, { store = learnersStore(), language =
   return { ...view, change };
 }
 
-/** Lets a test move its clock on, which else goes as ever. */
+/** Lets a test move its clock forward, which otherwise runs normally. */
 export function withFakeClock(): void {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 }
 
-/** Somebody under that clock. */
+/** A user under that clock. */
 export const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 export const heading = (number: number) => screen.findByRole('heading', { name: new RegExp(`^Question ${number} of`) });
 export const choice = (number: number, text = `Choice ${number}`) =>
@@ -266,7 +266,7 @@ export const choice = (number: number, text = `Choice ${number}`) =>
 export const choose = (number: number) => user().click(choice(number));
 export const press = async (name: string | RegExp) => user().click(await screen.findByRole('button', { name }));
 
-/** A test that somebody has begun. */
+/** Shows a test and begins it. */
 export async function begin(chapter = aTest()) {
   const server = new TestServer(chapter);
   const view = showTest(chapter);
@@ -277,7 +277,7 @@ export async function begin(chapter = aTest()) {
 
 export const aside = () => within(screen.getByRole('complementary', { name: 'Overview of the test' }));
 
-/** Opens what is asked before handing in, and waits until it is up to date. */
+/** Opens the dialog before handing in, and waits until it is up to date. */
 export async function openHandIn() {
   await user().click(aside().getByRole('button', { name: 'Hand in…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand in the test?' }));
@@ -286,6 +286,6 @@ export async function openHandIn() {
   return dialog;
 }
 
-/** Hands in what was asked about. */
+/** Confirms that dialog. */
 export const handIn = (dialog: Awaited<ReturnType<typeof openHandIn>>) =>
   user().click(dialog.getByRole('button', { name: /^Hand in/ }));

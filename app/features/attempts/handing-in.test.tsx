@@ -139,7 +139,7 @@ describe('handing in', () => {
   });
 
   test('as the chapter closes is noticed without a press, and told as that', async () => {
-    // When it is to close was decided meanwhile, or the clock here is behind.
+    // The closing time was set meanwhile, or the clock here is behind.
     const { server } = await begin();
     server.refusals.set('GET course/chapter/attempt', problem(403, 'CHAPTER_CLOSED'));
     await act(() => vi.advanceTimersByTimeAsync(10_000));

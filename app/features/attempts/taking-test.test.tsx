@@ -276,7 +276,7 @@ test('what is no test any more is asked for, and takes no answers', async () => 
   for (const method of ['PATCH', 'GET']) {
     server.refusals.set(`${method} course/chapter/attempt`, problem(400, 'VALIDATION_FAILED', { errors }));
     if (method === 'PATCH') await choose(1);
-    // Of who only reads, within the time that another device's answers take.
+    // The user only reads, until the other device's answers are fetched.
     else await act(() => vi.advanceTimersByTimeAsync(10_000));
     await waitFor(() => expect(asked).toHaveBeenCalledWith(['Chapters', 'Courses']));
     asked.mockClear();

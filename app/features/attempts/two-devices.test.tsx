@@ -24,13 +24,13 @@ const saveLine = () => document.querySelector('[data-save]')?.textContent;
 const asked = (number: number) => screen.findByRole('region', { name: `Question ${number}: which answer counts?` });
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: /which answer counts/ })).toBeNull());
 
-/** A test that somebody takes here, and on another device, which writes into the server’s `open` at once. */
+/** A test that the user takes here and on another device, which changes the server’s `open` at once. */
 async function beginTwice(chapter = aTest()) {
   const { server } = await begin(chapter);
   const elsewhere = (question: number, answer: number) =>
     server.open?.answers.set(questionId(question), answerId(question, answer));
   const kept = (question: number) => server.open?.answers.get(questionId(question));
-  /** What is chosen here waits, as there is no connection, while the other device goes on. */
+  /** Makes choices here without a connection, while the other device goes on. */
   const offline = async (chooseHere: () => Promise<void>) => {
     server.refusals.set('PATCH course/chapter/attempt', problem(503, 'UNAVAILABLE'));
     await chooseHere();

@@ -127,7 +127,7 @@ describe('an entry', () => {
     expect(written[1]).not.toContain('1 time');
   });
 
-  // A page has fewer than there are kinds.
+  // A page has fewer entries than there are actions.
   test.each([[auditActions.slice(0, 30)], [auditActions.slice(30)]])(
     'of every kind has words of its own',
     async (actions) => {

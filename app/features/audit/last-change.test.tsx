@@ -23,7 +23,7 @@ test.each([
   expect(server.asked[0]?.query.get('action')).toBe('news.updated');
 });
 
-/** One is known and one is not: what is said of the first shows that the answer has come. */
+/** The list has one item's change and not the other's: the first one's text shows that the answer has come. */
 test('nothing is said of an item whose change is not among the newest', async () => {
   stubServer((asked) => pageOf([other], asked));
   renderAdminPage(

@@ -74,7 +74,7 @@ describe('the code of a second factor', () => {
     problem(401, 'SECOND_FACTOR_REQUIRED', { errors: [{ path: 'code', code, message: 'x' }] });
   const code = () => screen.findByLabelText<HTMLInputElement>(/^(Code|Recovery code)/);
 
-  /** A sign-in whose password is right, with what each code comes to. */
+  /** Signs in with a right password, on a server with these answers by code. */
   async function untilCode(answers: Readonly<Record<string, Answer>>) {
     const onSignedIn = vi.fn();
     const view = showPart(<AccountForm type="authorization" onSignedIn={onSignedIn} />, ({ body }) => {

@@ -33,7 +33,7 @@ function SignOut() {
   );
 }
 
-/** Somebody at unsaved work in a guarded area, who asks to sign out. The home page loads when it is told to. */
+/** Shows unsaved work in a guarded area, and signs out. The home page loads when the test says so. */
 async function signOutOfWork() {
   const api = fakeApi(() => ({ status: 204 }));
   const store = makeStore({ call: api.call });
@@ -47,7 +47,7 @@ async function signOutOfWork() {
       </RequireSignIn>
     </>
   );
-  // The guard compares its own page with the browser's, of which a router in memory knows nothing.
+  // The guard compares its page with the browser's address, which a router in memory does not change.
   const standAt = (path: string) => window.history.replaceState(null, '', path);
   standAt('/account');
   const { router } = renderApp({

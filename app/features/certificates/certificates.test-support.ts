@@ -1,6 +1,6 @@
 import type { Certificate, PublicCertificate } from '#contract/certificates.ts';
 
-/** A valid certificate as anybody may know it. */
+/** A valid certificate as visitors see it. */
 export const publicCertificate: PublicCertificate = {
   number: '7K3Q-X9M2-PB4T',
   name: 'Ada',
@@ -12,7 +12,7 @@ export const publicCertificate: PublicCertificate = {
   replacedBy: null,
 };
 
-/** The same as administrators and its owner are given it. */
+/** The same certificate as administrators and its owner see it. */
 export function aCertificate(changes: Partial<Certificate> = {}): Certificate {
   return {
     ...publicCertificate,

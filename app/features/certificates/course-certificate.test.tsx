@@ -23,7 +23,7 @@ interface Answers {
   readonly checked?: PublicCertificate;
 }
 
-/** A server that has the certificate, or gives what else a test says. */
+/** A server with the certificate, or with the test's own answers. */
 function certificateServer({
   issuing = () => ({ status: 200, body: certificate }),
   file = () => ({ status: 200, body: {}, headers: disposition }),
@@ -46,7 +46,7 @@ function show(certificateNumber: string | null, language: 'en' | 'ru' = 'en') {
   );
 }
 
-/** What was issued and downloaded. */
+/** The paths of calls that issued and downloaded. */
 const pathsOf = ({ asked }: { readonly asked: readonly Asked[] }) =>
   asked.filter(({ path }) => !path.endsWith(certificate.number)).map(({ method, path }) => `${method} ${path}`);
 

@@ -174,7 +174,7 @@ describe('results by a former key', () => {
     server.answering = async (asked) => {
       const answer = await answering(asked);
       if (asked.method === 'PUT') return { ...answer, body: { ...(answer.body as object), isRegradeDue: true } };
-      // What is fetched again after the saving comes only when the notice has been seen.
+      // The list that is fetched after saving comes only when the notice has been seen.
       if (callsOf(server, 'PUT').length > 0) await held.promise;
       return answer;
     };

@@ -69,8 +69,8 @@ function chapterOf(form: FormData, before: Chapter): Chapter {
 }
 
 /**
- * Puts a server in the place of `fetch` that keeps these chapters. `refuse` may answer in its place: undefined lets a call through.
- * With `isDeaf` it writes a chapter, and nobody hears of it.
+ * Replaces `fetch` with a server that keeps these chapters. `refuse` may answer instead; undefined lets a call through. With `isDeaf`, the
+ * server saves a chapter but its answer is lost.
  */
 export function stubChapters(
   chapters: readonly Chapter[],
@@ -120,7 +120,7 @@ export function stubChapters(
   return Object.assign(server, { kept });
 }
 
-/** An upload that goes as far as a test says. */
+/** An upload whose progress the test controls. */
 export class FakeUpload extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
@@ -162,12 +162,12 @@ export class FakeUpload extends EventTarget {
   answer(status: number, body: unknown) {
     this.status = status;
     this.responseText = JSON.stringify(body);
-    // No refusal is repeated by itself.
+    // Prevents an automatic repetition.
     this.#retryAfter = '60';
     this.tell('load');
     this.tell('loadend');
   }
-  /** Arrives, and is kept under the number's id. */
+  /** Completes the upload; the file gets the number's id. */
   arrive(number: number, changes: Partial<StoredDocument> = {}) {
     const name = this.file?.name ?? '';
     const known = { id: idOf(5000 + number), name, size: 1000, pageCount: number, condition: 'readable', ...changes };
@@ -175,7 +175,7 @@ export class FakeUpload extends EventTarget {
   }
 }
 
-/** Puts {@link FakeUpload}s in the place of the browser's; they are listed as they are begun. */
+/** Replaces the browser's uploads with {@link FakeUpload}s. Returns them in the order of their beginning. */
 export function stubUploads(): FakeUpload[] {
   const begun: FakeUpload[] = [];
   vi.stubGlobal(

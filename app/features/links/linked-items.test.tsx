@@ -8,7 +8,7 @@ import { LinkedItems } from './linked-items.tsx';
 import { linksApi } from './links.api.ts';
 import { aLinkedItem } from './links.test-support.ts';
 
-/** Shows the links of a news item whose answer is there before anything is drawn, as a loader brings it. */
+/** Shows the links of a news item whose answer is cached before the drawing, as by a loader. */
 async function show(answer: readonly LinkedItem[] | Answer, language: Language = 'en') {
   const api = fakeApi(() => ('status' in answer ? answer : { status: 200, body: answer }));
   const store = makeStore({ call: api.call });

@@ -11,7 +11,7 @@ import { parsePeopleList } from './people-list.ts';
 
 const picked = { id: idOf(7), email: 'p7@x.org', name: 'Ada', surname: 'Byron7' };
 
-/** Addresses say themselves what the server knows of them; all others are added. */
+/** The address itself tells the server's answer; all other people are added. */
 function outcomeOf({ participants }: NewParticipants): AddedParticipants {
   const people = participants.map(({ userId = '', email = '' }) => {
     return { userId, email, name: 'A', surname: 'B', courseId, emailConfirmedAt: null };
@@ -64,7 +64,7 @@ const listField = () => screen.getByRole('textbox', { name: /E-mails or CSV/ });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const focused = () => document.activeElement;
 
-/** Has a list looked through. */
+/** Pastes a list and asks for its review. */
 async function give(list: string) {
   const dialog = await open();
   await userEvent.click(screen.getByRole('radio', { name: 'Paste a list' }));
@@ -74,7 +74,7 @@ async function give(list: string) {
   return dialog;
 }
 
-/** And waits for what is found in it. */
+/** Pastes a list, and waits for its review. */
 async function check(list: string) {
   const dialog = await give(list);
   await screen.findByRole('heading', { name: 'What will come of this list' });
@@ -130,7 +130,7 @@ test('lists every broken line, and draws those in sight', async () => {
 });
 
 test('stays open after adding while lines were left out, which can be copied', async () => {
-  // Brings a clipboard along.
+  // Provides a clipboard.
   userEvent.setup();
   show();
   const dialog = await check('ada@x.org\nnobody@x.org\n=evil\nshut@x.org\nhead@x.org; bad@@x');

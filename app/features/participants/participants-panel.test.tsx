@@ -6,7 +6,7 @@ import { type Asked, by, callsOf, problem, renderAdminPage, stubServer } from '.
 import { courseId, peopleOf, person } from './participants.test-support.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 
-/** A course with so many people; answers pages as the real one does. */
+/** A course with these people, whose server pages like the real one. */
 function courseOf(people: readonly Participant[]) {
   return stubServer((asked) => (asked.method === 'GET' ? peopleOf(people, asked) : problem(503, 'UNAVAILABLE')));
 }

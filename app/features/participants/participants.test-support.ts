@@ -4,7 +4,7 @@ import { idOf } from '../../testing.tsx';
 
 export const courseId = '0199b0c0-0000-7000-8000-00000000c001';
 
-/** Somebody in the course, who can be told apart by a number. */
+/** A participant whom the number distinguishes. */
 export function person(number: number, changes: Partial<Participant> = {}): Participant {
   const email = `p${number}@example.org`;
   return {
@@ -19,7 +19,7 @@ export function person(number: number, changes: Partial<Participant> = {}): Part
   };
 }
 
-/** The people who are asked for, as the server finds them. */
+/** The participants that a request finds. */
 export function peopleOf(people: readonly Participant[], asked: Asked) {
   const isShown = ({ isBlocked, email }: Participant) =>
     email.includes(asked.query.get('search') ?? '') && (asked.query.get('show') !== 'active' || !isBlocked);

@@ -88,7 +88,7 @@ describe('its authors', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  /** The short row of a long list, and what it unfolds to. */
+  /** The short row of a long list, and its unfolded form. */
   function folded() {
     const details = screen.getByRole('group');
     return { details, line: details.previousElementSibling?.textContent?.trim() };

@@ -3,7 +3,7 @@ import { aText } from '../../testing.tsx';
 
 export const plain = (text: string) => ({ text, html: null });
 
-/** A paper as the server gives it for reading. */
+/** A paper as visitors' lists have it. */
 export function aPaper(changes: Partial<PublicationStory> = {}): PublicationStory {
   return {
     id: '01900000-0000-7000-8000-000000000001',
@@ -25,7 +25,7 @@ export function aPaper(changes: Partial<PublicationStory> = {}): PublicationStor
   };
 }
 
-/** What the server answers for a list of these papers. */
+/** The list's answer with these papers. */
 export function storiesOf(items: readonly PublicationStory[], changes: Partial<PublicationStories> = {}) {
   return {
     items: [...items],
@@ -41,7 +41,7 @@ export function storiesOf(items: readonly PublicationStory[], changes: Partial<P
   } satisfies PublicationStories;
 }
 
-/** A whole paper as its page is given it. */
+/** A whole paper as its page has it. */
 export function aWholePaper(changes: Partial<PublicationPage> = {}): PublicationPage {
   const paper = aPaper();
   return {

@@ -8,7 +8,7 @@ function partOf(init: RequestInit | undefined, etag = '"a"'): Response {
   return new Response(file.slice(Number(first), Number(last) + 1), { status: 206, headers: { etag } });
 }
 
-/** A site that answers each request as the next of the list says; the last one goes on. */
+/** A site that answers requests with the list, one after another. The last answer repeats. */
 function serve(...answers: ((url: string, init?: RequestInit) => Response)[]) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

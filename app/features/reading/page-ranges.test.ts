@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageRange } from '#contract/reading.ts';
 import { mergeRanges, nearestPage, shareSeen } from './page-ranges.ts';
 
-/** `1-3 7-9`, as it is easier to read. */
+/** Reads `1-3 7-9`, which is easier to read in a test. */
 const rangesOf = (text: string): PageRange[] =>
   text
     .split(' ')

@@ -14,7 +14,7 @@ function linearized(sizeBytes: number, firstPageEnd: number): string {
   return `%PDF-1.5\n1 0 obj <</Linearized 1/L ${sizeBytes}/O 5/E ${firstPageEnd}/N 9/T 99/H [ 496 3668]>>\nendobj`;
 }
 
-/** Reads ahead in a file; the ranges that were asked for. */
+/** Reads ahead in a file, and returns the requested ranges. */
 async function read(file: Uint8Array<ArrayBuffer>, page: number, whenLoaded: Promise<unknown> = Promise.resolve()) {
   const ranges: string[] = [];
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {

@@ -39,7 +39,7 @@ export function aChapter(attachments: readonly Attachment[], changes: Partial<Ch
   return aWholeChapter(aSummary(1), { attachments: [...attachments], ...changes });
 }
 
-/** A viewer in the place of the library's: remembers how it was opened and steered, and tells what a test wants it to. */
+/** Replaces the library's viewer. It records how it was opened and controlled, and reports what a test wants. */
 export interface FakeViewer {
   readonly options: ViewerOptions;
   readonly pdf: { readonly [Name in keyof OpenedPdf]: ReturnType<typeof vi.fn<OpenedPdf[Name]>> };
@@ -47,7 +47,7 @@ export interface FakeViewer {
   readonly see: (page: number) => void;
 }
 
-/** Every PDF that was opened since the test began, the last one last. */
+/** Every PDF that was opened since the test began, in order. */
 export function fakeViewers(): FakeViewer[] {
   const viewers: FakeViewer[] = [];
   vi.mocked(loadPdfViewer).mockImplementation((options) => {
@@ -72,11 +72,11 @@ export function fakeViewers(): FakeViewer[] {
 }
 
 interface ShowOptions {
-  /** null: the server does not give them. */
+  /** null: the server does not return them. */
   readonly readings?: readonly Reading[] | null;
   readonly isCompleted?: boolean;
   readonly completedBy?: Chapter['completedBy'];
-  /** What stands after `/page` in the address. */
+  /** The address after `/page`. */
   readonly at?: string;
   readonly onComplete?: ChapterMaterialsProps['onComplete'];
   readonly onLinksExpired?: () => Promise<Chapter>;
@@ -99,7 +99,7 @@ export async function showMaterials(attachments: readonly Attachment[], options:
     { search: at },
   );
   if (attachments.length > 0) await vi.waitFor(() => viewers.at(-1) ?? Promise.reject(new Error('nothing is open')));
-  // The viewer's own promise has been taken up.
+  // Lets the viewer's promise settle.
   await act(async () => {});
   const viewer = () => {
     const last = viewers.at(-1);

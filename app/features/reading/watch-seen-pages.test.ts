@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchSeenPages } from './watch-seen-pages.ts';
 
-/** Which pages are observed, and what the browser would tell of them. */
+/** The observed pages, and the browser's report about them. */
 const observed = new Set<Element>();
 let tell: (target: Element, share: number, height?: number) => void;
 

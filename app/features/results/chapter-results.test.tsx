@@ -211,7 +211,7 @@ test('a key that was changed since is said, with the way to the regrade, which t
     return isRegraded ? { ...answer, body: { ...(answer.body as Results), isRegradeDue: false } } : answer;
   };
   show();
-  // On the screen, and for the paper.
+  // On the screen and on paper.
   expect(await screen.findAllByText(/^The key has been changed since these results were counted/)).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Regrade…' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Judge by the present key' }));

@@ -44,7 +44,7 @@ test('shows the course, the participant and each chapter with its result', async
   for (const text of ['Ada Lovelace', 'ada@example.org', 'Blocked']) {
     expect(within(dialog).getByText(text)).toBeDefined();
   }
-  // Stacked on phones, where its rows are laid out as grids and would not be a table to everybody.
+  // On phones the rows are stacked as grids, which some screen readers would not take for a table.
   expect(within(dialog).getByRole('table').getAttribute('role')).toBe('table');
   const rows = within(dialog).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([

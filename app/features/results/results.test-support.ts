@@ -25,7 +25,7 @@ function somebody(number: number) {
   };
 }
 
-/** A row of the grid: somebody who has read the first chapter and has 73 per cent in the test. */
+/** A row of the grid: a participant who has read the first chapter and has 73 per cent in the test. */
 export function aRow(number: number, changes: Partial<ParticipantResults> = {}): ParticipantResults {
   return {
     ...somebody(number),
@@ -73,7 +73,7 @@ export function aChapterRow(number: number, changes: Partial<ChapterResult> = {}
   };
 }
 
-/** A figure with an interval of a quarter to either side. */
+/** A figure with an interval of 0.25 to either side. */
 export function anInterval(value: number): Interval {
   return { value, low: value - 0.25, high: value + 0.25 };
 }
@@ -126,7 +126,7 @@ export function chapterResults(changes: Partial<ChapterResults> = {}): ChapterRe
   };
 }
 
-/** The part of a list that is asked for, with the count of all of it. */
+/** The requested part of a list, with the number of all rows. */
 export function slice<Row>(rows: readonly Row[], { query }: Asked) {
   const offset = Number(query.get('offset') ?? 0);
   const limit = Number(query.get('limit') ?? rows.length);

@@ -38,7 +38,7 @@ function courseServer(count: number) {
 
 const showCourse = (search = '') => renderAdminPage(<CourseResults courseId={courseId} />, { search });
 
-/** Prints as a browser does: what is there is put on paper when it asks, and then it says that it is done. */
+/** Prints like a browser: it takes the page's content at the call, and then reports the end. */
 function stubPrint() {
   const papers: string[][] = [];
   vi.stubGlobal('print', () => {

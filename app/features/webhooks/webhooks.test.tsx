@@ -16,7 +16,7 @@ const failed: WebhookDelivery = {
   ...{ lastStatus: 500, lastAnswer: 'out of order' },
 };
 
-/** A server with these webhooks, all with the same log; `changing` answers what would change something. */
+/** A server with these webhooks, all with the same log; `changing` answers calls that change something. */
 function show(
   webhooks: readonly Webhook[],
   changing: (asked: Asked) => ReturnType<typeof problem> = () => ({ status: 204 }),

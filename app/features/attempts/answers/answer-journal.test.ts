@@ -74,7 +74,7 @@ test('hears what another tab writes, and nothing else', () => {
   stop();
   tell('molsys.answers.user.chapter.attempt.a.one', 'c');
   expect(heard).toEqual([
-    // As a former program wrote it.
+    // As an earlier release wrote it.
     chose('one', 'a'),
     { ...noChanges, marks: { two: false } },
     'removed',

@@ -31,7 +31,7 @@ const fresh = openQueue(attempt, noChanges);
 const choose = (queue: AnswerQueue, questionId: string, answerId: string) => decide(queue, { questionId, answerId });
 const done = (queue: AnswerQueue) => acknowledge(queue, savedAll(queue.underWay ?? noChanges));
 
-/** The same attempt as another device has left it. */
+/** The same attempt after another device has changed it. */
 function leftWith(...answers: [questionId: string, answerId: string, revision: number][]): Attempt {
   return {
     ...attempt,
@@ -44,7 +44,7 @@ function standing(questionId: string, answerId: string | null, revision: number)
   return { questionId, answerId, revision, savedAt };
 }
 
-/** What was under way stands against these. */
+/** Answers what was sent with these conflicts. */
 const refused = (queue: AnswerQueue, ...conflicts: StandingAnswer[]) =>
   acknowledge(queue, { savedAt, revisions: [], conflicts });
 
@@ -92,10 +92,10 @@ describe('a choice that another device has overtaken', () => {
     expect(conflictsOf(asked)).toEqual([{ ...standing('one', 'c', 2), ownAnswerId: 'b' }]);
     expect(beginSending(asked)).toBe(asked);
     expect(beginSending(choose(asked, 'two', 'x')).underWay).toEqual(chose('two', 'x'));
-    // Another answer is no answer to what was asked, unless it is the same as there.
+    // Another choice does not settle the conflict, unless it is the same as the other device's.
     expect(conflictsOf(choose(asked, 'one', 'd'))).toMatchObject([{ ownAnswerId: 'd' }]);
     expect(conflictsOf(choose(asked, 'one', 'c'))).toEqual([]);
-    // What is read of the same revision says no less than was known.
+    // A later read of the same revision does not remove the known time of saving.
     expect(conflictsOf(learnFromServer(asked, leftWith(['one', 'c', 2]), asked.unsent))).toHaveLength(1);
   });
 

@@ -19,17 +19,17 @@ export function anAttempt(changes: Partial<Attempt> = {}): Attempt & { readonly 
   };
 }
 
-/** An answer that was chosen upon a revision, after others. */
+/** An answer that was chosen over a revision, after earlier choices. */
 export function chose(questionId: string, answerId: string, seenRevision = 0, ...before: string[]): Changes {
   return { ...noChanges, answers: { [questionId]: { answerId, seenRevision, before } } };
 }
 
-/** What was chosen, by question. */
+/** The chosen answers by question. */
 export function answersOf({ answers }: Pick<Changes, 'answers'>): Record<string, string> {
   return Object.fromEntries(Object.entries(answers).map(([questionId, { answerId }]) => [questionId, answerId]));
 }
 
-/** What a server says that has written all of it. */
+/** The answer of a server that has saved everything. */
 export function savedAll({ answers }: Changes): SavedAnswers {
   const revisions = Object.entries(answers).map(([questionId, { seenRevision }]) => ({
     ...{ questionId, revision: seenRevision + 1 },
@@ -37,7 +37,7 @@ export function savedAll({ answers }: Changes): SavedAnswers {
   return { savedAt: '2026-11-20T20:05:00.000Z', revisions, conflicts: [] };
 }
 
-/** A clock that only moves when it is told to. */
+/** A clock that moves only when the test says so. */
 export function handClock() {
   const waiting = new Map<symbol, { readonly delayMs: number; readonly callBack: () => void }>();
   return {
@@ -46,9 +46,9 @@ export function handClock() {
       waiting.set(key, { delayMs, callBack });
       return () => void waiting.delete(key);
     },
-    /** What is waited for, in ms. */
+    /** The planned delays, in ms. */
     delays: () => [...waiting.values()].map(({ delayMs }) => delayMs),
-    /** Lets all that time pass. */
+    /** Lets all planned delays pass. */
     pass: () => {
       const due = [...waiting.values()];
       waiting.clear();
@@ -57,7 +57,7 @@ export function handClock() {
   };
 }
 
-/** A sender on the browser's storage, whose server and clock are in the test's hand. */
+/** A sender that uses the browser's storage. The test controls its server and clock. */
 export function makeSender(
   dependencies: Partial<SenderDependencies> & Pick<SenderDependencies, 'send'>,
   attempt = anAttempt(),

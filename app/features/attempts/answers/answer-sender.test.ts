@@ -14,7 +14,7 @@ function slowServer() {
     const { promise, resolve } = Promise.withResolvers<SendOutcome>();
     const answer = async (outcome: SendOutcome | 'saved') => {
       resolve(outcome === 'saved' ? { kind: 'saved', saved: savedAll(changes) } : outcome);
-      // One turn longer than the sender itself waits.
+      // Waits one turn longer than the sender itself.
       await promise.then(() => {});
     };
     calls.push({ changes, answer });
@@ -165,7 +165,7 @@ test('while a test is handed in nothing is sent; if that fails everything still 
   const { sender, clock } = makeSender(server);
   sender.decide({ questionId: 'one', answerId: 'a' });
   sender.hold();
-  // The call that was on its way finds the attempt closed: by us, as it turns out, or not at all.
+  // The call that was under way finds the attempt closed, by this device or not at all, as it turns out.
   await server.answer(0, { kind: 'refused', code: 'ATTEMPT_CLOSED' });
   expect(sender.getState().refusal).toBeNull();
   sender.decide({ questionId: 'two', answerId: 'b' });

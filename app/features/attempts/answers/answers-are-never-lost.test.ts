@@ -9,10 +9,10 @@ import type { SendOutcome } from './answer-sender.ts';
 
 const savedAt = '2026-11-20T20:05:00.000Z';
 
-/** Where a server that writes no answer over one that its sender has not seen is reached on a road where requests and answers get lost. */
+/** A server that overwrites an answer only if the sender has seen it. On the way, requests and answers get lost. */
 class LossyServer {
   readonly stored = new Map<string, StandingAnswer>();
-  /** Told before another answer is written over one. */
+  /** Called before an answer is overwritten. */
   onOverwrite: (device: string, standing: StandingAnswer) => void = () => {};
   readonly #random: () => number;
   #waiting: (() => void)[] = [];
@@ -74,7 +74,10 @@ class LossyServer {
   }
 }
 
-/** One device with the attempt in a page, which may be closed and opened anew. A closed page hears no answer, though its call may still arrive. */
+/**
+ * One device with the attempt in a page, which may be closed and opened again. A closed page receives no answer, though its call may still
+ * arrive.
+ */
 class Device {
   readonly journal;
   readonly name: string;
@@ -113,7 +116,7 @@ class Device {
     return this.page.sender.getState().queue;
   }
 
-  /** Everything that can happen to it but a choice. */
+  /** Everything that can happen to the device, except a choice. */
   steps(random: () => number) {
     return [
       () => this.page.clock.pass(),
@@ -124,7 +127,7 @@ class Device {
   }
 }
 
-/** Lets everything that was answered be taken in. */
+/** Lets all answers be handled. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }
@@ -147,7 +150,7 @@ async function bringHome(server: LossyServer, devices: readonly Device[], meanwh
   }
 }
 
-/** One person at one question after another, on a bad connection, with a page that is closed and opened in between. */
+/** One user answers one question after another, on a bad connection, with a page that is closed and opened in between. */
 async function takeTest(seed: number): Promise<void> {
   const random = randomOf(seed);
   const server = new LossyServer(random);
@@ -155,10 +158,10 @@ async function takeTest(seed: number): Promise<void> {
   const device = new Device('one', server);
   const check = () => {
     const { queue, journal } = device;
-    // Whatever happens, each answer in sight is the one that was chosen last, and nobody is asked…
+    // Whatever happens, each visible answer is the one chosen last, and the user is asked nothing…
     expect(answersAndMarksOf(queue).answers, `seed ${seed}`).toEqual(Object.fromEntries(chosen));
     expect(conflictsOf(queue), `seed ${seed}`).toEqual([]);
-    // …and it is with the server or still to be sent, here and in the journal.
+    // …and the server has it, or it is still unsent, here and in the journal.
     for (const [questionId, answerId] of chosen) {
       if (server.answers()[questionId] === answerId && !(questionId in queue.unsent.answers)) continue;
       expect(queue.unsent.answers[questionId]?.answerId, `seed ${seed}`).toBe(answerId);
@@ -188,12 +191,12 @@ test('whatever order choices, losses, tries and reloads come in, the server ends
   for (let seed = 1; seed <= 120; seed += 1) await takeTest(seed);
 });
 
-/** One person at two devices, each on a bad connection, who decides now and then what was asked. */
+/** One user with two devices, each on a bad connection, who decides a conflict now and then. */
 async function takeTestTwice(seed: number): Promise<void> {
   const random = randomOf(seed);
   const server = new LossyServer(random);
   const devices = ['phone', 'laptop'].map((name) => new Device(name, server));
-  /** What has been in sight of each device, by question and answer. */
+  /** What each device has shown, by question and answer. */
   const seen = new Set<string>();
   const look = ({ name, queue }: Device) => {
     for (const [id, answer] of Object.entries(answersAndMarksOf(queue).answers)) seen.add(`${name} ${id} ${answer}`);
@@ -209,7 +212,7 @@ async function takeTestTwice(seed: number): Promise<void> {
   };
   let count = 0;
   const choose = () => {
-    // Never twice the same, so that each is seen only after it was chosen.
+    // Never the same twice, so that each is shown only after it was chosen.
     count += 1;
     pick(devices, random)?.page.sender.decide({
       questionId: `q${Math.floor(random() * 3)}`,

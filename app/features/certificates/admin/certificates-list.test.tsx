@@ -12,7 +12,7 @@ const boris = aCertificate({
   ...{ revokedAt: '2026-11-22T08:00:00.000Z', revocationReason: 'Not his answers' },
 });
 
-/** A server with these certificates; `changing` answers what would change one. */
+/** A server with these certificates; `changing` answers calls that change one. */
 function certificatesServer(
   certificates: readonly Certificate[],
   changing = (_asked: Asked) => problem(503, 'UNAVAILABLE'),

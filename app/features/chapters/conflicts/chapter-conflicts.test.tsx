@@ -6,7 +6,7 @@ import { callsOf, sentText } from '../../../admin-testing.tsx';
 import { button, openChapter, title } from '../chapter-list.test-support.tsx';
 import { aChapter, anAttachment, aQuestion, aTest, courseId, sentQuestions } from '../chapters.test-support.ts';
 
-/** Edits a chapter that somebody else saves or deletes (null) meanwhile, and tries to save it. */
+/** Edits a chapter that somebody else meanwhile saves or deletes (null), and tries to save it. */
 async function meet(mine: Chapter, theirs: Chapter | null) {
   const { server, onKeyChanged } = await openChapter(mine);
   await userEvent.clear(title());

@@ -10,7 +10,7 @@ import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 
 const keyOf = (chapterId: string | null) => chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, chapterId));
 
-/** The work of a form that was closed some time ago. */
+/** Stores the draft of a form that was closed some time ago. */
 function leaveDraft(chapterId: string | null, changes: object = {}, more: Partial<Draft<ChapterFields>> = {}) {
   chapterDrafts.write(keyOf(chapterId), {
     fields: { ...emptyChapter(), title: 'Kept title', description: 'Kept text', ...changes },
@@ -87,7 +87,7 @@ test('a sign-in that ends in the middle of the work loses nothing: it comes back
   await userEvent.type(title(), ' and more');
   await userEvent.click(button('Save'));
   await waitFor(() => expect(store.getState().session.role).toBe('OTHER'));
-  // The guard takes the page away, and brings it back after the sign-in.
+  // The guard removes the page, and shows it again after the sign-in.
   view.unmount();
   server.answering = () => ({ status: 200, body: [aTest(1), aTest(2)] });
   showChapters();

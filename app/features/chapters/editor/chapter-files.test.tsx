@@ -19,7 +19,7 @@ const page = (store = signedInStore()) => {
   return { ...view, choose };
 };
 
-/** As a closed tab: nothing that only the tab knew is left. */
+/** Closes the tab: everything that only the tab knew is lost. */
 function closeTab(view: { unmount: () => void }) {
   fireEvent(window, new Event('pagehide'));
   view.unmount();
@@ -110,7 +110,7 @@ describe('a PDF on its way when the tab is closed', () => {
     await edit();
     expect(await screen.findByText(/first\.pdf had not arrived: choose it again\./)).toBeDefined();
     expect(uploads).toHaveLength(1);
-    // There is nothing else in it: who closes the form has seen it.
+    // The draft holds only this note, and the user has seen it, so closing the form deletes the draft.
     second.unmount();
     expect(chapterDrafts.read(keyOf(aChapter(1).id))).toBeNull();
   });

@@ -9,7 +9,7 @@ import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 
 const draftsKey = chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, null));
 
-/** A new chapter is written, its answer is lost, and the tab crashes: nothing that only it knew is left. Then the work is taken up again. */
+/** Creates a chapter whose answer is lost as the tab crashes, so that everything only the tab knew is gone. Then opens the draft. */
 async function loseTab(fill: () => Promise<void> = async () => {}) {
   const { server, unmount } = await openNew();
   await userEvent.type(title(), 'Light');

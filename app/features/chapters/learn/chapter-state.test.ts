@@ -9,7 +9,7 @@ test.each([
   [{ ...materials, isCompleted: true }, 'read'],
   [{ ...materials, isOpenNow: false }, 'locked'],
   [{ ...materials, isOpenNow: false, isCompleted: true }, 'read'],
-  // What is left of when it was a test says nothing.
+  // An estimate from the time when it was a test does not count.
   [{ ...materials, testEstimate: 40 }, 'open'],
   [questions, 'open'],
   [{ ...questions, testEstimate: 0 }, 'tried'],

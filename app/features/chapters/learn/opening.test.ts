@@ -8,7 +8,7 @@ test.each([
   [{ ...chapter, isOpenNow: true }, '11:00', { kind: 'closes', at: late }],
   [{ ...chapter, isOpenNow: true, closesAt: null }, '11:00', null],
   [chapter, '09:00', { kind: 'opens', at: early }],
-  // It would not open by itself.
+  // A closed chapter does not open by itself.
   [{ ...chapter, isOpen: false }, '09:00', null],
   [{ ...chapter, isOpen: false }, '11:00', null],
   [{ ...chapter, isOpen: false }, '12:00', { kind: 'closed', at: late }],

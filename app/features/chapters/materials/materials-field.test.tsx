@@ -16,7 +16,7 @@ async function openMaterials(chapter = aChapter(1, { attachments: [anAttachment(
   return { ...(await openChapter(chapter)), uploads };
 }
 
-/** Drops files where they are asked for, whatever they are. */
+/** Drops files of any kind on the target. */
 async function drop(...files: File[]) {
   await act(async () => {
     fireEvent.drop(button(/Choose PDFs/), { dataTransfer: transferOf(...files) });

@@ -92,7 +92,7 @@ describe('a picture', () => {
     await waitFor(() =>
       expect(read()[0]?.answers.map(({ imageUrl }) => imageUrl)).toEqual([null, null, kept.imageUrl, null]),
     );
-    // Its place, and the preview a moment later.
+    // In its place, and a moment later in the preview.
     await waitFor(() => expect(blockOf(1).getAllByRole('img', { name: 'Answer 3' })).toHaveLength(2));
   });
 

@@ -237,7 +237,7 @@ describe('what is not finished', () => {
     await userEvent.click(button('Add a question'));
     await userEvent.type(textOf(1), 'Why?');
     for (const number of [1, 2, 3, 4]) await userEvent.type(answerOf(1, number), 'So.');
-    // Nothing is right until somebody has said so.
+    // No answer is right until the user marks one.
     expect(screen.getByText(/not finished yet/)).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
     await waitFor(() => expect(screen.queryByText(/not finished yet/)).toBeNull());

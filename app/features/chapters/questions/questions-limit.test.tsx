@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { button, makeQuestions, renderQuestions } from './questions.test-support.tsx';
 
-// The real one would take seconds to draw.
+// The real limit would take seconds to draw.
 vi.mock('#contract/limits.ts', async (load) => ({ ...(await load<object>()), maxQuestionsPerChapter: 12 }));
 
 test('a chapter takes no more questions than it can hold', async () => {

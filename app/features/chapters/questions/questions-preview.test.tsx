@@ -69,7 +69,7 @@ test('the first formula waits for its style sheet alone: nothing around it goes'
   expect(screen.queryByText('All is waiting')).toBeNull();
   expect(screen.getByText('$x^2$')).toBeDefined();
   await waitFor(() => {
-    // It is fetched ahead, and then put to use.
+    // The style sheet is preloaded and then used.
     for (const sheet of sheets()) fireEvent.load(sheet);
     expect(screen.getByText('squared')).toBeDefined();
   });

@@ -42,7 +42,7 @@ interface Options {
   readonly language?: Language;
 }
 
-/** Shows the questions in a form of their chapter; gives the form, to look into, and a way to send it. */
+/** Shows the questions in a form of their chapter. Returns the form and a function that sends it. */
 export function renderQuestions(questions: readonly QuestionFields[], { language }: Options = {}) {
   const held: { form: ChapterForm | null; uploads: PictureUploads | null } = { form: null, uploads: null };
   const onSent = vi.fn();
@@ -71,7 +71,7 @@ export function renderQuestions(questions: readonly QuestionFields[], { language
     return held.form;
   };
   const send = () => fireEvent.submit(view.container.querySelector('form') ?? view.container);
-  /** How each picture stands that has not arrived. */
+  /** The state of each picture that is not stored yet. */
   const unsent = () => held.uploads?.list().map(({ kind }) => kind);
   return { ...view, form, send, onSent, unsent, read: () => form().getValues('questions') };
 }

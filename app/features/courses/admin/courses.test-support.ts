@@ -1,7 +1,7 @@
 import type { Course } from '#contract/courses.ts';
 import { idOf } from '../../../testing.tsx';
 
-/** A course as an administrator is given it. */
+/** A course as administrators see it. */
 export function makeCourse(changes: Partial<Course> = {}): Course {
   return {
     id: idOf(1),

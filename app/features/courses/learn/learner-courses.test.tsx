@@ -27,7 +27,7 @@ function stranger(number: number): Course {
   return aCourse(number, { access: { isParticipant: false, isBlocked: false } });
 }
 
-/** Shows the list to somebody who is in some courses, and not in others. `refuse` may answer in the place of either list. */
+/** Shows the list to a user who is in some courses and not in others. `refuse` may answer for either list. */
 function show(
   own: readonly Course[],
   others: readonly Course[] = [],

@@ -76,7 +76,7 @@ describe('before it is sent', () => {
 
 describe('a molecule', () => {
   const structure = new File(['HEADER'], 'helix.pdb');
-  /** Presses the button of the English text, and chooses the file in the dialogue that opens. */
+  /** Presses the button of the English text, and chooses a file in the dialog. */
   async function insertStructure() {
     const dialogue = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
       this: HTMLInputElement,

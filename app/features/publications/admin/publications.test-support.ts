@@ -24,7 +24,7 @@ export function makePublication(changes: Partial<Publication> = {}): Publication
   };
 }
 
-/** The same as a list shows it. */
+/** The same publication as a list shows it. */
 export function makeStory(changes: Partial<PublicationStory> = {}): PublicationStory {
   return aPaper({
     id: '0199b0c0-0000-7000-8000-0000000000c1',
@@ -45,7 +45,7 @@ export function makeEntry(changes: Partial<ReviewedEntry> = {}): ReviewedEntry {
   return { index: 0, line: 1, state: 'new', key: 'doe2024', publication, existing: null, faults: [], ...changes };
 }
 
-/** What the list answers with these publications in it. */
+/** The list's answer with these publications. */
 export function listOf(stories: readonly PublicationStory[], asked: Asked, total = stories.length): Answer {
   const years = [...new Set(stories.map(({ year }) => year))].sort();
   const items = pageOf(stories, asked).body;
@@ -55,15 +55,15 @@ export function listOf(stories: readonly PublicationStory[], asked: Asked, total
 }
 
 interface Site {
-  /** What is there already. */
+  /** The publications that exist already. */
   readonly stories?: readonly PublicationStory[];
-  /** Members whom the server suggests, by family name. */
+  /** People whom the server suggests, by family name. */
   readonly members?: Readonly<Record<string, { readonly memberId: string; readonly memberName: string }>>;
-  /** Everything but the list and the suggestions. */
+  /** Answers everything but the list and the suggestions. */
   readonly answering: (asked: Asked) => Answer | Promise<Answer>;
 }
 
-/** A server that knows these publications and members. Its `asked` holds what was written, read in and looked up. */
+/** A server that knows these publications and people. Its `asked` lists saving, importing and looking up. */
 export function stubPublications({ stories = [], members = {}, answering }: Site) {
   const server = stubServer((asked) => {
     if (asked.path === 'content/publications') {

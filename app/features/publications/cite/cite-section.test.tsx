@@ -6,7 +6,7 @@ import { CiteSection } from './cite-section.tsx';
 
 it('shows every style and BibTeX as text, and each form as a file', () => {
   renderApp({ routes: [{ path: '/', element: <CiteSection story={aWholePaper({ id: 'p1' })} /> }] });
-  // What a list leads to.
+  // The target of a list's links.
   expect(screen.getByRole('region', { name: 'Cite' }).id).toBe('cite');
   expect(shown('APA 7').textContent).toBe('Byron, A. (2024).');
   expect(shown('BibTeX').textContent).toMatch(/^@article\{/);

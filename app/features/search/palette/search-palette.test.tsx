@@ -68,7 +68,7 @@ describe('the palette', () => {
     ]);
     expect(screen.getByText('motor', { selector: 'mark' })).toBeTruthy();
     expect(field().getAttribute('aria-expanded')).toBe('true');
-    // A moment after the last letter, not at each.
+    // Searches once, a moment after the last letter, not at each.
     expect(searches()).toEqual(['motor']);
   });
 

@@ -42,7 +42,7 @@ const holdings: UserHoldings = {
   hasSecondFactor: false,
 };
 
-/** A server with these accounts; `changing` answers what would change one. */
+/** A server with these accounts; `changing` answers calls that change one. */
 function usersServer(users: readonly User[], changing = (_asked: Asked) => problem(503, 'UNAVAILABLE')) {
   return stubServer((asked) => {
     if (ofHoldings(asked)) return { status: 200, body: holdings };
@@ -62,7 +62,7 @@ const rowOf = async (name: string) => {
   return row;
 };
 
-/** As the site does, takes the page away from whoever is no administrator any more. */
+/** Removes the page from a user who is not an administrator any more, as the site does. */
 function ForAdministrators({ children }: { readonly children: ReactNode }) {
   return useAppSelector(selectSession).role === 'ADMIN' ? children : null;
 }
@@ -139,7 +139,7 @@ describe('a role', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Take the role/ }),
     );
     await waitFor(() => expect(store.getState().session).toMatchObject({ role: 'USER', status: 'authenticated' }));
-    // What an administrator may ask for is not asked again.
+    // Lists that need an administrator are not fetched again.
     expect(callsOf(server, 'GET')).toHaveLength(1);
   });
 });

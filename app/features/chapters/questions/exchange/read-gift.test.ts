@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { maxAnswerLength, maxQuestionLength } from '#contract/limits.ts';
 import { readGift } from './read-gift.ts';
 
-/** The one question of a text, as its words and its answers with the right one starred. */
+/** Returns the only question of a text: its words and its answers, the right one with a star. */
 function only(text: string): readonly [string, ...string[]] {
   const { questions, faults } = readGift(text);
   expect(faults).toEqual([]);

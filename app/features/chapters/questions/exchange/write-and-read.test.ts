@@ -20,12 +20,12 @@ function makeQuestion(question: string, answers: readonly string[], right = 0, e
   };
 }
 
-/** What the format must carry: the texts, which answer is right and why. */
+/** The parts that the format must preserve: the texts, the right answer and its explanation. */
 function essence({ question, answers, explanation }: PlainQuestion) {
   return [question, explanation, ...answers.map(({ answer, isCorrect }) => [answer, isCorrect])];
 }
 
-/** Everything that GIFT, Markdown or formulas take for their own. */
+/** Everything that has a meaning in GIFT, Markdown or formulas. */
 const tricky = [
   ...'~ = # { } : \\ \\n \\\\ \\= :: #### // -> %50% % _____ $ &&058; \\{x\\} x^{2} $E=h\\nu$ $\\frac{a}{b}$'.split(
     ' ',

@@ -9,7 +9,7 @@ import { makeEntry, makePublication, stubPublications } from '../publications.te
 
 const titleField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Title/);
 
-/** A server that reads these entries out of any list, and finds the first of them by any DOI. */
+/** A server that reads these entries from any list, and finds the first of them by any DOI. */
 function readingServer(entries: readonly ReviewedEntry[]) {
   return stubPublications({
     answering: ({ path }) => ({

@@ -21,7 +21,7 @@ function renderForm(publication: Publication | null = null) {
   return { ...view, onSaved };
 }
 
-/** A server that takes whatever it is sent. */
+/** A server that accepts everything. */
 function takingServer(stories = [makeStory()]) {
   return stubPublications({ stories, answering: () => ({ status: 201, body: makePublication(), headers: {} }) });
 }

@@ -86,7 +86,7 @@ async function lookThrough(text: string) {
   await userEvent.click(button('Look it through'));
 }
 
-/** Pastes a list and waits for what the server says of it. */
+/** Pastes a list and waits for its review. */
 async function look(options: ServerOptions = {}, text = '@article{a}') {
   const server = importServer(options);
   const view = renderAdminPage(<PublicationsImport />);

@@ -18,7 +18,7 @@ interface AuthorsFormProps {
   readonly onSave: (authors: unknown) => void;
 }
 
-/** The one field in a form of a publication. */
+/** A form with only the field of authors. */
 function AuthorsForm({ publication, onSave }: AuthorsFormProps) {
   const opened = fieldsOf(publication);
   const { control } = useItemForm(publicationKind, opened, (fields) => savedFields(fields, opened));
@@ -36,7 +36,7 @@ function renderAuthors(authors: PublicationAuthor[]) {
   renderAdminPage(<AuthorsForm publication={makePublication({ authors })} onSave={onSave} />);
   return {
     group: screen.getByRole('group', { name: 'Authors' }),
-    /** Saves, and gives the authors that were sent. */
+    /** Saves, and returns the authors that were sent. */
     saved: async (): Promise<unknown> => {
       await userEvent.click(screen.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(onSave).toHaveBeenCalled());
