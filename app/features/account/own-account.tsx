@@ -22,7 +22,6 @@ const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
 );
 
-/** Deletes the account for good. */
 function DeleteAccount({ hasPassword, onDeleted }: { readonly hasPassword: boolean; readonly onDeleted: () => void }) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);

@@ -80,7 +80,6 @@ export const attemptsApi = baseApi.injectEndpoints({
     getShownTexts: build.query<ChapterTexts, ShownAttempt>({
       query: (query) => ({ operation: chapterOperations.getChapterTexts, query }),
     }),
-    /** The newest `limit` attempts. */
     listOwnAttempts: build.query<ListPage<OwnAttempt>, OwnAttemptsRequest>({
       query: (query) => ({ operation: attemptOperations.listOwnAttempts, query: { ...query } }),
       transformResponse: listPageOf<OwnAttempt>,

@@ -11,7 +11,6 @@ interface ShownAnswerProps {
   readonly texts: QuestionTexts | undefined;
   /** null if none was chosen. */
   readonly answerId: string | null;
-  /** The text for a question without an answer. */
   readonly none: string;
   readonly pictureClassName?: string | undefined;
 }

@@ -16,7 +16,6 @@ import { AuditRow } from './audit-row.tsx';
 
 interface AuditFiltersProps {
   readonly view: ListFilter<AuditFilter>;
-  /** Shows everything again. */
   readonly onClear: () => void;
   /** Draws the name of the course that the view is limited to. */
   readonly courseName: (courseId: string) => ReactNode;

@@ -10,7 +10,6 @@ import { formatInstant } from '../../lib/format-instant.ts';
 import styles from './audit-row.module.css';
 import { actorOf, detailsOf, sentenceOf } from './audit-words.ts';
 
-/** Icons by the verb of an action. */
 const icons: Readonly<Record<string, IconName>> = {
   created: 'plus',
   updated: 'pencil',

@@ -28,7 +28,6 @@ export const authApi = baseApi.injectEndpoints({
         }
       },
     }),
-    /** Ends a sign-in at the server. */
     logout: build.mutation<null, string>({ query: (token) => ({ operation: authOperations.logout, token }) }),
   }),
 });

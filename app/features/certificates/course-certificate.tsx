@@ -95,7 +95,6 @@ export function CertificateLinks({ number }: { readonly number: string }) {
 
 interface CourseCertificateProps {
   readonly courseId: string;
-  /** When the course was finished. */
   readonly finishedAt: string;
   /** null while it is not issued. */
   readonly certificateNumber: string | null;

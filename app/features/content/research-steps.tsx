@@ -8,7 +8,6 @@ import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import styles from './research-steps.module.css';
 
 interface ResearchStepsProps {
-  /** All lines of research, in order. */
   readonly pages: readonly ContentPageSummary[];
   /** The name of the one in sight. */
   readonly current: string;

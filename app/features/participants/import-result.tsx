@@ -12,7 +12,6 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 interface ImportResultProps {
   readonly review: ReviewedList;
-  /** The list as it was given. */
   readonly list: string;
   /** How many people were added. */
   readonly count: number;

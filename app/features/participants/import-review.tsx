@@ -9,7 +9,6 @@ import { problemGroups, type ReviewedList } from './reviewed-list.ts';
 export interface ImportLine {
   readonly line: number;
   readonly text: string;
-  /** The error of the line. */
   readonly fault?: string | undefined;
 }
 
@@ -18,7 +17,6 @@ const usualHeightPx = 26;
 const firstHeightPx = 192;
 
 interface ImportLinesProps {
-  /** Names the list. */
   readonly label: string;
   readonly lines: readonly ImportLine[];
 }

@@ -16,7 +16,6 @@ import type { PeoplePicker } from './picked-people.tsx';
 import { RemoveDialog, RemoveFoundDialog } from './remove-dialog.tsx';
 import { useAddingDraft } from './use-adding-draft.ts';
 
-/** The filter and the order of a course's participants. */
 interface ParticipantsFilter {
   readonly search: string;
   readonly show: 'all' | 'active' | 'blocked';
@@ -85,7 +84,6 @@ interface ParticipantsPanelProps {
   readonly courseId: string;
   /** Finds people who are not in the course yet. */
   readonly picker: PeoplePicker;
-  /** Draws the details of a participant who was pressed. */
   readonly details: (participant: Participant, onClose: () => void) => ReactNode;
 }
 

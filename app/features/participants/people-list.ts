@@ -97,13 +97,11 @@ function readCells(
   return { cells: data[0] ?? [], isSound: errors.length === 0 };
 }
 
-/** The column of addresses of a table. */
 interface Heading {
   /** Index among the lines that are not empty. */
   readonly row: number;
   readonly delimiter: string;
   readonly column: number;
-  /** Whether it is the last column. */
   readonly isLast: boolean;
 }
 

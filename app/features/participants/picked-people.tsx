@@ -17,7 +17,6 @@ interface PickerProps {
   /** People who are picked already. They are not offered either. */
   readonly pickedIds: readonly string[];
   readonly onPick: (person: Person) => void;
-  /** The search field. */
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 

@@ -74,7 +74,6 @@ interface NextProps extends Omit<CourseStandingProps, 'children'> {
   readonly wayOn: WayOn;
 }
 
-/** The main button, and what it leads to. */
 function Next({ course, progress, wayOn }: NextProps) {
   const { t } = useTranslation('learn');
   const placeId = useId();

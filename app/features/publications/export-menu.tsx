@@ -7,7 +7,6 @@ import type { PublicationFilter } from './publication-filter.ts';
 
 interface ExportMenuProps {
   readonly filter: PublicationFilter;
-  /** How many papers the file will contain. */
   readonly count: number;
 }
 

@@ -13,7 +13,6 @@ interface Year {
   readonly stories: PublicationStory[];
 }
 
-/** Groups neighbours of the same year. */
 function byYear(stories: readonly PublicationStory[]): Year[] {
   const years: Year[] = [];
   for (const story of stories) {

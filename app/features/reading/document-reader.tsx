@@ -64,7 +64,6 @@ function useFullScreen(element: RefObject<HTMLElement | null>) {
 
 export interface DocumentReaderProps {
   readonly attachment: Attachment;
-  /** The place where it opens. */
   readonly place: ReadingPlace;
   /** The place that the page's address names. A new object makes the reader go there. */
   readonly asked: ReaderAddress;
@@ -76,7 +75,6 @@ export interface DocumentReaderProps {
   readonly onPhase: (phase: PdfPhase) => void;
   readonly onPageCount: (pageCount: number) => void;
   readonly onSeen: (page: number) => void;
-  /** Opens the PDF again at the same place. */
   readonly onReopen: () => void;
 }
 

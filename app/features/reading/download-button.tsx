@@ -6,7 +6,6 @@ interface DownloadButtonProps {
   readonly url: string;
   readonly name: string;
   readonly renewUrl: () => Promise<string>;
-  /** Shows only the icon. */
   readonly iconOnly?: boolean | undefined;
 }
 

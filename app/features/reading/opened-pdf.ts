@@ -40,9 +40,7 @@ export type PdfPhase = 'opening' | 'locked' | 'open' | 'damaged' | 'refused' | '
 /** The state of a PDF that is shown. */
 export interface PdfState {
   readonly phase: PdfPhase;
-  /** Accepts the password of a locked PDF. */
   readonly unlock: ((password: string) => void) | null;
-  /** Whether a wrong password was given. */
   readonly isPasswordWrong: boolean;
   /** Whether it waits for bytes that the connection does not bring. */
   readonly isWaiting: boolean;
@@ -76,10 +74,8 @@ export interface PdfViewerOptions {
   readonly worker: Worker;
   readonly source: DocumentSource;
   readonly sizeBytes: number;
-  /** The place where it opens. */
   readonly place: ReadingPlace;
   readonly texts: PdfTexts;
-  /** Receives changes of the state. */
   readonly onChange: (change: Partial<PdfState>) => void;
   /** Called when a page has been in view long enough to count as seen. */
   readonly onSeen: (page: number) => void;

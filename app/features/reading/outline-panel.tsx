@@ -12,7 +12,6 @@ interface OutlinePanelProps {
   readonly labels: readonly string[] | null;
   /** Called with the panel after an entry was followed. */
   readonly onFollow: (panel: HTMLElement) => void;
-  /** Called on Escape. */
   readonly onClose: () => void;
 }
 

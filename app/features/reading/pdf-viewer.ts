@@ -143,7 +143,6 @@ const progressOf: Readonly<Record<number, SearchResult['progress']>> = {
   [FindState.PENDING]: 'searching',
 };
 
-/** Assembles the parts of the library's viewer. */
 function assembleViewer(container: HTMLDivElement, abortSignal: AbortSignal) {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({
@@ -238,7 +237,6 @@ function outlineOf(pdf: PDFDocumentProxy, nodes: OutlineNodes | null, linkServic
 
 type Viewing = ReturnType<typeof assembleViewer>;
 
-/** Passes on the viewer's events about its pages. */
 function listen({ eventBus, viewer }: Viewing, options: PdfViewerOptions, signal: AbortSignal): void {
   const { container, place, texts, onChange, onSeen } = options;
   eventBus.on('pagesinit', () => {

@@ -10,7 +10,6 @@ const headBytes = 1024;
 interface AheadOptions {
   readonly source: DocumentSource;
   readonly sizeBytes: number;
-  /** The page that it opens at. */
   readonly page: number;
   /** Settles when the PDF viewer is loaded. The first page is of no use before that, and would only delay the viewer. */
   readonly whenLoaded: Promise<unknown>;

@@ -74,7 +74,6 @@ export interface ReaderToolbarProps {
   readonly outline: ReaderPart;
   /** null if there is no text to search. */
   readonly search: ReaderPart | null;
-  /** Whether the chapter is read. */
   readonly mark: Switch & { readonly isBusy: boolean };
   /** null if the browser does not support it. */
   readonly fullScreen: Switch | null;

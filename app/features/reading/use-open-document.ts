@@ -8,7 +8,6 @@ import { attachmentToOpen, type ByAttachment, firstPlace } from './reading-progr
 /** The open PDF of a chapter, and the place where each one was left. */
 export interface OpenDocument {
   readonly attachment: Attachment;
-  /** The place where it opens. */
   readonly place: ReadingPlace;
   readonly open: (attachmentId: string) => void;
   readonly moveTo: (attachmentId: string, change: Partial<ReadingPlace>) => void;

@@ -8,7 +8,6 @@ import { zoomInRoom } from './zoom-steps.ts';
 
 interface PdfViewerHookOptions {
   readonly attachment: Attachment;
-  /** The place where it opens. */
   readonly place: ReadingPlace;
   readonly renewUrl: () => Promise<string>;
   readonly texts: PdfTexts;
@@ -18,7 +17,6 @@ interface PdfViewerHookOptions {
 
 /** A PDF in the reader: its state, and functions that control it. */
 export interface PdfViewer {
-  /** The element in which the pages scroll. */
   readonly containerRef: RefObject<HTMLDivElement | null>;
   readonly state: PdfState;
   /** Calls `act` with the PDF, once it is open. */

@@ -3,7 +3,6 @@ import type { PdfViewer } from './use-pdf-viewer.ts';
 
 interface ReaderPartsOptions {
   readonly viewer: PdfViewer;
-  /** Whether the PDF has text to search. */
   readonly hasText: boolean;
 }
 

@@ -4,7 +4,6 @@ const steps = 20;
 const half = 0.5;
 
 interface WatchSeenPagesOptions {
-  /** The element in which the pages scroll. */
   readonly container: HTMLElement;
   readonly pages: readonly HTMLElement[];
   /** Whether a page is drawn. A page that is still loading does not count as seen, however long its place is in view. */

@@ -9,7 +9,6 @@ import { nextZoom, parseZoom, zoomSteps } from './zoom-steps.ts';
 
 interface ZoomFieldProps {
   readonly zoom: Zoom;
-  /** The present zoom in per cent. */
   readonly percent: number;
   readonly disabled: boolean;
   readonly onZoom: (zoom: Zoom) => void;

@@ -115,7 +115,6 @@ interface AttemptSelectProps extends Listed {
   readonly onChoose: (id: string) => void;
 }
 
-/** Chooses one of several attempts. */
 function AttemptSelect({ attempts, more, chosenId, onChoose }: AttemptSelectProps) {
   const { t } = useTranslation('results');
   const language = useLanguage();

@@ -21,7 +21,6 @@ import { WrongPages } from './wrong-pages.tsx';
 
 interface ItemAnalysisProps {
   readonly chapterId: string;
-  /** The test's figures, and its questions. */
   readonly analysis: ChapterResultsHead & { readonly questions: readonly QuestionAnalysis[] };
   /** How many participants' answers are counted. */
   readonly submissionsCount: number;
@@ -29,7 +28,6 @@ interface ItemAnalysisProps {
 
 const meanings = ['share', 'range', 'discrimination', 'checkKey', 'reliability', 'error'] as const;
 
-/** Explains the figures. */
 function Meanings() {
   const { t } = useTranslation('results');
   return (

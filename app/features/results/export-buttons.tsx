@@ -25,7 +25,6 @@ interface ResultsDownload {
   readonly start: (format: Format) => void;
   /** The format that is being downloaded; null for none. */
   readonly underWay: Format | null;
-  /** The error of the last download; undefined for none. */
   readonly error: unknown;
   readonly retry: () => void;
 }

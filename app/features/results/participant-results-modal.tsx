@@ -20,7 +20,6 @@ import { useGetUserResultsQuery, useSetAllowanceMutation } from './results.api.t
 import { resultStateOf, StateMark } from './state-mark.tsx';
 import { useOwnFailure } from './use-own-failure.ts';
 
-/** Marks a participant who is blocked in the course. */
 function BlockedMark() {
   const { t } = useTranslation('results');
   return (

@@ -9,7 +9,6 @@ interface PrintButtonProps {
   readonly length: PrintedLength;
 }
 
-/** The length of the printed list. */
 interface PrintedLength {
   readonly rows: number;
   /** A longer list is refused. */

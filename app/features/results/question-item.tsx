@@ -23,7 +23,6 @@ interface AnswerShareProps {
   readonly isCorrect: boolean;
   readonly count: number;
   readonly takenCount: number;
-  /** The answer itself. */
   readonly children: ReactNode;
 }
 

@@ -81,7 +81,6 @@ function Preview({ shown, isStale, failure }: PreviewProps) {
 }
 
 interface OutcomeProps {
-  /** The preview that the user confirmed. */
   readonly confirmed: Regrade | null;
   readonly done: Regrade;
 }

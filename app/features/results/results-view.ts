@@ -6,7 +6,6 @@ import type { ChapterResultsRequest, CourseResultsRequest } from './results.api.
 export interface ResultsFilter<Show extends string> {
   readonly search: string;
   readonly show: Show | 'all';
-  /** The id of a column. */
   readonly sort: string;
   readonly order: 'asc' | 'desc';
 }

@@ -24,7 +24,6 @@ export async function loadAllRows<Row>(
 interface PrintingState<Content> {
   /** The number of rows loaded so far; null while it does not print. */
   readonly loaded: number | null;
-  /** The content to be printed, while it is. */
   readonly content: Content | null;
   /** The error of loading it; undefined for none. */
   readonly error: unknown;

@@ -25,7 +25,6 @@ export function SearchStart() {
 
 interface NothingFoundProps {
   readonly query: string;
-  /** Whether another kind may have results. */
   readonly isOfKind: boolean;
 }
 

@@ -2,7 +2,6 @@ import { webhookOperations } from '#contract/operations/webhooks.ts';
 import type { NewWebhook, Webhook, WebhookChanges, WebhookDelivery, WebhookInput } from '#contract/webhooks.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 
-/** Webhooks, for administrators. */
 const webhooksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Webhooks'] }).injectEndpoints({
   endpoints: (build) => ({
     listWebhooks: build.query<Webhook[], null>({

@@ -16,7 +16,6 @@ export interface AnswerJournal {
   readonly amend: (changes: Changes) => void;
   /** Removes these decisions. A different one for the same question, written meanwhile, stays. */
   readonly remove: (changes: Changes) => void;
-  /** Removes everything. */
   readonly clear: () => void;
   /** Whether the browser has stored all of it. Otherwise it lives only as long as this tab. */
   readonly isLasting: () => boolean;

@@ -26,7 +26,6 @@ type Standing = Pick<StandingAnswer, 'answerId' | 'revision'> & Partial<Pick<Sta
 
 /** Two answers to one question, chosen on two devices without knowing of each other. */
 export interface Conflict extends StandingAnswer {
-  /** The answer that was chosen here. */
   readonly ownAnswerId: string;
 }
 
@@ -40,13 +39,11 @@ export type Choices = ReadonlyMap<string, ReadonlySet<string>>;
 export interface AnswerQueue {
   /** The answers on the server, as far as is known. */
   readonly kept: { readonly answers: Readonly<Record<string, Standing>>; readonly marks: Changes['marks'] };
-  /** Decided here and not acknowledged yet. */
   readonly unsent: Changes;
   /** The changes that are being sent, as they were then; null while nothing is being sent. */
   readonly underWay: Changes | null;
   /** Questions whose visible answer was changed on another device, until the user chooses again here. */
   readonly elsewhere: readonly string[];
-  /** Failed tries in a row. */
   readonly failures: number;
   /** How often the server has answered what was sent. An attempt that was read before the last time is out of date. */
   readonly acknowledgements: number;
@@ -74,7 +71,6 @@ export function mergeChanges(below: Changes, above: Changes): Changes {
   return { answers: { ...below.answers, ...above.answers }, marks: { ...below.marks, ...above.marks } };
 }
 
-/** Returns the entries that pass. */
 function filterRecord<Value>(
   record: Readonly<Record<string, Value>>,
   passes: (questionId: string, value: Value) => boolean,

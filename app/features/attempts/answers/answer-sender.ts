@@ -177,7 +177,6 @@ export class AnswerSender {
     this.#cancelTry();
   };
 
-  /** The test was not handed in after all. */
   readonly release = (): void => {
     this.#isHeld = false;
     this.wake();

@@ -18,7 +18,6 @@ export function isOpen(attempt: Attempt): attempt is OpenAttempt {
   return attempt.attemptId !== null;
 }
 
-/** Whether the chapter is not a test any more. */
 function isOtherType(error: unknown): boolean {
   return problemOf(error)?.errors?.some((fault) => fault.code === 'INVALID_TYPE') ?? false;
 }
@@ -108,7 +107,6 @@ function watchPage(sender: AnswerSender, place: AttemptPlace): () => void {
 interface LiveSender {
   readonly sender: AnswerSender;
   readonly unwatch: () => void;
-  /** How many components use it. */
   holders: number;
 }
 

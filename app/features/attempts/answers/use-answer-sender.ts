@@ -12,7 +12,6 @@ export const askingEveryMs = 10_000;
 interface Answering {
   readonly sender: AnswerSender;
   readonly state: SenderState;
-  /** To be called when the attempt was handed in, here or elsewhere. */
   readonly end: () => void;
 }
 

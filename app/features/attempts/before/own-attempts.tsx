@@ -50,7 +50,6 @@ interface SubmittedProps extends ShownTest {
   readonly judged: readonly JudgedQuestion[];
 }
 
-/** The questions of an attempt as it showed them. */
 function Submitted({ chapter, texts, attempt, judged }: SubmittedProps) {
   const { t } = useTranslation('attempts');
   const { shown, error, isFetching, retry } = useShownTest({ chapter, texts }, attempt.id, attempt.version);

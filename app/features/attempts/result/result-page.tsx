@@ -15,7 +15,6 @@ interface ResultPageProps {
   readonly chapter: Chapter;
   readonly texts: ChapterTexts;
   readonly result: TestResult;
-  /** Goes to the overview before another attempt. */
   readonly onGoOn: () => void;
   readonly footer: ReactNode;
 }

@@ -13,7 +13,6 @@ import type { ZoomTarget } from '../zoom/zoom-dialog.tsx';
 import styles from './answer-option.module.css';
 
 interface AnswerOptionProps {
-  /** The name of the group of radio buttons. */
   readonly group: string;
   readonly answer: Answer;
   readonly body: Body | undefined;

@@ -27,7 +27,6 @@ interface QuestionFormProps {
   readonly headingRef: Ref<HTMLElement>;
 }
 
-/** The actions on a question beside answering it. */
 function QuestionTools({ question, texts, number, isMarked, onMark, onZoom }: QuestionFormProps) {
   const { t } = useTranslation('attempts');
   const { imageUrl } = question;

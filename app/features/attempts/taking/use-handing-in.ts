@@ -41,7 +41,6 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
     if (!isSending.current) setStep({ kind: 'closed' });
   };
 
-  /** Hands in the answers as the user sees them. */
   const submit = async () => {
     const choices = choicesOf(chapter);
     const queue = keepOnly(sender.getState().queue, choices);

@@ -21,7 +21,6 @@ interface CertificateRowProps {
   readonly onChange: () => void;
 }
 
-/** Says whether it is valid, since when, and why not. */
 function Standing({
   certificate: { issuedAt, revokedAt, revocationReason, replacedBy },
 }: Pick<CertificateRowProps, 'certificate'>) {

@@ -78,7 +78,6 @@ const contentOfMaterial: ContentOf<AttachmentFields> = ({ name, documentId, size
   JSON.stringify([name.trim(), documentId, size, pageCount]);
 
 interface ComparedListProps<Entry> {
-  /** How many entries this version has, in words. */
   readonly count: string;
   readonly own: readonly Entry[];
   readonly other: readonly Entry[];

@@ -47,7 +47,6 @@ function DescriptionPreview({ form }: ChapterBasicsProps) {
   );
 }
 
-/** Chooses between materials and questions. */
 function TypeToggle({ form }: ChapterBasicsProps) {
   const { t } = useTranslation('chapters');
   const { field } = useController({ control: form.control, name: 'type' });

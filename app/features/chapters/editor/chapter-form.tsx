@@ -54,7 +54,6 @@ interface ChapterFormProps {
   readonly courseId: string;
   /** The chapter as it was opened; null for a new one. The caller sets another `key` for another chapter. */
   readonly chapter: Chapter | null;
-  /** The form's heading, such as "Chapter 3". */
   readonly heading: string;
   /** Returns the address of a saved PDF by its attachment's id; null for one that is not known. */
   readonly urlOf: (attachmentId: string) => string | null;
@@ -75,7 +74,6 @@ function useFaultFocus({ refusal, submitCount }: ChapterEditor) {
   return element;
 }
 
-/** The chapter's contents: materials or questions. */
 function ChapterContent({ editor, urlOf }: { readonly editor: ChapterEditor } & Pick<ChapterFormProps, 'urlOf'>) {
   const { t } = useTranslation('chapters');
   const { form, base, files } = editor;

@@ -6,11 +6,9 @@ import { type FieldFault, fieldNameOf } from '../chapter-validation.ts';
 
 /** Why a chapter was not saved, sorted by what the user can do about it. */
 export type SaveRefusal =
-  /** Some fields have errors. */
   | { readonly kind: 'fields'; readonly faults: readonly FieldFault[] }
   /** Somebody else has saved meanwhile. */
   | { readonly kind: 'stale'; readonly current: Chapter }
-  /** Somebody else has deleted it meanwhile. */
   | { readonly kind: 'gone' }
   /** The course is deleted, with the chapter or before a new one was saved: there is no place left to save it in. */
   | { readonly kind: 'courseGone' }

@@ -143,7 +143,6 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   return {
     ...held,
     ...{ send, rebase, setRefusal, giveUp },
-    /** The props of a `RestoredNotice`. */
     restored: {
       draft: restored,
       currentVersion: chapter?.version ?? null,

@@ -38,7 +38,6 @@ export function useChapterFiles(form: ChapterForm) {
     documents.keepTo(new Set(attachments.map(({ key }) => key)));
     pictures.keepTo(new Set(questions.map(({ key }) => key)));
   };
-  /** Shows the file that prevents saving. */
   const show = () => {
     if (standing.kind === 'settled') return;
     if (typeof standing.place === 'string') document.getElementById(uploadButtonId(standing.place))?.focus();

@@ -23,7 +23,6 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
   const [updateChapter, updating] = useUpdateChapterMutation();
   const dispatch = useAppDispatch();
   const isUnderWay = useRef(false);
-  /** Whether a new chapter turned out to be saved. */
   const isWritten = useRef(false);
 
   /** Whether the course is deleted too. Then a deleted chapter cannot be saved as a new one either. */

@@ -9,7 +9,6 @@ import { StateWords } from './state-words.tsx';
 
 interface ChapterHeadProps {
   readonly chapter: ChapterSummary;
-  /** How many chapters the course has. */
   readonly total: number;
   readonly titleRef?: Ref<HTMLElement> | undefined;
   /** The chapter's description, or a placeholder while it loads. */

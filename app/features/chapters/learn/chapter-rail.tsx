@@ -9,7 +9,6 @@ import styles from './chapter-rail.module.css';
 import { StateNode } from './state-node.tsx';
 import { StateWords } from './state-words.tsx';
 
-/** One chapter; a link if it can be opened. */
 function RailChapter({ chapter }: { readonly chapter: ChapterSummary }) {
   const localPath = useLocalPath();
   const { chapterId } = useParams();
@@ -48,7 +47,6 @@ interface RailPageProps {
   readonly title: string;
 }
 
-/** A page of the course that is not a chapter. */
 function RailPage({ path, icon, title }: RailPageProps) {
   const localPath = useLocalPath();
   return (

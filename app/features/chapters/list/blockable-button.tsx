@@ -4,7 +4,6 @@ import { useToast } from '../../../design-system/toast/toast.tsx';
 import { Tooltip } from '../../../design-system/tooltip/tooltip.tsx';
 
 interface BlockableButtonProps extends ComponentProps<typeof Button> {
-  /** Why it cannot be used now; null if it can. */
   readonly blockedBecause: string | null;
 }
 

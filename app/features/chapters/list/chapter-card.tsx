@@ -37,7 +37,6 @@ interface ChapterCardProps {
   readonly chapter: Chapter;
   /** Why it cannot be edited or deleted now; null if it can. */
   readonly blockedBecause: string | null;
-  /** Whether this browser keeps a draft of it. */
   readonly hasDraft: boolean;
   /** Its form has just closed: its edit button takes the focus. */
   readonly takesFocus: boolean;

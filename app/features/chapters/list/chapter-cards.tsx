@@ -43,7 +43,6 @@ function useDraftOf(courseId: string): DraftOf {
 
 interface NewChapterDraftProps {
   readonly draft: Draft<ChapterFields>;
-  /** Opens the form with the draft. */
   readonly onOpen: () => void;
 }
 
@@ -68,7 +67,6 @@ function NewChapterDraft({ draft, onOpen }: NewChapterDraftProps) {
   );
 }
 
-/** What happens after a card was saved, closed or deleted. */
 function useCardActions(props: ChapterCardsProps, modes: CardModes) {
   const { t } = useTranslation('chapters');
   const showToast = useToast();

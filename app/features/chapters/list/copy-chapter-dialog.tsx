@@ -9,7 +9,6 @@ import { useCopyChapterMutation } from '../chapters.api.ts';
 
 interface CopyChapterDialogProps {
   readonly chapter: Chapter;
-  /** The courses that it can be copied to. */
   readonly courses: readonly { readonly id: string; readonly title: string }[];
   readonly onClose: () => void;
 }

@@ -27,7 +27,6 @@ export function useCardModes() {
     focusTarget,
     edit: (chapter: Chapter | null) => enter({ kind: 'editing', chapter }),
     order: () => enter({ kind: 'ordering' }),
-    /** Returns to the preview mode. */
     close: (focus: FocusTarget) => {
       setMode({ kind: 'reading' });
       setFocusTarget(focus);

@@ -13,7 +13,6 @@ interface MaterialRowProps {
   readonly material: AttachmentFields;
   /** The address of the saved file; null for one that is not saved yet. */
   readonly url: string | null;
-  /** The error of its name or of its file. */
   readonly error: string | undefined;
   /** The upload that will replace its file. */
   readonly replacement: ReactNode;

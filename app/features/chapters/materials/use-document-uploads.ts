@@ -10,16 +10,13 @@ export interface DocumentUploads {
   /** Uploads that are under way, waiting or refused, in the order of choice. A finished upload is removed. */
   readonly uploads: readonly DocumentUpload[];
   readonly add: (uploads: readonly DocumentUpload[]) => void;
-  /** Removes an upload, under way or not. */
   readonly cancel: (key: string) => void;
   readonly retry: (key: string) => void;
-  /** Sends failed uploads again. */
   readonly retryFailed: () => void;
   /** Removes uploads that would replace a material other than these. */
   readonly keepTo: (materialKeys: ReadonlySet<string>) => void;
 }
 
-/** An upload under way, and the means to stop it. */
 interface UnderWay {
   readonly key: string;
   readonly abort: () => void;

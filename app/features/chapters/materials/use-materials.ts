@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { moved } from '../../../lists/sortable/moved.ts';
 import type { AttachmentFields, ChapterForm } from '../chapter-fields.ts';
 
-/** A removed material, and its former place. */
 interface Removal {
   readonly material: AttachmentFields;
   readonly place: number;

@@ -10,7 +10,6 @@ import { useQuestions } from './questions-context.ts';
 import styles from './questions-field.module.css';
 
 interface AddQuestionProps {
-  /** How many questions there are. */
   readonly count: number;
   readonly onAdd: () => void;
 }

@@ -45,7 +45,6 @@ function FaultRow({ line, excerpt, reason, count }: ReadFault) {
 interface ImportReviewProps {
   /** null while there is no text. */
   readonly reading: Reading | null;
-  /** How many more questions the chapter can hold. */
   readonly room: number;
 }
 

@@ -16,13 +16,10 @@ const pictureTypes = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'] };
 
 interface PictureSlotProps {
   readonly slot: PictureSlotId;
-  /** The name of its field in the form. */
   readonly name: PictureName;
   readonly label: string;
-  /** The alternative text. */
   readonly alt: string;
   readonly required?: boolean | undefined;
-  /** The form's error about it. */
   readonly error: string | undefined;
 }
 

@@ -12,7 +12,6 @@ export function pictureFieldOf(answer: PictureSlotId['answer']): string {
   return answer === null ? 'imageUrl' : `answers.${answer}.imageUrl`;
 }
 
-/** A file that was chosen for a place. */
 interface ChosenPicture {
   readonly slot: PictureSlotId;
   readonly file: File;
@@ -22,7 +21,6 @@ interface ChosenPicture {
 export type PictureUpload = ChosenPicture &
   ({ readonly kind: 'sending' } | ({ readonly kind: 'failed' } & UploadFailure));
 
-/** A call that can be stopped. */
 interface UploadCall {
   readonly abort: () => void;
   readonly done: Promise<{ readonly imageUrl: string } | { readonly error: unknown }>;
@@ -128,7 +126,6 @@ export class PictureUploads {
     for (const { slot } of this.#list) if (!questionKeys.has(slot.questionKey)) this.cancel(slot);
   }
 
-  /** Stops all uploads. */
   stop(): void {
     const calls = [...this.#calls.values()];
     this.#calls.clear();

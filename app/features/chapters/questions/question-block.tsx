@@ -28,7 +28,6 @@ interface QuestionPanelProps extends QuestionBlockProps {
   readonly id: string;
 }
 
-/** The part that the toggle shows and hides. */
 const QuestionPanel = memo(function QuestionPanel({ id, questionKey, place }: QuestionPanelProps) {
   const { t } = useTranslation('chapters');
   const opening = useOpening(questionKey);

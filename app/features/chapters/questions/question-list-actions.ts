@@ -14,9 +14,7 @@ export interface ListHold {
   readonly read: () => readonly QuestionFields[];
   readonly insert: (place: number, questions: readonly QuestionFields[]) => void;
   readonly removeAt: (place: number) => void;
-  /** Opens the block of a question. */
   readonly open: (key: string) => void;
-  /** Stops the picture uploads of a question. */
   readonly stopUploads: (key: string) => void;
   readonly changeRemovals: (change: (removals: readonly Removal[]) => readonly Removal[]) => void;
   readonly focus: FocusAfter;

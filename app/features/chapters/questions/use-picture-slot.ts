@@ -15,7 +15,6 @@ type Refusal = 'wrongType' | 'tooMany';
 
 const takenTypes = ['image/jpeg', '.jpeg', '.jpg', 'image/png', '.png'];
 
-/** Returns in words why an upload failed. */
 function useFailure(upload: PictureUpload | undefined): string | undefined {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
@@ -44,7 +43,6 @@ export function usePictureSlot(slot: PictureSlotId, name: PictureName) {
   return {
     imageUrl,
     upload,
-    /** The error of the chosen file, in words. */
     fault: refusal ? refusalTexts[refusal]() : failure,
     take: (file: File) => {
       setRefusal(null);

@@ -16,7 +16,6 @@ interface Fact {
   readonly text: string;
 }
 
-/** Returns what a course contains, in words. */
 function useFacts({ chapters, participantsCount = 0, averageEstimate = null }: Course): Fact[] {
   const { t } = useTranslation('courses');
   return [

@@ -35,7 +35,6 @@ function LockedCourse({ course: { id, title, description } }: { readonly course:
   );
 }
 
-/** How many courses load at once. */
 const pageSize = 12;
 
 const requestOf = (isParticipant: boolean, page: number) => ({
@@ -87,7 +86,6 @@ function Waiting() {
   );
 }
 
-/** The courses of the user. */
 function OwnCourses() {
   const { t } = useTranslation('learn');
   const { data, error, isFetching, refetch } = useListCoursesQuery(requestOf(true, 0));

@@ -16,7 +16,6 @@ export interface FoundItem extends LinkEnd {
 }
 
 interface LinkPickerProps {
-  /** The text in the search field. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly found: readonly FoundItem[];

@@ -12,7 +12,6 @@ import styles from './links-editor.module.css';
 import { useLinks } from './use-links.ts';
 
 interface PickerProps {
-  /** Items that are not offered. */
   readonly hidden: readonly LinkEnd[];
   readonly onPick: (item: FoundItem) => void;
 }

@@ -12,7 +12,6 @@ interface LinkChange {
   readonly title: string;
 }
 
-/** An item that can be linked. */
 interface NamedEnd extends LinkEnd {
   readonly title: string;
 }

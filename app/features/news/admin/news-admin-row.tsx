@@ -24,7 +24,6 @@ function missingOf(news: News, offered: readonly Language[]) {
   });
 }
 
-/** Says why an item is not public. */
 function StateMark({ news }: { readonly news: News }) {
   const { t } = useTranslation('admin');
   const state = stateOf(news);

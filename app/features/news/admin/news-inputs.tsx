@@ -73,7 +73,6 @@ function MarkdownInput({ form, name, label, language = defaultLanguage }: InputP
   );
 }
 
-/** The item's day. */
 function DayInput({ form, name, label }: InputProps) {
   const errorText = useErrorText();
   const { t } = useTranslation('admin');
@@ -98,7 +97,6 @@ function DraftInput({ form, name, label }: InputProps) {
   );
 }
 
-/** The input of each field. */
 const inputs: Readonly<Record<NewsFieldName, ComponentType<InputProps>>> = {
   ...inLanguages('title', LineInput),
   ...inLanguages('description', MarkdownInput),

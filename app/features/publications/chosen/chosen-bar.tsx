@@ -40,7 +40,6 @@ export function ChosenBar({ ids, onClear }: ChosenBarProps) {
   );
 }
 
-/** The chosen papers as one list, in the order of choice. */
 function ChosenForms({ ids }: Pick<ChosenBarProps, 'ids'>) {
   const { t } = useTranslation('publications');
   const { data, isError, isFetching, refetch } = useCitePublicationsQuery(ids);

@@ -62,7 +62,6 @@ export function CitationText({ addressOf, name, form, text, html }: CitationText
 
 interface CiteFormsProps {
   readonly cited: CitedPublications;
-  /** Returns the address of the file. */
   readonly addressOf: (form: CitationForm) => string;
   /** The first part of the ids of its texts, by which the early script finds what to copy. */
   readonly name: string;

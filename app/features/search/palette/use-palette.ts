@@ -7,7 +7,6 @@ import { searchPath } from '../search-address.ts';
 
 /** An option that can be chosen. */
 export interface PaletteOption {
-  /** Unique among the options. */
   readonly key: string;
   readonly path: string;
   /** A search result. `start` is an option before anything is typed. The link to all results has neither. */

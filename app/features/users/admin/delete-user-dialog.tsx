@@ -19,7 +19,6 @@ interface DeleteUserDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone
   readonly user: User;
 }
 
-/** Lists what is deleted with the account. */
 function Holdings({ courses, resultsCount, restingCount, submissionsCount, certificatesCount }: UserHoldings) {
   const { t } = useTranslation('users');
   if (courses.length + resultsCount + restingCount + submissionsCount + certificatesCount === 0) {

@@ -51,7 +51,6 @@ export type FaultReason =
 export interface ReadFault {
   /** The line where it begins, from 1. */
   readonly line: number;
-  /** Its first words. */
   readonly excerpt: string;
   readonly reason: FaultReason;
   /** The number of answers, with `answerCount`. */
@@ -119,7 +118,6 @@ export interface Loss {
 /** Questions written as one text. */
 export interface Writing {
   readonly text: string;
-  /** The number of questions in it. */
   readonly count: number;
   readonly losses: readonly Loss[];
 }

@@ -1,12 +1,10 @@
 import { answerPattern, keyPattern, letterPattern } from './aiken-lines.ts';
 import { excerptOf, type FaultReason, judge, linesOf, type Outcome, type Reading } from './exchange.ts';
 
-/** A question while its lines are being read. */
 interface OpenQuestion {
   readonly line: number;
   readonly text: string;
   readonly answers: { readonly letter: string; readonly text: string }[];
-  /** Its first error. */
   fault: FaultReason | null;
 }
 

@@ -5,7 +5,6 @@ import { FillSource } from './fill-source.tsx';
 import type { ReadWork } from './use-reading-work.ts';
 
 interface FillDialogProps {
-  /** The present fields of the form. */
   readonly fields: PublicationFields;
   /** The publication that is edited; null for a new one. */
   readonly id: string | null;

@@ -39,7 +39,6 @@ interface EmptyFieldsProps {
   readonly found: PublicationFields;
 }
 
-/** The values for empty fields. */
 function EmptyFields({ names, found }: EmptyFieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const { label } = useFieldWords();

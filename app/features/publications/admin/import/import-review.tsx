@@ -101,7 +101,6 @@ export function ReviewList({ entries, ticked, onTick }: ReviewListProps) {
 
 interface ImportReviewViewProps {
   readonly source: ImportSource;
-  /** The first review of the list. */
   readonly review: ImportReview;
   readonly onBack: () => void;
   readonly onDone: (outcome: ImportOutcome) => void;

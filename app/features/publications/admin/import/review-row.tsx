@@ -73,7 +73,6 @@ export function ReviewRow(props: RowComponentProps<ReviewRowProps>) {
   );
 }
 
-/** How many authors a row names. */
 const maxAuthors = 3;
 
 function EntryLine({ entry: { publication } }: { readonly entry: ReviewedEntry }) {

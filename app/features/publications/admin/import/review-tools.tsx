@@ -10,7 +10,6 @@ interface ReviewToolsProps {
   readonly review: ImportReview;
   readonly group: ReviewGroup;
   readonly onGroup: (group: ReviewGroup) => void;
-  /** The entries of the group. */
   readonly shown: readonly ReviewedEntry[];
   readonly ticked: ReadonlySet<number>;
   readonly onTickShown: (isTicked: boolean) => void;

@@ -23,7 +23,6 @@ interface PeopleFieldProps {
   readonly label: string;
 }
 
-/** Focuses the name in a row as soon as it is drawn. */
 function useFocusOnRow() {
   const box = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<string | null>(null);
@@ -43,7 +42,6 @@ interface FootProps {
   readonly onAdd: () => void;
 }
 
-/** Buttons that show or add rows. */
 function Foot({ name, shown, total, onMore, onAdd }: FootProps) {
   const { t } = useTranslation('publicationsAdmin');
   const language = useLanguage();
