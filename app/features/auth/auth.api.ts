@@ -14,7 +14,7 @@ function isRefusal(error: unknown): boolean {
 /** Calls about the session. All are mutations, `checkAuth` too: their answers become the session's state and never a cached entry. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks who a stored token belongs to. Ignores the answer if another token has been stored meanwhile. */
+    /** Asks who a stored token belongs to. Ignores the answer if it is not the stored token any more. */
     checkAuth: build.mutation<Session, string>({
       query: (token) => ({ operation: authOperations.checkAuth, token }),
       onQueryStarted: async (token, { dispatch, queryFulfilled }) => {

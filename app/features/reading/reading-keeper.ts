@@ -48,7 +48,7 @@ export class ReadingKeeper {
     this.#noteChange();
   }
 
-  /** Saves everything at once, as the page is being left. */
+  /** Saves unsaved changes at once, as the page is being left. */
   readonly flush = (): void => {
     if (this.#isChanged && !this.#isSaving) void this.#save();
   };
