@@ -33,7 +33,7 @@ export async function writeOnce<Result>(
   if (!claim) return database.write(unit, options);
   const [known] = await selectRequest(database.read, claim);
   const earlier = known && answerOf<Result>(known, claim);
-  if (earlier) return toldOnceDurable(database, earlier.result);
+  if (earlier) return earlier.result;
   return database.write(async (executor) => {
     if (known) await removeOldAnswer(executor, claim.keyHash);
     // On PostgreSQL this waits for a transaction that is writing the same claim.
@@ -56,13 +56,7 @@ export async function writeOnce<Result>(
  */
 export async function findAnswer<Result>(database: Database, claim: Claim): Promise<{ result: Result } | null> {
   const [known] = claim ? await selectRequest(database.read, claim) : [];
-  const earlier = known && claim ? answerOf<Result>(known, claim) : null;
-  return earlier && toldOnceDurable(database, earlier);
-}
-
-/** Comes after all that is being written, as what was read may not be on the disk yet. */
-function toldOnceDurable<Told>(database: Database, told: Told): Promise<Told> {
-  return database.write(async () => told);
+  return known && claim ? answerOf<Result>(known, claim) : null;
 }
 
 type RequestRecord = Pick<IdempotentRequestsTable, 'fingerprint' | 'answer' | 'created_at'>;

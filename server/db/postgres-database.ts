@@ -8,7 +8,7 @@ import { contentVersionChannel, PostgresWatch } from './postgres-watch.ts';
 import type { QueryListener } from './query-watch.ts';
 import type { StoredRow } from './table-ledger.ts';
 import type { Executor, Tables } from './tables.ts';
-import { createTurnstiles } from './turnstile.ts';
+import { createTurnstile, type Turnstile } from './turnstile.ts';
 
 /** The database may start at the same time as this program. */
 const startLimitMilliseconds = 30_000;
@@ -41,8 +41,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   const connections = new PostgresConnections(url, poolSize);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }), log: onQuery ?? [] });
   const watch = new PostgresWatch(connections);
-  // Only one at a time asks for a lock: each that waits for the database's lock holds a connection.
-  const [tasksInTurn, unitsInTurn] = [createTurnstiles(), createTurnstiles()];
+  const turnstiles = new Map<string, Turnstile>();
   const start = async () => {
     await watch.start();
     await holdLock(connections, 'migrations', () => migrateToLatest(read, { beforeChange, restoredMigration }));
@@ -59,23 +58,23 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   return {
     read,
     write: async (unit, { changesContent = false, alone = [] } = {}) => {
-      // In the same order everywhere, so that no two units wait for each other.
-      const names = [...alone].sort();
       const transact = () =>
         read.transaction().execute(async (transaction) => {
-          for (const name of names) await lock(transaction, name);
+          // In the same order everywhere, so that no two units wait for each other.
+          for (const name of [...alone].sort()) await lock(transaction, name);
           const outcome = await unit(transaction);
           return { result: outcome, version: changesContent ? await announceContentChange(transaction) : null };
         });
-      const inTurn = names.reduceRight(
-        (task, name) => () => unitsInTurn(name, task),
-        () => untilThrough(transact),
-      );
-      const { result, version } = await inTurn();
+      const { result, version } = await untilThrough(transact);
       if (version !== null) watch.raise(version);
       return result;
     },
-    runAlone: (name, task) => tasksInTurn(name, () => holdLock(connections, name, task)),
+    runAlone: (name, task) => {
+      // Only one at a time asks for the lock: each that waits for it holds a connection.
+      const oneByOne = turnstiles.get(name) ?? createTurnstile();
+      turnstiles.set(name, oneByOne);
+      return oneByOne(() => holdLock(connections, name, task));
+    },
     isRunningAlone: async (name) => {
       const { rows } = await sql<{ isFree: boolean }>`
         select pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0)) as "isFree"

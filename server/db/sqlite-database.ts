@@ -1,5 +1,4 @@
-import { fdatasyncSync } from 'node:fs';
-import { copyFile, mkdir, open } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
@@ -53,10 +52,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   const reader = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
   reader.exec(`pragma cache_size = -${cacheKibibytes}`);
   const read = kyselyOn(reader);
-  // The queue waits for the disk instead of SQLite, which would block the thread (sqlite.org/pragma.html#pragma_synchronous).
-  writer.exec('pragma synchronous = normal');
-  const log = await open(`${options.filePath}-wal`, 'r+');
-  const queue = new WriteQueue(writer, { syncNow: () => fdatasyncSync(log.fd), sync: () => log.datasync() });
+  const queue = new WriteQueue(writer);
   const raiseContentVersion = writer.prepare('update content_version set version = version + 1 where id = 1');
   const contentVersion = new ContentVersionReader(reader);
 
@@ -70,15 +66,13 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
 
   return {
     read,
-    write: async (unit, { changesContent = false, alone = [] } = {}) => {
-      // A unit that must run alone reads, decides and writes: it takes many times as long as others.
-      const isYielding = alone.length > 0;
-      if (!changesContent) return queue.run(() => unit(writeSide), isYielding);
+    write: async (unit, { changesContent = false } = {}) => {
+      if (!changesContent) return queue.run(() => unit(writeSide));
       const result = await queue.run(async () => {
         const unitResult = await unit(writeSide);
         raiseContentVersion.run();
         return unitResult;
-      }, isYielding);
+      });
       contentVersion.forget();
       return result;
     },
@@ -117,8 +111,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
       }
     },
     close: async () => {
-      await queue.run(async () => undefined, true);
-      await log.close();
+      await queue.run(async () => undefined);
       for (const { file } of locks.values()) file.close();
       await read.destroy();
       // Kysely closes only a connection that was used; the last one to close moves the log into the file.

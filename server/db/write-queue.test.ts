@@ -4,21 +4,18 @@ import { WriteQueue } from './write-queue.ts';
 
 let connection: DatabaseSync;
 let queue: WriteQueue;
-const log = { syncNow: vi.fn(), sync: vi.fn() };
 
 beforeEach(() => {
   connection = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   connection.exec(`create table shelf (id integer primary key);
     create table book (title text not null, shelf integer references shelf (id) deferrable initially deferred)`);
-  queue = new WriteQueue(connection, log);
+  queue = new WriteQueue(connection);
 });
 afterEach(() => {
   if (connection.isOpen) connection.close();
-  vi.restoreAllMocks();
-  vi.resetAllMocks();
 });
 
-/** A unit that writes one book; if the shelf does not exist, the commit fails. */
+/** A unit that writes one book; on a shelf that is not there, the commit fails. */
 function put(title: string, shelf: number | null = null) {
   return async () => {
     connection.prepare('insert into book values (?, ?)').run(title, shelf);
@@ -75,25 +72,6 @@ describe('units that wait at the same time', () => {
   });
 });
 
-describe('units that give way', () => {
-  test('go behind the others, one a commit where they take long', async () => {
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const late = async () => {
-      now += 5;
-      await put('late')();
-    };
-    const commits = countCommits();
-    const given = [late, late].map((unit) => queue.run(unit, true));
-    await queue.run(put('a'));
-    expect(titles()).toEqual(['a', 'late']);
-    const [, second] = given;
-    await Promise.all([second, queue.run(put('b'))]);
-    expect(titles()).toEqual(['a', 'late', 'b', 'late']);
-    expect(commits()).toBe(2);
-  });
-});
-
 describe('success', () => {
   test('is told only once the commit is through', async () => {
     let wasOpen = true;
@@ -101,20 +79,6 @@ describe('success', () => {
       wasOpen = connection.isTransaction;
     });
     expect(wasOpen).toBe(false);
-    expect(log.syncNow).toHaveBeenCalledOnce();
-  });
-
-  test('of several, only once the log is on the disk; others wait for that', async () => {
-    const { promise: disk, resolve } = Promise.withResolvers<void>();
-    log.sync.mockReturnValueOnce(disk);
-    const told: unknown[] = [];
-    const all = ['a', 'b'].map((title) => queue.run(put(title)).then((done) => told.push(done)));
-    await vi.waitFor(() => expect(log.sync).toHaveBeenCalledOnce());
-    all.push(queue.run(put('c')).then((done) => told.push(done)));
-    expect([told, titles(), connection.isTransaction]).toEqual([[], ['a', 'b'], false]);
-    resolve();
-    await Promise.all(all);
-    expect(told).toEqual(['a', 'b', 'c']);
   });
 });
 
@@ -132,15 +96,6 @@ describe('after a failure', () => {
     await queue.run(put('c'));
     expect(titles()).not.toContain('a');
     expect(titles()).toContain('c');
-  });
-
-  test('of the disk, its units are told, and nothing more is written', async () => {
-    log.syncNow.mockImplementationOnce(() => {
-      throw new Error('EIO');
-    });
-    await expect(queue.run(put('a'))).rejects.toThrow('EIO');
-    await expect(queue.run(put('b'))).rejects.toThrow(/anew/);
-    expect(titles()).not.toContain('b');
   });
 
   test('because the database was closed, whoever comes is told', async () => {
