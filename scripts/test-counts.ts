@@ -31,9 +31,7 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/**
- * Counts of one suite. It counts as failed if it ran nothing, or if its program failed although no test did.
- */
+/** Counts of one suite. It counts as failed if it ran nothing, or if its program failed although no test did. */
 export function judged(counts: Counts, endedWell: boolean): Counts {
   const isSilentFailure = counts.failed === 0 && (!endedWell || counts.passed === 0);
   return isSilentFailure ? { ...counts, failed: 1 } : counts;

@@ -86,6 +86,9 @@ describe('a lab’s own look', () => {
     });
     const faults: string[] = [];
     read(faults);
-    expect(faults.slice(0, 2)).toEqual([expect.stringContaining('fonts.text'), expect.stringContaining('4.5:1 is needed')]);
+    expect(faults.slice(0, 2)).toEqual([
+      expect.stringContaining('fonts.text'),
+      expect.stringContaining('4.5:1 is needed'),
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Other programs that are told of deeds, and what they are told; what is public news by now was told of before there was anybody to tell.
- * And texts in languages that have no columns of their own, by the names of their fields.
+ * Webhooks and their deliveries. News that is public already counts as announced. News and the search also get the texts in languages
+ * without columns of their own, by the names of their fields.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -47,7 +47,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where('is_draft', '=', false)
     .where('date', '<=', today)
     .execute();
-  await db.schema.createIndex('news_announced').on('news').column('is_announced').execute();
   for (const table of ['news', 'search_texts']) {
     await db.schema
       .alterTable(table)
