@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scripts } from '../package.json' with { type: 'json' };
 
 let folder: string;
 let project: string;
@@ -137,6 +138,15 @@ test('what needs the tools says which command brings them', async () => {
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Molsys: .*npm ci.*\n$/) });
   lay('project/node_modules/vite/package.json', '{}');
   expect(await run(['--tools', 'node', 'x'])).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('settings come from .env where there is one, for each script that starts the program', async () => {
+  layPackagedNode();
+  expect((await run(['--settings', 'node', 'x'])).stdout).toBe(`${packaged} x\n`);
+  lay('project/.env', 'PORT=4800\n');
+  expect((await run(['--settings', 'node', 'x'])).stdout).toBe(`${packaged} --env-file=${project}/.env x\n`);
+  const { start, dev, cli } = scripts;
+  for (const script of [start, dev, cli]) expect(script).toContain(' --settings node ');
 });
 
 test('what npm left out is named', async () => {
