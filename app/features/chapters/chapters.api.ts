@@ -118,11 +118,11 @@ export const chaptersApi = baseApi.injectEndpoints({
       invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
     }),
     deleteAttachment: build.mutation<null, PartOfCourse>({
-      query: (query) => ({ operation: chapterOperations.deleteAttachment, query }),
+      query: ({ id }) => ({ operation: chapterOperations.deleteAttachment, query: { id } }),
       invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
     }),
     deleteQuestion: build.mutation<null, PartOfCourse>({
-      query: (query) => ({ operation: chapterOperations.deleteQuestion, query }),
+      query: ({ id }) => ({ operation: chapterOperations.deleteQuestion, query: { id } }),
       invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
     }),
     uploadImage: build.mutation<StoredPicture, File>({

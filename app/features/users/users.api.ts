@@ -55,7 +55,7 @@ export const usersApi = baseApi.injectEndpoints({
       invalidatesTags: (_nothing, error, { id }) => [{ type: 'Users', id }, ...(error ? [] : (['Audit'] as const))],
     }),
     deleteUser: build.mutation<null, Pick<User, 'id'> & OfAccount>({
-      query: (query) => ({ operation: userOperations.deleteUser, query }),
+      query: ({ id }) => ({ operation: userOperations.deleteUser, query: { id } }),
       invalidatesTags: (_nothing, error, { isOwn }) =>
         !isOwn && (!error || statusOf(error) === 404)
           ? [{ type: 'Users', id: 'LIST' }, 'Courses', 'Participants', 'Results', 'Audit']
