@@ -3,8 +3,11 @@ import { foldedWords, foldName, foldText } from './fold-text.ts';
 
 /** Whether a column of folded text contains this text in any case; {@link foldText} folds both. Every column contains ''. */
 export function containsText(column: string, text: string): Expression<SqlBool> {
-  const pattern = `%${foldText(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`;
+  const folded = foldText(text);
+  const escaped = folded.replaceAll(/[\\%_]/g, '\\$&');
+  // Where nothing is escaped, SQLite compares twice as fast without the clause.
+  const clause = escaped === folded ? sql`` : sql` escape '\\'`;
+  return sql<SqlBool>`${sql.ref(column)} like ${`%${escaped}%`}${clause}`;
 }
 
 /** Whether a column of names from {@link foldName} contains every word of this text, in any order. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ProblemError } from '#contract/errors.ts';
-import { compiledForOne } from '#server/db/compiled-query.ts';
+import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob, holdJob } from '#server/db/jobs.ts';
 import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -88,12 +88,13 @@ export async function listChaptersOfUser(
   courseId: string,
   userId: string,
 ): Promise<ChapterOfUser[]> {
-  const rows = await selectOfUser(executor, userId)
-    .where('chapters.course_id', '=', courseId)
-    .orderBy('chapters.position')
-    .execute();
+  const rows = await selectChaptersOfUser(executor, { courseId, userId });
   return rows.map(withProgress);
 }
+
+const selectChaptersOfUser = compiledOnce((executor, { courseId, userId }: { courseId: string; userId: string }) =>
+  selectOfUser(executor, userId).where('chapters.course_id', '=', courseId).orderBy('chapters.position'),
+);
 
 function selectOfUser(executor: Executor, userId: string) {
   return executor
