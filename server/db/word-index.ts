@@ -39,12 +39,17 @@ export async function deleteWords(executor: Executor, ids: readonly number[]): P
   for (const id of ids) await sql`delete from search_words where rowid = ${id}`.execute(executor);
 }
 
-/** Whether a row of `search_words` matches, in its title alone or anywhere. */
-export function hasWords(executor: Executor, query: WordQuery, place: 'title' | 'all'): Expression<SqlBool> {
-  if (isPostgres(executor)) {
-    return sql<SqlBool>`search_words.words @@ cast(${tsquery(query, place === 'title' ? 'A' : '')} as tsquery)`;
-  }
-  return sql<SqlBool>`search_words match ${`{${place === 'title' ? 'title' : 'words'}} : ${ftsQuery(query)}`}`;
+/** A query as the database of `executor` writes it, for `matches`: in the title alone, or anywhere. */
+export function wordsToMatch(executor: Executor, query: WordQuery, place: 'title' | 'all'): string {
+  if (isPostgres(executor)) return tsquery(query, place === 'title' ? 'A' : '');
+  return place === 'title' ? `{title} : ${ftsQuery(query)}` : ftsQuery(query);
+}
+
+/** Whether a row of `search_words` matches what `wordsToMatch` has written. */
+export function matches(executor: Executor, words: string): Expression<SqlBool> {
+  return isPostgres(executor)
+    ? sql<SqlBool>`search_words.words @@ cast(${words} as tsquery)`
+    : sql<SqlBool>`search_words match ${words}`;
 }
 
 function ftsQuery(query: WordQuery): string {

@@ -26,14 +26,17 @@ export interface PlacedWord {
   readonly parts: readonly string[];
 }
 
-/** Letters and digits, and the signs that may be within a word: hyphens, apostrophes, and the signs of an index or exponent. */
-const written = /[\p{L}\p{N}\p{M}]+(?:[-‐‑_^'’\u00AD][\p{L}\p{N}\p{M}]+)*/gu;
+/**
+ * Letters and digits, and the signs that may be within a word: hyphens, apostrophes, and the signs of an index or exponent. The group has
+ * further parts.
+ */
+const written = /[\p{L}\p{N}\p{M}]+((?:[-‐‑_^'’\u00AD][\p{L}\p{N}\p{M}]+)+)?/gu;
 const joints = /[-‐‑_^'’\u00AD]/u;
 
 /** The words of a text, in order. */
 export function* placedWords(text: string): Generator<PlacedWord> {
-  for (const { 0: word, index } of text.matchAll(written)) {
-    yield { start: index, end: index + word.length, parts: joints.test(word) ? word.split(joints) : [word] };
+  for (const { 0: word, 1: further, index } of text.matchAll(written)) {
+    yield { start: index, end: index + word.length, parts: further === undefined ? [word] : word.split(joints) };
   }
 }
 
@@ -45,10 +48,11 @@ const twins: Readonly<Record<string, string>> = {
 };
 const mayBeFormula = /^(?=.*[a-z\d])[a-z\dавекмнорстух]+$/;
 
-/** Plain letters that a word with one of these forms may begin with. Words that begin with other signs may have any form. */
+/** Plain letters, small and capital, that a word with one of these forms may begin with. Words that begin with other signs may have any form. */
 export function firstLettersOf(forms: readonly string[]): ReadonlySet<string> {
   const letters = new Set(forms.map((form) => form.charAt(0)));
-  return letters.union(new Set(Object.keys(twins).filter((letter) => letters.has(twins[letter] ?? ''))));
+  const small = [...letters, ...Object.keys(twins).filter((letter) => letters.has(twins[letter] ?? ''))];
+  return new Set(small.flatMap((letter) => [letter, letter.toUpperCase()]));
 }
 
 /** `2CO2`: the number of molecules does not matter for the search. */

@@ -26,7 +26,7 @@ function wordsForExcerpt(text: string, wanted: readonly WantedWord[]): FoundWord
   let end = Number.POSITIVE_INFINITY;
   for (const word of placedWords(text)) {
     const match = matchOf(word);
-    words.push({ ...word, match });
+    words.push(Object.assign(word, { match }));
     if (words.length > end) break;
     if (!match || end < Number.POSITIVE_INFINITY) continue;
     places.set(match, words.length);

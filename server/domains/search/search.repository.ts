@@ -6,7 +6,7 @@ import { type SearchKind, searchKinds } from '#contract/search.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import type { SearchDocumentsTable, SearchTextsTable } from '#server/db/search-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
-import { deleteWords, hasWords, insertWords, type WordQuery } from '#server/db/word-index.ts';
+import { deleteWords, insertWords, matches, type WordQuery, wordsToMatch } from '#server/db/word-index.ts';
 
 /** A document without its id, which is computed from its day. */
 export interface NewDocument
@@ -53,10 +53,13 @@ function idOf({ kind, ref, date }: NewDocument, attempt: number): number {
   return dayNumber(date) * idsPerDay + place * idsPerPlace + searchKinds.indexOf(kind);
 }
 
-/** All documents except those of an import that is being written or taken back. */
-const isShown = sql<SqlBool>`search_words.rowid not in (
-  select id from search_documents
-  where import_id in (select subject_id from jobs where kind = 'removeImport')
+/** All documents except those of an import that is being written or taken back. Most of the time there is none, and no document is compared. */
+const isShown = sql<SqlBool>`(
+  not exists (select 1 from jobs where kind = 'removeImport')
+  or search_words.rowid not in (
+    select id from search_documents
+    where import_id in (select subject_id from jobs where kind = 'removeImport')
+  )
 )`;
 
 function kindNumber(): RawBuilder<number> {
@@ -141,18 +144,22 @@ export async function countByKind(
   query: WordQuery,
   kinds: readonly SearchKind[],
 ): Promise<Record<SearchKind, number>> {
-  // Counted kind by kind, because grouping would sort first.
-  const [counts] = await executor
+  const [counts] = await countEachKind(executor, { words: wordsToMatch(executor, query, 'all') });
+  const all = searchKinds.map((kind) => [kind, kinds.includes(kind) ? Number(counts?.[kind]) : 0]);
+  return Object.fromEntries(all) as Record<SearchKind, number>;
+}
+
+// Counted kind by kind, because grouping would sort first.
+const countEachKind = compiledOnce<{ words: string }, Record<SearchKind, number>>((executor, { words }) =>
+  executor
     .selectFrom('search_words')
     .select(({ fn }) =>
       searchKinds.map((kind, number) => fn.countAll<number>().filterWhere(kindNumber(), '=', sql.lit(number)).as(kind)),
     )
-    .where(hasWords(executor, query, 'all'))
+    .where(matches(executor, words))
     .where(isShown)
-    .execute();
-  const all = searchKinds.map((kind) => [kind, kinds.includes(kind) ? Number(counts?.[kind]) : 0]);
-  return Object.fromEntries(all) as Record<SearchKind, number>;
-}
+    .$castTo<Record<SearchKind, number>>(),
+);
 
 /** Counts the documents of all these kinds together, up to a limit. */
 export async function countUpTo(
@@ -165,7 +172,7 @@ export async function countUpTo(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select 1 from search_words
-      where ${hasWords(executor, query, 'all')} and ${isShown} and ${kindNumber()} in (${numbers})
+      where ${matches(executor, wordsToMatch(executor, query, 'all'))} and ${isShown} and ${kindNumber()} in (${numbers})
       limit ${limit}
     ) as found
   `.execute(executor);
@@ -186,7 +193,7 @@ export function listCandidates(
     .innerJoin('search_texts as texts', 'texts.id', 'search_words.rowid')
     .select(['document.id', 'document.kind', 'document.ref', 'document.path', 'document.date'])
     .select('texts.title_words')
-    .where(hasWords(executor, query, place))
+    .where(matches(executor, wordsToMatch(executor, query, place)))
     .where(isShown)
     .$if(kinds.length < searchKinds.length, (found) => found.where(kindNumber(), 'in', numbers))
     .orderBy('search_words.rowid', 'desc')

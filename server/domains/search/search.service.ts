@@ -170,15 +170,24 @@ export function createSearchService({
 
   /** Ways with slips corrected and without words that occur nowhere: first all other words must match, then any. */
   async function looserWays(typed: string, kinds: readonly SearchKind[]): Promise<Way[]> {
+    const counted = new Map<string, number>();
+    /** Counts each query only once, unless more than its first document is asked for. */
+    const countTerm = async (term: SearchTerm, limit: number) => {
+      const key = JSON.stringify(term);
+      const known = limit === 1 ? counted.get(key) : undefined;
+      const found = known ?? (await count([term], kinds, limit));
+      counted.set(key, found);
+      return found;
+    };
     const countWord = (word: WantedWord, limit: number) =>
-      count([{ parts: [word], whole: null, isSmall: false }], kinds, limit);
+      countTerm({ parts: [word], whole: null, isSmall: false }, limit);
     const query = await respelled(database.read, typed, countWord);
     const known: SearchTerm[] = [];
     const unfinished = termsOf(query);
     for (const [index, term] of termsOf(query, { isFinished: true }).entries()) {
       const beginning = unfinished[index] ?? term;
-      if (term.isSmall || (await count([term], kinds, 1)) > 0) known.push(term);
-      else if ((await count([beginning], kinds, 1)) > 0) known.push(beginning);
+      if (term.isSmall || (await countTerm(term, 1)) > 0) known.push(term);
+      else if ((await countTerm(beginning, 1)) > 0) known.push(beginning);
     }
     const isAsTyped = query === typed && known.length === unfinished.length;
     return [...(isAsTyped ? [] : [wayOf(query, known)]), wayOf(query, known, 'any')];

@@ -1,5 +1,6 @@
 import { maxSearchResults } from '#contract/limits.ts';
 import { chunksOf } from '#server/db/chunks.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { stemOf, type Word, wordOf } from '#server/text/words.ts';
 import type { WantedWord } from './word-streams.ts';
@@ -42,18 +43,34 @@ export function isSlip(typed: string, meant: string): boolean {
   return one.length === 2 && one === reversed(other);
 }
 
+interface VocabularyRange {
+  readonly from: string;
+  readonly to: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Words whose beginning, or whose end, lies within a range, of some lengths. */
+function vocabularyQuery(side: 'word' | 'reversed') {
+  return compiledOnce<VocabularyRange, { word: string }>((executor, { from, to, least, most }) =>
+    executor
+      .selectFrom('search_vocabulary')
+      .select('word')
+      .where(side, '>=', from)
+      .where(side, '<', to)
+      .where(({ between, fn }) => between(fn<number>('length', ['word']), least, most)),
+  );
+}
+
+const vocabularyQueries = { word: vocabularyQuery('word'), reversed: vocabularyQuery('reversed') };
+
 /** Words of the vocabulary that differ from this one by a slip. A slip leaves the first or the second half of a word unchanged. */
 async function wordsNear(executor: Executor, typed: string): Promise<string[]> {
   const half = Math.floor((typed.length - 1) / 2);
   const listBy = async (side: 'word' | 'reversed', written: string) => {
     const beginning = written.slice(0, half);
-    const rows = await executor
-      .selectFrom('search_vocabulary')
-      .select('word')
-      .where(side, '>=', beginning)
-      .where(side, '<', `${beginning}\uFFFF`)
-      .where(({ between, fn }) => between(fn<number>('length', ['word']), typed.length - 1, typed.length + 1))
-      .execute();
+    const [least, most] = [typed.length - 1, typed.length + 1];
+    const rows = await vocabularyQueries[side](executor, { from: beginning, to: `${beginning}\uFFFF`, least, most });
     return rows.map(({ word }) => word);
   };
   const words = [...(await listBy('word', typed)), ...(await listBy('reversed', reversed(typed)))];

@@ -65,14 +65,14 @@ function likenessOf({ form, stem }: Word, wanted: WantedWord): Likeness | null {
   return wanted.isBeginning && (form.startsWith(wanted.form) || stem.startsWith(wanted.form)) ? 'beginning' : null;
 }
 
-const plainLetter = /[a-zа-я]/;
+const plainLetter = /[a-zа-я]/i;
 
 /** Gives the wanted word that a written word, or one of its parts, matches. Only words with the same first letters are compared. */
 export function likenessTo(wanted: readonly WantedWord[]): (word: PlacedWord) => WantedWord | undefined {
   const letters = firstLettersOf(wanted.map(({ stem }) => stem));
   return ({ parts }) => {
     for (const written of parts.length > 1 ? [...parts, parts.join('')] : parts) {
-      const letter = written.charAt(0).toLowerCase();
+      const letter = written.charAt(0);
       if (!letters.has(letter) && plainLetter.test(letter)) continue;
       const form = foldWord(written);
       const near = wanted.filter(({ stem }) => stem[0] === form[0]);
