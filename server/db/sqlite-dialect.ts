@@ -36,7 +36,7 @@ const nothing: SqliteStatement = {
   *iterate() {},
 };
 
-/** Prepared statements by their text; the least recently used one is dropped first. Preparing costs as much as running. */
+/** Prepared statements by their text; the oldest one is dropped first. Preparing costs as much as running. */
 class StatementCache implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
@@ -48,11 +48,7 @@ class StatementCache implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     if (sql === 'rollback' && !this.#database.isTransaction) return nothing;
     const known = this.#statements.get(sql);
-    if (known) {
-      this.#statements.delete(sql);
-      this.#statements.set(sql, known);
-      return known;
-    }
+    if (known) return known;
     const statement = new Statement(this.#database.prepare(sql));
     this.#statements.set(sql, statement);
     if (this.#statements.size > maxCachedStatements) {

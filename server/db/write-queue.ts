@@ -19,11 +19,15 @@ export class WriteQueue {
   #waiting: WaitingUnit[] = [];
   #isDraining = false;
 
+  readonly #begin: StatementSync;
+  readonly #commit: StatementSync;
   readonly #savepoint: StatementSync;
   readonly #release: StatementSync;
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
+    this.#begin = connection.prepare('begin immediate');
+    this.#commit = connection.prepare('commit');
     this.#savepoint = connection.prepare('savepoint unit');
     this.#release = connection.prepare('release unit');
   }
@@ -61,9 +65,9 @@ export class WriteQueue {
       const settlements: Array<() => void> = [];
       const started: WaitingUnit[] = [];
       try {
-        this.#connection.exec('begin immediate');
+        this.#begin.run();
         await this.#runBatch(started, settlements);
-        this.#connection.exec('commit');
+        this.#commit.run();
         for (const settle of settlements) settle();
       } catch (fault) {
         if (this.#connection.isOpen && this.#connection.isTransaction) this.#connection.exec('rollback');

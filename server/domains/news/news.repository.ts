@@ -2,8 +2,9 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import type { PageQuery } from '#contract/common.ts';
 import type { Language } from '#contract/languages.ts';
 import { inLanguages, type News, NewsContent, type NewsState } from '#contract/news.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
 import { changesAny, countRows } from '#server/db/count-rows.ts';
-import type { Executor, Tables } from '#server/db/tables.ts';
+import type { Executor, NewsTable, Tables } from '#server/db/tables.ts';
 
 /** A stored item. Its day tells whether it is public. */
 export type NewsRecord = Omit<News, 'isPublic'>;
@@ -129,11 +130,25 @@ export async function findNews(executor: Executor, id: string): Promise<NewsReco
 
 /** Stores a new item, with the instant of its writing. */
 export async function insertNews(executor: Executor, news: NewsRecord, at: Date): Promise<void> {
-  await executor
-    .insertInto('news')
-    .values({ ...rowOf(news), created_at: at, updated_at: at })
-    .execute();
+  await insert(executor, { ...rowOf(news), created_at: at, updated_at: at });
 }
+
+type NewRow = ReturnType<typeof rowOf> & Pick<NewsTable, 'created_at' | 'updated_at'>;
+
+const rowColumns: readonly (keyof NewRow)[] = [
+  'id',
+  'version',
+  'image_url',
+  'is_draft',
+  'translations',
+  'created_at',
+  'updated_at',
+  ...sameNamed,
+];
+
+const insert = compiledOnce<NewRow, unknown>((executor, row) =>
+  executor.insertInto('news').values(Object.fromEntries(rowColumns.map((name) => [name, row[name]])) as NewRow),
+);
 
 /** Writes an item whose `version` was raised; false where somebody else has changed it in between. */
 export function updateNews(executor: Executor, news: NewsRecord, updatedAt: Date): Promise<boolean> {
