@@ -115,7 +115,7 @@ function spawnServer(environment: Readonly<Record<string, string>>, folder = roo
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
       // The same values as in `scripts/run`.
-      MALLOC_ARENA_MAX: '2',
+      MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '65536',
       NODE_OPTIONS: '--max-semi-space-size=16',
       SEED: 'none',
