@@ -1,9 +1,10 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '#contract/addresses.ts';
 import type { Attempt, OwnAttempt, TestOutcome } from '#contract/attempts.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { TestData } from './course-data.ts';
+import { rawRequest } from './load.ts';
+import { WireClient } from './wire-client.ts';
 
 /** How a test is taken. */
 export interface TestToTake {
@@ -46,7 +47,7 @@ const repeatMilliseconds = 200;
 
 /** A learner who takes a test as on the site: with their own connections, one answer at a time, each saved at once. */
 export class Learner {
-  readonly #agent = new Agent({ keepAlive: true });
+  readonly #wire: WireClient;
   readonly #options: LearnerOptions;
   /** The last answer to each question that the server acknowledged. */
   readonly #kept = new Map<string, string>();
@@ -54,13 +55,14 @@ export class Learner {
 
   constructor(options: LearnerOptions) {
     this.#options = options;
+    this.#wire = new WireClient(options.port);
   }
 
   async takeTest(): Promise<void> {
     try {
       await this.#takeTest();
     } finally {
-      this.#agent.destroy();
+      this.#wire.destroy();
     }
   }
 
@@ -151,31 +153,10 @@ export class Learner {
   }
 
   #sendOnce(name: OperationName, query: string, body: string, key: string) {
-    const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; text: string }>();
     const { method, path } = operations[name];
-    const headers: Record<string, string> = { authorization: `Bearer ${this.#options.token}` };
-    if (body !== '') headers['content-type'] = 'application/json';
-    if (method === 'POST') headers['idempotency-key'] = key;
-    const { port } = this.#options;
-    const call = request({
-      agent: this.#agent,
-      host: '127.0.0.1',
-      port,
-      method,
-      path: apiBase + path + query,
-      headers,
-    });
-    call.once('error', reject);
-    call.once('response', (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.once('error', reject);
-      response.once('end', () => resolve({ status: response.statusCode, text }));
-    });
-    call.end(body);
-    return promise;
+    const headers: Record<string, string> = { Authorization: `Bearer ${this.#options.token}` };
+    if (body !== '') headers['Content-Type'] = 'application/json';
+    if (method === 'POST') headers['Idempotency-Key'] = key;
+    return this.#wire.send(rawRequest(method, apiBase + path + query, headers, body));
   }
 }

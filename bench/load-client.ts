@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { lengthOfAnswer } from './wire-client.ts';
 
 /** The load generator's task. It does it once and answers with a {@link LoadReport}. */
 export interface LoadOrder {
@@ -128,7 +129,7 @@ class AnswerReader {
     if (bytes.length < beginLength) return this.#keep(bytes);
     if (!this.#begins.some((begin) => begin.compare(bytes, 0, beginLength) === 0))
       return bytes.toString('latin1').slice(0, 300);
-    const length = bytes.length === this.#knownLength ? this.#knownLength : lengthOf(bytes);
+    const length = bytes.length === this.#knownLength ? this.#knownLength : lengthOfAnswer(bytes);
     if (length === null || bytes.length < length) return this.#keep(bytes);
     if (bytes.length > length) return 'an answer was longer than it said';
     this.#knownLength = length;
@@ -140,11 +141,4 @@ class AnswerReader {
     this.#kept = bytes;
     return 'partial';
   }
-}
-
-function lengthOf(bytes: Buffer): number | null {
-  const headEnd = bytes.indexOf('\r\n\r\n');
-  if (headEnd < 0) return null;
-  const match = /\r\ncontent-length: *(\d+)/i.exec(bytes.toString('latin1', 0, headEnd + 2));
-  return match ? headEnd + 4 + Number(match[1]) : null;
 }
