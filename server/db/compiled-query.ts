@@ -10,8 +10,16 @@ class Placeholder {
   }
 }
 
+const statementNames = new Map<string, string>();
+
+/** The name under which a connection prepares this SQL once; undefined for SQL that was not made by {@link compiledOnce}. */
+export function statementNameOf(sql: string): string | undefined {
+  return statementNames.get(sql);
+}
+
 /**
- * A query that runs so often that its SQL is made only once for each connection or pool, not each time.
+ * A query that runs so often that its SQL is made only once for each connection or pool, not each time. On PostgreSQL each connection
+ * prepares it once, too.
  * @param build makes the query; it must use each parameter as a plain value and must not look at it.
  */
 export function compiledOnce<Parameters extends object, Row>(
@@ -28,6 +36,7 @@ export function compiledOnce<Parameters extends object, Row>(
     if (!compiled) {
       compiled = build(executor, placeholders).compile();
       compiledQueries.set(adapter, compiled);
+      if (!statementNames.has(compiled.sql)) statementNames.set(compiled.sql, `frequent_${statementNames.size}`);
     }
     const bound = compiled.parameters.map((value) =>
       value instanceof Placeholder ? Reflect.get(parameters, value.name) : value,

@@ -1,5 +1,6 @@
-import type { PostgresPool } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { statementNameOf } from './compiled-query.ts';
 import type { DatabaseLoad } from './database.ts';
 
 /** Longest wait for a connection of the pool, free or new. */
@@ -51,6 +52,7 @@ export class PostgresConnections {
   /** Callers that wait for a connection of the pool; each can be told that there will be none. */
   readonly #waiting = new Set<(fault: Error) => void>();
   #isGivenUp = false;
+  readonly #prepared = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   /** Runs statements and transactions. */
   readonly pool: PostgresPool;
   /** How busy the pool is. */
@@ -100,11 +102,11 @@ export class PostgresConnections {
     this.#isGivenUp = false;
   }
 
-  #unlessGivenUp(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
-    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+  #unlessGivenUp(connecting: Promise<pg.PoolClient>): Promise<PostgresPoolClient> {
+    const { promise, resolve, reject } = Promise.withResolvers<PostgresPoolClient>();
     this.#waiting.add(reject);
     const settle = (client: pg.PoolClient) => {
-      if (this.#waiting.delete(reject)) resolve(client);
+      if (this.#waiting.delete(reject)) resolve(this.#preparing(client));
       else client.release();
     };
     connecting.then(settle, (fault: Error) => {
@@ -112,6 +114,18 @@ export class PostgresConnections {
       reject(fault);
     });
     return promise;
+  }
+
+  /** The connection as Kysely uses it: frequent statements are parsed and planned once, which costs more than to run them. */
+  #preparing(client: pg.PoolClient): PostgresPoolClient {
+    const known = this.#prepared.get(client);
+    if (known) return known;
+    const query = (text: string, parameters: readonly unknown[]) =>
+      client.query({ name: statementNameOf(text), text, values: [...parameters] });
+    // All else is the connection's own.
+    const prepared: PostgresPoolClient = Object.create(client, { query: { value: query } });
+    this.#prepared.set(client, prepared);
+    return prepared;
   }
 
   #take(client: pg.Client): void {

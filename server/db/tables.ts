@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType, Kysely } from 'kysely';
+import { type Generated, type JSONColumnType, type Kysely, PostgresAdapter } from 'kysely';
 import type { Turn } from '#contract/attempts.ts';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
@@ -379,3 +379,8 @@ export interface Tables {
 
 /** Runs a repository's queries: the read side, or the unit of a write. */
 export type Executor = Kysely<Tables>;
+
+/** Whether an executor's database is PostgreSQL; if not, it is SQLite. */
+export function isPostgres(executor: Executor): boolean {
+  return executor.getExecutor().adapter instanceof PostgresAdapter;
+}

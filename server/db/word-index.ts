@@ -1,5 +1,5 @@
-import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely';
-import type { Executor } from './tables.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Executor, isPostgres } from './tables.ts';
 
 /** Words of letters and digits to search for, in the form of the index. */
 export type WordQuery =
@@ -17,10 +17,6 @@ interface IndexedWords {
  * `search_words` is an FTS5 table on SQLite, and a table with a tsvector on PostgreSQL, where words of titles have the weight A. Both are
  * used as plain sets of words: other code decides for both what a word is and what comes first.
  */
-
-function isPostgres(executor: Executor): boolean {
-  return executor.getExecutor().adapter instanceof PostgresAdapter;
-}
 
 /** Makes a document findable by its words. `id` is that of its row in `search_documents`, which has no words yet. */
 export async function insertWords(executor: Executor, id: number, { title, all }: IndexedWords): Promise<void> {

@@ -3,7 +3,7 @@ import { chapterTypes } from '#contract/chapters.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Executor, KeptAnswer } from '#server/db/tables.ts';
+import { type Executor, isPostgres, type KeptAnswer } from '#server/db/tables.ts';
 import type { Place } from './attempts.repository.ts';
 
 /** A test that was begun. */
@@ -75,29 +75,30 @@ export async function beginOpenAttempt(
   return attempt;
 }
 
-const holdOpenAttempt = compiledOnce<Place & { attemptId: string; savedAt: Date }, AttemptState>(
-  (executor, { chapterId, userId, attemptId, savedAt }) =>
+const holdOpenAttempt = compiledForOne<Place & { attemptId: string }, AttemptState>(
+  (executor, { chapterId, userId, attemptId }) =>
     executor
-      .updateTable('open_attempts')
-      .set({ saved_at: savedAt })
+      .selectFrom('open_attempts')
+      .select(['answers', 'marked'])
       .where('chapter_id', '=', chapterId)
       .where('user_id', '=', userId)
       .where('id', '=', attemptId)
-      .returning(['answers', 'marked']),
+      // SQLite has one writer at a time.
+      .$if(isPostgres(executor), (query) => query.forUpdate()),
 );
 
-const updateOpenAttempt = compiledOnce<Place & { answers: string; marked: string }, unknown>(
-  (executor, { chapterId, userId, answers, marked }) =>
+const updateOpenAttempt = compiledOnce<Place & { answers: string; marked: string; savedAt: Date }, unknown>(
+  (executor, { chapterId, userId, answers, marked, savedAt }) =>
     executor
       .updateTable('open_attempts')
-      .set({ answers, marked })
+      .set({ answers, marked, saved_at: savedAt })
       .where('chapter_id', '=', chapterId)
       .where('user_id', '=', userId),
 );
 
 /**
- * Changes an open attempt and gives the outcome; undefined where it is not open. Writes the row before reading it, which locks it: of two
- * changes at the same time the second sees the first.
+ * Changes an open attempt and gives the outcome; undefined where it is not open. Locks the row before it reads it: of two changes at the
+ * same time the second sees the first.
  */
 export async function changeOpenAttempt<Changed extends { readonly state: AttemptState }>(
   executor: Executor,
@@ -105,11 +106,11 @@ export async function changeOpenAttempt<Changed extends { readonly state: Attemp
   savedAt: Date,
   change: (state: AttemptState) => Changed,
 ): Promise<Changed | undefined> {
-  const [kept] = await holdOpenAttempt(executor, { ...place, savedAt });
+  const kept = await holdOpenAttempt(executor, place);
   if (!kept) return undefined;
   const changed = change(kept);
-  const { answers, marked } = changed.state;
-  await updateOpenAttempt(executor, { ...place, answers: JSON.stringify(answers), marked: JSON.stringify(marked) });
+  const [answers, marked] = [JSON.stringify(changed.state.answers), JSON.stringify(changed.state.marked)];
+  await updateOpenAttempt(executor, { ...place, answers, marked, savedAt });
   return changed;
 }
 
