@@ -21,9 +21,17 @@ export const Course = z.object({
   access: z.optional(z.object({ isParticipant: z.boolean(), isBlocked: z.boolean() })),
   /**
    * How many chapters the user has completed, of all. `finishedAt` is the first time that the course was complete and all its chapters
-   * were completed; null until then, and never changed later. Present whenever `access` is.
+   * were completed; null until then, and never changed later. `nextChapterId` is the first chapter that is open, not completed and no test
+   * without attempts left. Present whenever `access` is.
    */
-  progress: z.optional(z.object({ completed: z.int(), total: z.int(), finishedAt: z.nullable(Instant) })),
+  progress: z.optional(
+    z.object({
+      completed: z.int(),
+      total: z.int(),
+      finishedAt: z.nullable(Instant),
+      nextChapterId: z.nullable(Id),
+    }),
+  ),
   /** For administrators, blocked ones included. */
   participantsCount: z.optional(z.int()),
   /** For administrators: mean of the participants' averages, 0..100; null while nobody has handed in a test. */

@@ -288,6 +288,7 @@ export const importFaults = [
   'unclearNames',
   'tooLong',
   'notJson',
+  'notKept',
 ] as const;
 /** One of {@link importFaults}; used in answers only. */
 export const ImportFault = z.enum(importFaults);

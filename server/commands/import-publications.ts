@@ -32,10 +32,8 @@ export const importPublications: Command = {
 /** Links authors to people of the lab, but only if the whole name matches. Other names are listed, and nobody is linked to them. */
 function linkMembers({ names, entries }: ImportReview, { say }: Terminal): NonNullable<ImportInput['members']> {
   const byName = Map.groupBy(names, ({ family, given }) => `${given} ${family}`.trim());
-  for (const { line, faults } of entries) {
-    for (const { detail } of faults.filter(({ fault }) => fault === 'unclearNames')) {
-      say(`? line ${line}: ${messageOf([{ fault: 'unclearNames', detail }])}`);
-    }
+  for (const { line, faults } of entries.filter(({ state }) => state !== 'broken')) {
+    for (const fault of faults) say(`? line ${line}: ${messageOf([fault])}`);
   }
   return [...byName].flatMap(([name, suggestions]) => {
     const [exact, another] = suggestions.filter(({ match }) => match === 'exact');

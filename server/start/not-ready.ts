@@ -10,7 +10,7 @@ import { loadNamespace } from '../text/texts.ts';
 const comeAgain = { 'retry-after': '2', 'cache-control': 'no-store' };
 
 /**
- * Answers requests that come before the server is ready: people get a page that reloads by itself, programs a problem document.
+ * Answers requests that come before the server is ready: people get a page, programs a problem document.
  * @throws TextsError
  */
 export function createNotReady(publicUrl: string): (request: IncomingMessage, response: ServerResponse) => void {

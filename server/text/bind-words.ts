@@ -43,14 +43,15 @@ export function bindWords(text: string): string {
 /** Places where lines may end within a range or a compound unit, which are read as one word. */
 const inner = new RegExp(`(?<=\\d)–(?=\\d)|(?<=${tie}(?:${units}))/(?=\\p{L})`, 'gu');
 
-/** Words that are longer than a line on some phones, and where they may be divided: between a vowel and a syllable. */
-const longWords = /[а-яё]{15,}/giu;
+/** Words that are longer than a line, or than a column of a table, on some phones. */
+const longWords = { line: /[а-яё]{15,}/giu, column: /[а-яё]{10,}/giu };
+/** Where words may be divided: between a vowel and a syllable. */
 const joints = /(?<=[а-яё]{2}[аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё])/giu;
 
 /** {@link bindWords} for what is only read, never searched or cited: `45–67` and `моль/л` stay whole, long Russian words get hyphens. */
-export function bindShown(text: string): string {
+export function bindShown(text: string, width: keyof typeof longWords = 'line'): string {
   const bound = bindWords(text).replaceAll(inner, `$&${joiner}`);
-  return bound.replaceAll(longWords, (word) => word.replaceAll(joints, '\u00AD'));
+  return bound.replaceAll(longWords[width], (word) => word.replaceAll(joints, '\u00AD'));
 }
 
 /** A line as it is shown, if that differs from how it is written; otherwise null. */

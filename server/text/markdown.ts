@@ -76,10 +76,11 @@ function arrangeFigures({ tokens, env, md }: StateCore): void {
   });
 }
 
-/** The corner of a table is often empty; a header cell without words would name nothing. */
+/** Words of a cell know that they are in one. The corner of a table is often empty; a header cell without words would name nothing. */
 function arrangeTables({ tokens }: StateCore): void {
   tokens.forEach((token, index) => {
     const [inside, close] = tokens.slice(index + 1, index + 3);
+    if (/^t[hd]_open$/.test(token.type)) for (const child of inside?.children ?? []) child.meta = { isInCell: true };
     if (token.type !== 'th_open' || inside?.content.trim() !== '' || close?.type !== 'th_close') return;
     token.tag = 'td';
     close.tag = 'td';
@@ -126,7 +127,10 @@ const scrollable = 'tabindex="0"';
 
 const rules: Readonly<Record<string, RendererRule>> = {
   image,
-  text: (tokens, index) => escapeHtml(bindShown(tokens[index]?.content ?? '')),
+  text: (tokens, index) => {
+    const { content = '', meta } = tokens[index] ?? {};
+    return escapeHtml(bindShown(content, meta?.isInCell ? 'column' : 'line'));
+  },
   math: (tokens, index, _options, env) => {
     const { content = '', markup = '$' } = tokens[index] ?? {};
     const html = formulaHtml(env, content, markup === '$$');

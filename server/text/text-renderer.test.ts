@@ -26,6 +26,12 @@ describe('Markdown', () => {
     expect(await html('| | B |\n|--|--|\n| 1 | 2 |')).toContain('<tr>\n<td></td>\n<th scope="col">B</th>');
   });
 
+  test('words of a table are divided sooner, as its columns are narrow', async () => {
+    const rendered = await html('Термодинамика\n\n| A |\n|--|\n| **Термодинамика** |');
+    expect(rendered).toContain('<p>Термодинамика</p>');
+    expect(rendered).toContain('<strong>Термо\u00ADди\u00ADна\u00ADмика</strong>');
+  });
+
   test('tables can be scrolled without a pointer and are called by their heads', async () => {
     expect(await html('| A *b* | C |\n|:--|--:|\n| 1 | 2 |')).toBe(
       '<div class="table" tabindex="0" role="group" aria-label="A b, C"><table>\n<thead>\n<tr>\n' +

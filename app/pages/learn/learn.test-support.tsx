@@ -27,7 +27,7 @@ export function aCourse(chapters: readonly ChapterSummary[], changes: Partial<Co
     version: 1,
     chapters: [...chapters],
     access: { isParticipant: true, isBlocked: false },
-    progress: { completed, total: chapters.length, finishedAt: null },
+    progress: { completed, total: chapters.length, finishedAt: null, nextChapterId: null },
     ...changes,
   };
 }

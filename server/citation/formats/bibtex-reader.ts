@@ -2,7 +2,14 @@ import type { PublicationType } from '#contract/publications.ts';
 import { BibtexScanner, type RawEntry, type RawField } from './bibtex-entries.ts';
 import { bibtexNames, isEnclosed } from './bibtex-names.ts';
 import { genresOfEntries, seriesTypes, typesOfEntries, wordsOfKeys } from './bibtex-types.ts';
-import { type CitationDraft, finishDraft, type ReadFault, readTitle, type TextField } from './citation-draft.ts';
+import {
+  type CitationDraft,
+  finishDraft,
+  notKept,
+  type ReadFault,
+  readTitle,
+  type TextField,
+} from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
 import type { SettledNames } from './name-lists.ts';
 import { plainLine } from './plain-markup.ts';
@@ -37,6 +44,12 @@ const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
 /** Fields that may hold the code of a speciality. */
 const codes = ['specialitycode', 'specialtycode', 'speciality', 'specialty', 'specdata'];
 
+/** Fields about the file, for sorting, or of a program. */
+const besideTheWork = new RegExp(
+  `^(?:key|keywords?|ids|options|presort|sort\\w+|label|short\\w+|abbr|hyphenation|language|archiveprefix|primaryclass|eprint(?:type|class)` +
+    '|file|pdf|fulltext|owner|timestamp|groups|(?:creation|modification)date|date-(?:added|modified)|bib(?:source|url)|(?:bdsk|mendeley|jabref)-.*)$',
+);
+
 /** Preprint servers, as they are named in place of a journal. */
 const preprintServer =
   /^(?:arxiv|(?:bio|med|chem|psy|soc|eng|eart?h|agri|open)rxiv|ssrn|research square|preprints\.org)\b/i;
@@ -53,6 +66,8 @@ class EntryReader {
   readonly #faults: ReadFault[];
   readonly #fields = new Map<TextField, string>();
   readonly #lines = new Map<string, number>();
+  /** Names of the fields that have been read. */
+  readonly #used = new Set(['year', 'month', 'date']);
 
   constructor(entry: RawEntry, settled: SettledNames) {
     this.#entry = entry;
@@ -85,15 +100,25 @@ class EntryReader {
       lines: this.#lines,
     };
     const finished = finishDraft(draft);
-    return { ...finished, faults: [...this.#faults, ...finished.faults] };
+    return { ...finished, faults: [...this.#faults, ...finished.faults, ...this.#leftOut()] };
+  }
+
+  /** Tells the fields that were not read, unless one that was says the same. */
+  #leftOut(): ReadFault[] {
+    const read = new Set(Array.from(this.#used, (name) => this.#raw(name)));
+    const addresses = (['doi', 'url', 'pdfUrl'] as const).flatMap((field) => this.#fields.get(field) ?? []);
+    const isAddress = (text: string) => addresses.some((address) => text.includes(address));
+    const names = [...this.#entry.fields.keys()].filter((name) => {
+      const isTold = this.#used.has(name) || besideTheWork.test(name);
+      return !isTold && !read.has(this.#raw(name)) && !isAddress(this.#raw(name));
+    });
+    return notKept(names, this.#entry.fields.get(names[0] ?? '')?.line ?? this.#entry.line);
   }
 
   #first(names: readonly string[]): RawField | undefined {
-    for (const name of names) {
-      const field = this.#entry.fields.get(name);
-      if (field && field.value.trim() !== '') return field;
-    }
-    return undefined;
+    const name = names.find((name) => (this.#entry.fields.get(name)?.value ?? '').trim() !== '') ?? '';
+    this.#used.add(name);
+    return this.#entry.fields.get(name);
   }
 
   #raw(name: string): string {
@@ -123,7 +148,7 @@ class EntryReader {
   }
 
   #people(name: string, field: string): CitationDraft['authors'] {
-    const raw = this.#entry.fields.get(name);
+    const raw = this.#first([name]);
     if (!raw) return [];
     this.#lines.set(field, raw.line);
     if (raw.value.length > longestNames) {
@@ -156,9 +181,9 @@ class EntryReader {
     const howPublished = this.#entry.fields.get('howpublished');
     const address = /https?:\/\/[^\s{}]+/.exec(verbatim(howPublished?.value ?? ''))?.[0];
     if (!this.#fields.has('url')) this.#takeAddress('url', howPublished, address ?? '');
-    if (!this.#fields.has('url') && this.#isArxiv()) {
-      this.#fields.set('url', `https://arxiv.org/abs/${verbatim(this.#raw('eprint')).replace(/^arxiv:/i, '')}`);
-    }
+    const eprint = verbatim(this.#raw('eprint')).replace(/^arxiv:/i, '');
+    if (!this.#fields.has('url') && this.#isArxiv()) this.#fields.set('url', `https://arxiv.org/abs/${eprint}`);
+    if (`${this.#fields.get('url')} ${this.#fields.get('doi')}`.includes(eprint)) this.#used.add('eprint');
     // Other programs store paths on their own disk here.
     const file = this.#first(['pdf', 'file', 'fulltext']);
     if (file && /^https?:\/\//i.test(verbatim(file.value))) this.#takeAddress('pdfUrl', file);
@@ -170,8 +195,7 @@ class EntryReader {
   }
 
   #plainHowPublished(): RawField | undefined {
-    const field = this.#entry.fields.get('howpublished');
-    return field && !/https?:/.test(field.value) ? field : undefined;
+    return /https?:/.test(this.#raw('howpublished')) ? undefined : this.#first(['howpublished']);
   }
 
   #type(): PublicationType {
@@ -279,6 +303,7 @@ function withInherited(entry: RawEntry, parents: ReadonlyMap<string, RawEntry>):
   const parent = name === entry.key.toLowerCase() ? undefined : parents.get(name);
   if (!parent) return entry;
   const fields = new Map(entry.fields);
+  fields.delete('crossref');
   const title = parent.fields.get('booktitle') ?? parent.fields.get('title');
   if (title && !fields.has('booktitle')) fields.set('booktitle', title);
   for (const name of inherited.split(' ')) {

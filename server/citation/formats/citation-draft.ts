@@ -97,6 +97,13 @@ export interface FinishedDraft {
 }
 
 const longestDetail = 200;
+
+/** The remark that fields of an entry have no place here. */
+export function notKept(names: readonly string[], line: number): ReadFault[] {
+  const detail = [...new Set(names)].join(', ').slice(0, longestDetail);
+  return detail === '' ? [] : [{ fault: 'notKept', line, detail }];
+}
+
 const longestShownTitle = 300;
 
 /** The beginnings of languages' names, in the language itself and in English, with their codes. */

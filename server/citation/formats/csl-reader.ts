@@ -1,6 +1,6 @@
 import { type PublicationAuthor, type PublicationType, publicationTypes } from '#contract/publications.ts';
 import { typesByWord } from './bibtex-types.ts';
-import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
+import { finishDraft, notKept, type ReadFault, type TextField } from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
 import { LineFinder } from './line-finder.ts';
 
@@ -35,6 +35,15 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
 };
 const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
 
+/** Variables of CSL that have no place here. Services add many of their own, which say nothing about the work. */
+const leftOut =
+  'annote archive archive_collection archive_location archive-place authority available-date chair chapter-number collection-editor ' +
+  'compiler composer container-author contributor curator dimensions director division editor-translator editorial-director ' +
+  'event-date executive-producer guest host illustrator interviewer jurisdiction keyword medium narrator number-of-volumes organizer ' +
+  'original-author original-date original-publisher original-publisher-place original-title part-number part-title performer PMCID ' +
+  'PMID printing-number producer recipient references reviewed-author reviewed-genre reviewed-title scale script-writer section ' +
+  'series-creator source submitted supplement-number translator version-number volume-title';
+
 /** Work types of CSL (and of Crossref where they differ) that have no type of their own here. */
 const otherTypes = typesByWord({
   'article-journal': 'journal-article article-magazine article-newspaper review review-book peer-review',
@@ -60,6 +69,10 @@ function textOf(value: unknown): string {
   if (typeof first === 'number') return String(first);
   if (isFields(first)) return textOf(first.name);
   return typeof first === 'string' ? first : '';
+}
+
+function textsOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value);
 }
 
 function personOf(value: unknown): PublicationAuthor[] {
@@ -94,7 +107,9 @@ function typeOf(written: string, fields: ReadonlyMap<TextField, string>): Public
 function readFields(item: Fields): Map<TextField, string> {
   const fields = new Map<TextField, string>();
   for (const [field, names] of sources) {
-    const text = names.map((name) => textOf(item[name])).find((value) => value.trim() !== '');
+    // A work has one number for its printed form and another for its electronic form.
+    const read = field === 'isbn' || field === 'issn' ? textsOf : textOf;
+    const text = names.map((name) => read(item[name])).find((value) => value.trim() !== '');
     if (text !== undefined) fields.set(field, text);
   }
   const subtitle = textOf(item.subtitle).trim();
@@ -130,7 +145,8 @@ export function readCslItem(value: unknown, line = 1): ParsedEntry {
     editors: people(value.editor),
     holders: people(isFields(value.custom) ? value.custom.holders : undefined),
   });
-  return { line, key, ...finished, faults: [...unknownType, ...finished.faults] };
+  const names = leftOut.split(' ').filter((name) => (value[name] ?? '') !== '' && String(value[name]) !== '');
+  return { line, key, ...finished, faults: [...unknownType, ...finished.faults, ...notKept(names, line)] };
 }
 
 /** Services wrap their works in other objects. */

@@ -106,6 +106,25 @@ describe('the good ones come in, and the bad ones are told', () => {
     expect(item).toEqual({ type: 'article-journal', title: 'T', authors: [], year: 2020, ...rest });
   });
 
+  test.each([
+    [
+      'people and dates',
+      'translator = {A B}, editora = {C D}, annotator = {E}, eventdate = {2020-01-02}, origdate = {1913}',
+      'translator, editora, annotator, eventdate, origdate',
+    ],
+    ['titles', 'maintitle = {M}, titleaddon = {A}, part = {2}, related = {b}', 'titleaddon, part, related'],
+    ['the second of two that have one place', 'note = {N}, addendum = {A}, annote = {}', 'addendum'],
+    ['the same once more', 'url = {https://a.org}, howpublished = {\\url{https://a.org}}, urldate = {x}', ''],
+    ['numbers in other archives', 'eprint = {123}, eprinttype = {pubmed}, journal = {J}, doi = {10.1/2}', 'eprint'],
+    ['numbers in addresses', 'eprint = {2001.0001}, archivePrefix = {arXiv}, primaryClass = {cs}', ''],
+    ['what is about the file', 'keywords = {k}, file = {/x.pdf}, mendeley-tags = {t}, shorttitle = {S}', ''],
+    ['a book that is not in the list', 'crossref = {nobody}', 'crossref'],
+  ])('what has no place here is told: %s', async (_, fields, detail) => {
+    const { faults } = await readOne(`@book{a, title = {T}, year = 2020,\n ${fields}}`);
+    const told = faults.filter(({ fault }) => fault === 'notKept');
+    expect(told).toEqual(detail === '' ? [] : [{ fault: 'notKept', line: 2, detail }]);
+  });
+
   test('a kind of entry that nobody knows is taken for what its fields tell', async () => {
     const { item, faults } = await readOne('@movie{a, title = {T}, year = 2020, booktitle = {B}}');
     expect(item?.type).toBe('chapter');

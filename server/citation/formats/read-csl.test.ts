@@ -85,7 +85,7 @@ test("the form of Crossref's own answers is understood", () => {
     pages: '1-2',
     eventTitle: 'A Meeting',
     doi: '10.1000/X',
-    issn: '1234-5678',
+    issn: '1234-5678, 8765-4321',
     abstract: 'First one.\n\nSecond < third.',
   });
 });
@@ -143,4 +143,11 @@ test.each([
 ])('%s is %s', (written, type) => {
   const { item: read, faults } = readCslItem({ ...item, type: written });
   expect([read?.type, faults]).toEqual([type, []]);
+});
+
+test('what has no place here is told, unless it is a service’s own', () => {
+  const told = { translator: [{ family: 'Lee' }], 'original-date': { 'date-parts': [[1913]] }, archive: '', score: 1 };
+  expect(readCslItem({ ...item, ...told }, 7).faults).toEqual([
+    { fault: 'notKept', line: 7, detail: 'original-date, translator' },
+  ]);
 });

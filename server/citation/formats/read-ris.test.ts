@@ -148,3 +148,12 @@ test.each([
   const [entry] = await readAll(record(...lines).replace('JOUR', type));
   expect(entry?.item).toEqual({ type: entry?.item?.type, title: 'T', authors: [], year: 2020, ...expected });
 });
+
+test.each([
+  [['A4  - Lee, A.', 'NV  - 3', 'C1  - '], 'A4, NV'],
+  [['N1  - One.', 'N1  - Two.', 'UR  - https://a.org', 'UR  - https://a.org'], 'N1'],
+  [['KW  - water', 'AN  - 12', 'DB  - Scopus', 'JA  - Ann.', 'J2  - A.', 'SN  - 1234-5678', 'SN  - 2345-6789'], ''],
+])('what has no place here is told: %j', async (lines, detail) => {
+  const [entry] = await readAll(record(...lines));
+  expect(entry?.faults.map(({ fault, detail }) => [fault, detail])).toEqual(detail ? [['notKept', detail]] : []);
+});

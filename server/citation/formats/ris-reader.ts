@@ -2,7 +2,7 @@ import { maxAuthorsPerPublication } from '#contract/limits.ts';
 import type { PublicationAuthor, PublicationType } from '#contract/publications.ts';
 import { plainPages } from '#contract/single-line.ts';
 import { bibtexNames } from './bibtex-names.ts';
-import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
+import { finishDraft, notKept, type ReadFault, type TextField } from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
 import { isBehindName, type SettledNames, separateNames } from './name-lists.ts';
 import { countedTypes, typesOfRis } from './ris-types.ts';
@@ -53,6 +53,10 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
   note: ['N1'],
 };
 const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
+/** Further tags that are read, and may be there several times. */
+const listed = new Set(['TY', 'AU', 'A1', 'A2', 'ED', 'PB', 'SN', 'ID', 'SP', 'EP']);
+/** Tags about the file, of a database, and short forms. */
+const besideTheWork = new Set('AD AN AV CN DB DP J1 J2 KW LB L4 ST'.split(' '));
 
 const longestName = 500;
 /** Only an abstract goes on over several lines. A longer one is refused later. */
@@ -148,7 +152,26 @@ class RecordReader {
     const holders = type === 'patent' ? people('PB') : [];
     const finished = finishDraft({ type, line, fields: this.#fields, lines: this.#lines, authors, editors, holders });
     const key = this.#all('ID')[0]?.value.trim() ?? '';
-    return { line, key, ...finished, faults: [...faults, ...finished.faults] };
+    return { line, key, ...finished, faults: [...faults, ...finished.faults, ...this.#leftOut()] };
+  }
+
+  /** Tells the tags that were not read, and those that stand there again with another value. */
+  #leftOut(): ReadFault[] {
+    const { tags } = this.#record;
+    const known = new Set(sources.flatMap(([, names]) => names));
+    const taken = new Map(
+      this.#all(...known)
+        .toReversed()
+        .map(({ tag, value }) => [tag, value]),
+    );
+    const left = tags.filter(({ tag, value }) => {
+      const isTold = value.trim() === '' || listed.has(tag) || besideTheWork.has(tag);
+      return !isTold && taken.get(tag) !== value;
+    });
+    return notKept(
+      left.map(({ tag }) => tag),
+      left[0]?.line ?? this.#record.line,
+    );
   }
 
   #all(...tags: string[]): Tagged[] {
@@ -207,8 +230,8 @@ class RecordReader {
   #takeNumbers(): void {
     for (const { value, line } of this.#all('SN')) {
       const field = issn.test(value) ? 'issn' : 'isbn';
-      if (this.#fields.has(field)) continue;
-      this.#fields.set(field, value);
+      const former = this.#fields.get(field);
+      this.#fields.set(field, former === undefined ? value : `${former}, ${value}`);
       this.#lines.set(field, line);
     }
   }

@@ -55,7 +55,7 @@ Lenssen, K. C.; Jantscheff, P.; Kiedrowski, G.; Massing, U. Cationic Lipids with
 const others = examplesIn(`
 a whole number for a patent
 patent | authors: Lee, A. | title: T | number: RU 2187888 C2 | genre: Patent | year: 2002
-Lee, A. T. RU 2187888 C2, 2002. § own: a whole number
+Lee, A. T. RU 2187888 C2, 2002. § Guide, 4.3.5.12: the number as on the document, Auckland, US8399072B2
 
 proceedings with their conference
 paper-conference | authors: Lee, A. | title: T | containerTitle: Book of Abstracts | eventTitle: X 2013 | publisher: ACS | year: 2013 | pages: 7

@@ -17,7 +17,7 @@ import {
   specialityOf,
   straightName,
 } from './sentences.ts';
-import { patentKind, thesisKind } from './word-keys.ts';
+import { isNamedPatent, patentKind, thesisKind } from './word-keys.ts';
 
 /** If there are more authors, the first 19 and the last are named (section 9.8). */
 const maxAuthors = 20;
@@ -144,9 +144,11 @@ function isPublished({ containerTitle, doi, url }: CitationItem): boolean {
   return !!(containerTitle ?? doi ?? url);
 }
 
-/** `NIH Publication No. 18-2424` as given; a bare number gets its kind before it. */
-function numberOf({ number = '' }: CitationItem, kind: string): string {
-  return isBareNumber(number) ? `${capitalised(kind)} No. ${number}` : number;
+/** `NIH Publication No. 18-2424` as given; a bare number, or that of a patent, gets its kind before it. */
+function numberOf(item: CitationItem, kind: string): string {
+  const { type, number = '' } = item;
+  const isBare = isBareNumber(number) || (type === 'patent' && !isNamedPatent(item));
+  return isBare ? `${capitalised(kind)} No. ${number}` : number;
 }
 
 /** The work that contains it, or its publisher; each part is a sentence. */

@@ -12,6 +12,7 @@ import {
   pagesOf,
   straightName,
 } from './sentences.ts';
+import { isNamedPatent } from './word-keys.ts';
 
 /** An item with the words of its language. */
 export interface Work {
@@ -160,7 +161,9 @@ export function kindOf({ item: { type, genre, number }, words }: Work): Part {
 }
 
 /** `пат. 2187888 Рос. Федерация`. A kind that says more than "patent" names its country itself. */
-export function patentName({ item: { genre = '', publisherPlace }, words }: Work, number = ''): string {
+export function patentName({ item, words }: Work, number = ''): string {
+  const { genre = '', publisherPlace } = item;
+  if (isNamedPatent(item)) return number;
   const isBare = genre === '' || /^(?:пат(?:ент|\.)?|pat(?:ent|\.)?)$/i.test(genre);
   return joined(isBare ? [words.patent, number, publisherPlace] : [genre, number], ' ');
 }

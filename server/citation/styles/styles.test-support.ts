@@ -54,6 +54,8 @@ export type Example = readonly [where: string, work: CitationItem, references: r
  * - paragraphs and examples of ГОСТ Р 7.0.5-2008 (by number) and of ГОСТ Р 7.0.100-2018, appendix А (by author);
  * - sections of the Publication Manual of the APA (7th ed., 2020), and pages of apastyle.apa.org/style-grammar-guidelines/references/examples;
  * - examples of the ACS Guide (doi.org/10.1021/acsguide.40303), and of the ACS Style Guide (3rd ed., 2006), chapter 14;
+ * - `Auckland`, `Huddersfield`, `Grafiati`: what these library guides make of both for patents with a code (auckland.libguides.com/apa7th/patent
+ *   and /acs/patent, library.hud.ac.uk/pages/referencing-patents, grafiati.com/pl/info/apa-7/patent);
  * - `csl`: the macro or the type of this name in apa.csl or american-chemical-society.csl of the Citation Style Language;
  * - `own`: decided here, because none of them tells it.
  */

@@ -31,20 +31,33 @@ export function spelledOut(item: CitationItem, language: 'ru' | 'en'): CitationI
   };
 }
 
+/** Names of countries and offices, with the codes that numbers of patents begin with, and what English calls their patents. */
 const countries: readonly (readonly [RegExp, string])[] = [
-  [/^(?:United States|USA?$)/, 'U.S.'],
-  [/^(?:Рос\. Федерация|Россия|Российская Федерация|Russia|RU$)/, 'Russian'],
-  [/^(?:Europe|EP$)/, 'European'],
-  [/^(?:Germany|DE$)/, 'German'],
-  [/^(?:France|FR$)/, 'French'],
-  [/^(?:United Kingdom|GB$)/, 'British'],
+  [/^(?:United States|США|USA?$)/, 'U.S.'],
+  [/^(?:Рос|Russia|RU$|РФ$)/, 'Russian'],
+  [/^(?:Europe|Европ|EP$)/, 'European'],
+  [/^(?:German|Герман|ФРГ|DE$)/, 'German'],
+  [/^(?:France|Франц|FR$)/, 'French'],
+  [/^(?:United Kingdom|Великобритан|GB$)/, 'British'],
+  [/^(?:Canada|Канад|CA$)/, 'Canadian'],
+  [/^(?:Japan|Япон|JP$)/, 'Japanese'],
+  [/^(?:China|Кита|CN$)/, 'Chinese'],
+  [/^(?:Korea|South Korea|Коре|Южная Корея|KR$)/, 'Korean'],
+  [/^(?:USSR|СССР|SU$)/, 'Soviet'],
+  [/^(?:Eurasia|Еврази|EA$)/, 'Eurasian'],
 ];
 
-/** `U.S. Patent`: the English name of a patent's kind, with its country. */
-export function patentKind({ genre = 'Patent', publisherPlace = '' }: CitationItem): string {
+/** `U.S. Patent`: the English name of a patent's kind, with the country that its number (`EP 1234567 B1`) or its place tells. */
+export function patentKind({ genre = 'Patent', publisherPlace = '', number = '' }: CitationItem): string {
   if (!/^(?:patent|патент|пат\.)$/i.test(genre)) return genre.replace(/\bpatent\b/, 'Patent');
-  const country = countries.find(([names]) => names.test(publisherPlace));
-  return [country?.[1] ?? publisherPlace, 'Patent'].filter(Boolean).join(' ');
+  const [, office] = /^([A-Z]{2})\s?\d/.exec(number) ?? [];
+  const country = countries.find(([names]) => names.test(office ?? publisherPlace));
+  return joined([country?.[1] ?? (office ? '' : publisherPlace), 'Patent'], ' ');
+}
+
+/** Whether a patent's number says by itself what it is: `U.S. Patent 6,738,537`. */
+export function isNamedPatent({ type, number = '' }: CitationItem): boolean {
+  return type === 'patent' && /\bpat(?:\.|ent)|(?<!\p{L})пат(?:\.|ент)/iu.test(number);
 }
 
 /** The kind of a thesis: usual kinds as the style spells them, others as given; with the code of the speciality. */

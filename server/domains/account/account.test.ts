@@ -141,7 +141,7 @@ test('a change of somebody who has many participations is one change: all of it 
     .where('user_id', '=', learner.id)
     .execute();
   expect(rows).toHaveLength(2);
-  for (const { sort_name } of rows) expect(sort_name).toBe(`byron ada ${learner.email}`);
+  for (const { sort_name } of rows) expect(sort_name).toBe(`byron\tada\t${learner.email}`);
 });
 
 const remove = (token: string, password = goodPassword) => call(server, 'deleteAccount', { token, body: { password } });

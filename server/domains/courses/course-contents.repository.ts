@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countRows } from '#server/db/count-rows.ts';
+import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { StoredSummary } from './chapter-summary.ts';
 
@@ -19,18 +20,29 @@ export async function listStandings(executor: Executor, courseIds: readonly stri
     .execute();
 }
 
+/** A chapter as it is stored, and how often its user took the test. */
+export interface ChapterOfUser extends StoredSummary {
+  /** null: no limit. */
+  readonly attemptsLimit: number | null;
+  readonly attemptsUsed: number | null;
+}
+
 /** The chapters of courses in the order of their positions, with the results of one user, or of nobody. */
 export async function listSummaries(
   executor: Executor,
   courseIds: readonly string[],
   userId: string | null,
-): Promise<StoredSummary[]> {
+): Promise<ChapterOfUser[]> {
   if (courseIds.length === 0) return [];
   const rows = await executor
     .selectFrom('chapters')
     .leftJoin('results', (join) =>
       join.onRef('results.chapter_id', '=', 'chapters.id').on('results.user_id', '=', userId),
     )
+    .leftJoin('allowances', (join) =>
+      join.onRef('allowances.chapter_id', '=', 'chapters.id').on('allowances.user_id', '=', userId),
+    )
+    .select(ownAttemptsLimit.as('attemptsLimit'))
     .select([
       'chapters.id',
       'chapters.course_id as courseId',
@@ -44,6 +56,7 @@ export async function listSummaries(
       'results.test_estimate as testEstimate',
       'results.is_completed as isCompleted',
       'results.completed_by as completedBy',
+      'results.attempts as attemptsUsed',
       'chapters.pass_mark as passMark',
     ])
     .where('chapters.course_id', 'in', courseIds)

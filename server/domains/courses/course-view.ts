@@ -1,7 +1,8 @@
+import { chapterTypes } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { Executor } from '#server/db/tables.ts';
-import { summaryOf } from './chapter-summary.ts';
-import { listStandings, listSummaries, sumUpDormant } from './course-contents.repository.ts';
+import { isOpenNow, summaryOf } from './chapter-summary.ts';
+import { type ChapterOfUser, listStandings, listSummaries, sumUpDormant } from './course-contents.repository.ts';
 import type { CourseRecord } from './courses.repository.ts';
 
 /** For whom courses are shown. */
@@ -46,6 +47,7 @@ export async function viewCourses(
               completed: standing?.completedCount ?? 0,
               total: chapters.length,
               finishedAt: standing?.finishedAt?.toISOString() ?? null,
+              nextChapterId: chapters.find(isToBeDone)?.id ?? null,
             },
           }),
       ...(isEditor
@@ -58,6 +60,12 @@ export async function viewCourses(
         : {}),
     };
   });
+}
+
+function isToBeDone(chapter: ChapterOfUser): boolean {
+  const { type, isCompleted, attemptsLimit, attemptsUsed } = chapter;
+  const isUsedUp = type === chapterTypes.questions && (attemptsUsed ?? 0) >= (attemptsLimit ?? Infinity);
+  return isOpenNow(chapter) && !isCompleted && !isUsedUp;
 }
 
 /** One course. */

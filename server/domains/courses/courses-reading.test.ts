@@ -88,11 +88,11 @@ describe('the list', () => {
     expect(courses.map(({ access, progress }) => [access, progress])).toEqual([
       [
         { isParticipant: false, isBlocked: false },
-        { completed: 0, total: 0, finishedAt: null },
+        { completed: 0, total: 0, finishedAt: null, nextChapterId: null },
       ],
       [
         { isParticipant: true, isBlocked: false },
-        { completed: 1, total: 3, finishedAt: null },
+        { completed: 1, total: 3, finishedAt: null, nextChapterId: second.id },
       ],
     ]);
     for (const each of courses) {
@@ -147,17 +147,28 @@ describe('one course', () => {
     expect(await get(learner.token, `courseId=${course.id}&userId=${learner.id.toUpperCase()}`)).toEqual(own);
   });
 
+  test('names no test as the next in which no attempts are left', async () => {
+    const next = async () => (await get(learner.token, `courseId=${course.id}`)).progress?.nextChapterId;
+    await server.services.database.write((executor) =>
+      executor.updateTable('chapters').set({ attempts_limit: 1 }).where('id', '=', second.id).execute(),
+    );
+    expect(await next()).toBeNull();
+    const allowance = { chapterId: second.id, userId: learner.id, extraAttempts: 1 };
+    await succeed(server, 'setAllowance', { token, body: allowance });
+    expect(await next()).toBe(second.id);
+  });
+
   test('stays finished for a learner, whatever is added', async () => {
     const short = await createCourse(server, token, { title: 'Short' });
     const reader = await aLearner(server, token, short);
     const chapter = await storeChapter(server, short.id, { type: 1 });
     const progress = async () => (await get(reader.token, `courseId=${short.id}`)).progress;
-    expect(await progress()).toEqual({ completed: 0, total: 1, finishedAt: null });
+    expect(await progress()).toEqual({ completed: 0, total: 1, finishedAt: null, nextChapterId: chapter.id });
     await storeResult(server, chapter, reader.id, null);
     const finished = await progress();
     expect(finished?.finishedAt).toMatch(/^\d{4}-.*Z$/);
-    await storeChapter(server, short.id);
-    expect(await progress()).toEqual({ completed: 1, total: 2, finishedAt: finished?.finishedAt });
+    const { id: nextChapterId } = await storeChapter(server, short.id);
+    expect(await progress()).toEqual({ completed: 1, total: 2, finishedAt: finished?.finishedAt, nextChapterId });
     await succeed(server, 'deleteCourse', { token, parameters: { id: short.id } });
   });
 

@@ -83,6 +83,7 @@ const sentences: Readonly<Record<ImportFault, (detail: string) => string>> = {
   duplicateKey: (detail) => `This key stands before another entry already${quoted(detail)}.`,
   unclearNames: (detail) => `These names can be read in more than one way${quoted(detail)}.`,
   tooLong: (detail) => `This field is too long${quoted(detail)}.`,
+  notKept: (detail) => `These fields have no place here and are left out${quoted(detail)}.`,
   notJson: (detail) => `This is not JSON${quoted(detail)}.`,
 };
 

@@ -60,12 +60,13 @@ export function createBoundedQueue({ maxAtOnce, maxWaiting, maxMilliseconds }: Q
 
 const retryAfterSeconds = 5;
 
-/** The page that is sent before pages can be drawn, or while too many are asked for: it costs nothing, and reloads by itself. */
+/** The page that is sent before pages can be drawn, or while too many are asked for: it costs nothing. It does not load itself again, as that takes a reader's place away (WCAG 2.2.1); a link does. */
 export function busyPage(texts: Pick<Texts, 'locales'>, language: Language, publicUrl: string) {
   const say = (key: string) =>
     escapeHtml(interfaceText(texts, language, 'translation', `errorPage.unavailable.${key}`));
   const title = say('title');
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfterSeconds}">`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
+  const again = `<p><a href="">${say('again')}</a></p>`;
   return {
     status: 503,
     headers: {
@@ -76,6 +77,6 @@ export function busyPage(texts: Pick<Texts, 'locales'>, language: Language, publ
       'retry-after': String(retryAfterSeconds),
       'x-robots-tag': 'noindex',
     },
-    body: `<!DOCTYPE html><html lang="${language}"><head>${head}<title>${title}</title></head><body><main><h1>${title}</h1><p>${say('text')}</p></main></body></html>`,
+    body: `<!DOCTYPE html><html lang="${language}"><head>${head}</head><body><main><h1>${title}</h1><p>${say('text')}</p>${again}</main></body></html>`,
   } satisfies ResponseDraft;
 }

@@ -196,6 +196,7 @@ describe('while more pages are asked for than can be drawn', () => {
     expect(busy.length).toBeGreaterThan(0);
     expect(busy.length).toBeLessThan(answers.length);
     expect(busy[0]?.body).toContain('<html lang="ru">');
+    expect(busy[0]?.body).toContain('<a href="">');
     expect(busy[0]?.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
     expect((await ask(10, '/news/')).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   });

@@ -32,7 +32,7 @@ function useStanding({ access, progress, chapters, isComplete }: Course): Standi
   if (!isBegun) {
     return { icon: 'course', tone: 'muted', text: t('courses.notBegun', { count: chapters.length }) };
   }
-  const next = chapters.find(({ isOpenNow, isCompleted }) => isOpenNow && !isCompleted);
+  const next = chapters.find(({ id }) => id === progress?.nextChapterId);
   return next
     ? { icon: 'arrow-right', tone: 'accent', text: t('courses.next', { title: next.title }) }
     : { icon: 'clock', tone: 'muted', text: t('courses.waiting') };

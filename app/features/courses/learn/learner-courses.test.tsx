@@ -17,7 +17,7 @@ function aCourse(number: number, changes: Partial<Course> = {}): Course {
     ...{ id: idOf(number), title: `Course ${number}`, description: 'How **it** works.', imageUrl: null, version: 1 },
     isComplete: true,
     access: { isParticipant: true, isBlocked: false },
-    progress: { completed, total: chapters.length, finishedAt: null },
+    progress: { completed, total: chapters.length, finishedAt: null, nextChapterId: null },
     chapters,
     ...changes,
   };
@@ -58,11 +58,14 @@ async function card(title: string): Promise<HTMLElement> {
 
 describe('a course of one’s own', () => {
   const done = aSummary(1, { isCompleted: true });
-  const finished = (total: number) => ({ completed: 1, total, finishedAt: '2026-11-20T10:00:00.000Z' });
+  const tried = aSummary(1, { type: 2, testEstimate: 0 });
+  const going = (nextChapterId: string | null, total = 1) => ({ completed: 0, total, finishedAt: null, nextChapterId });
+  const finished = (total: number) => ({ ...going(null, total), completed: 1, finishedAt: '2026-11-20T10:00:00.000Z' });
 
   test('says what it is, how far one has come and what is next, and leads to its page', async () => {
     const chapters = [done, aSummary(2, { isOpen: false }), aSummary(3, { title: 'Title $3$' })];
-    show([aCourse(1, { chapters, title: 'Course $1$' })]);
+    const progress = { ...going(chapters[2]?.id ?? '', 3), completed: 1 };
+    show([aCourse(1, { chapters, progress, title: 'Course $1$' })]);
     const course = await card('Course 1');
     expect(course.textContent).toContain('How it works.');
     expect(within(course).getByText('Next: Title 3')).toBeDefined();
@@ -72,11 +75,11 @@ describe('a course of one’s own', () => {
 
   test.each<[string, Partial<Course>, string]>([
     ['nothing was done', { chapters: [aSummary(1), aSummary(2)] }, 'Not begun: 2 chapters'],
-    ['a test was tried', { chapters: [aSummary(1, { type: 2, testEstimate: 0 })] }, 'Next: Title 1'],
+    ['a test was tried', { chapters: [tried], progress: going(tried.id) }, 'Next: Title 1'],
     [
-      'what is left is closed',
-      { chapters: [done, aSummary(2, { isOpen: false })] },
-      'None of the chapters that are left is open.',
+      'what is left is closed or used up',
+      { chapters: [done, aSummary(2, { isOpen: false }), tried] },
+      'The chapters that are left are closed, or no attempts are left in them.',
     ],
     ['there are no chapters', {}, 'No chapters yet.'],
     [
