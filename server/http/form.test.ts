@@ -4,6 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -134,6 +135,26 @@ describe('the texts of a form', () => {
     const answer = await app.inject({ method: 'POST', url: '/form', headers: type, payload: nameless });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'parts.1.name', code: 'REQUIRED' })]);
+  });
+
+  const named = 'Content-Disposition: form-data; name="small_1"; filename="a.png"';
+  test.each([
+    ['without a disposition', 'Content-Type: image/png'],
+    ['without any head', ''],
+    ['with the disposition of something else', named.replace('form-data', 'attachment')],
+    ['with a broken name', named.replace('small_1', 'small\n1')],
+  ])('are refused beside a part %s, wherever the bytes are divided', async (_, head) => {
+    const form = encode([
+      ['title', 'T'],
+      ['small_1', 'abc', 'a.png'],
+    ])
+      .toString()
+      .replace(named, head);
+    for (let length = 0; length < form.length; length++) {
+      const payload = Readable.from([form.slice(0, length), form.slice(length)].map((bytes) => Buffer.from(bytes)));
+      const answer = await app.inject({ method: 'POST', url: '/form', headers: type, payload });
+      expect(answer.json()).toMatchObject({ errors: [{ path: 'parts.name', code: 'REQUIRED' }] });
+    }
   });
 
   test('are refused beyond the most that there may be', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MIMEType } from 'node:util';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -121,6 +123,7 @@ class Reception {
     const { maxFields = defaultMaxFields, kinds } = this.#limits;
     // Each file is checked against the limit of its kind below; the parser knows only one limit.
     const fileSize = Math.max(...kinds.map(({ maxBytes }) => maxBytes)) + 1;
+    const countParts = watchParts(request.raw);
     const parts = request.parts({ limits: { fileSize, fields: maxFields, fieldSize: maxFieldBytes } });
     let position = 0;
     for await (const part of parts) {
@@ -130,6 +133,7 @@ class Reception {
       if (part.type === 'field') this.#addText(part);
       else await this.#addFile(part);
     }
+    if (countParts() > position) throw missing('parts.name');
   }
 
   /** Texts by their fields. A text that came several times and is not a list is refused by the schema. */
@@ -165,6 +169,29 @@ class Reception {
     // A plain HTML form sends an empty file without a name where no file was chosen.
     if (file.sizeBytes > 0 || filename) this.files.push({ field: fieldname, name: plainName(filename), path, ...file });
   }
+}
+
+/**
+ * Counts the parts of a form by the lines before them while they arrive. The parser passes over a part that has no `Content-Disposition`, or
+ * none of a form, without a word.
+ */
+function watchParts(request: IncomingMessage): () => number {
+  const boundary = new MIMEType(request.headers['content-type'] ?? '').params.get('boundary');
+  const line = Buffer.from(`\r\n--${boundary}`);
+  let lines = 0;
+  // The first line may be the very beginning.
+  let rest = Buffer.from('\r\n');
+  request.on('data', (chunk: Buffer) => {
+    const bytes = Buffer.concat([rest, chunk]);
+    let end = 0;
+    for (let start = bytes.indexOf(line); start !== -1; start = bytes.indexOf(line, end)) {
+      lines += 1;
+      end = start + line.length;
+    }
+    rest = bytes.subarray(Math.max(end, bytes.length - line.length + 1));
+  });
+  // The last line is behind the last part.
+  return () => lines - 1;
 }
 
 /** Undoes how browsers escape quotes and line ends in a name (HTML Standard, multipart/form-data encoding algorithm). */

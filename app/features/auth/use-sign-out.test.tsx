@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useLeaving } from '../../session/leaving.ts';
@@ -34,8 +34,8 @@ function SignOut() {
 }
 
 /** Shows unsaved work in a guarded area, and signs out. The home page loads when the test says so. */
-async function signOutOfWork() {
-  const api = fakeApi(() => ({ status: 204 }));
+async function signOutOfWork(answer: Parameters<typeof fakeApi>[0] = () => ({ status: 204 })) {
+  const api = fakeApi(answer);
   const store = makeStore({ call: api.call });
   store.dispatch(sessionStarted(aSession()));
   const home = Promise.withResolvers<void>();
@@ -92,4 +92,21 @@ it('goes on when the work disappears while it asks', async () => {
   const { calls, store } = await signOutOfWork();
   store.dispatch(sessionEnded());
   await waitFor(() => expect(signOuts(calls)).toHaveLength(1));
+});
+
+it('tells the server once there is a connection again, and only then', async () => {
+  let isOnline = false;
+  const { calls, user } = await signOutOfWork(() => {
+    if (!isOnline) throw new TypeError('no connection');
+    return { status: 204 };
+  });
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(signOuts(calls)).toHaveLength(1));
+  const comeOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
+  await comeOnline();
+  isOnline = true;
+  await comeOnline();
+  await comeOnline();
+  expect(signOuts(calls)).toMatchObject(Array(3).fill({ headers: { authorization: 'Bearer token-1' } }));
+  expect(localStorage.getItem('token')).toBeNull();
 });

@@ -40,8 +40,8 @@ const secondMilliseconds = 1_000;
 const hourSeconds = 3_600;
 /** The pauses after each failed attempt. After the last one, a day later, the delivery is given up. */
 const pausesInSeconds = [5, 300, 1_800, 2 * hourSeconds, 5 * hourSeconds, 8 * hourSeconds, 9 * hourSeconds];
-/** The most deliveries to one webhook in one look, so that other webhooks do not wait long. */
-const maxPerLook = 100;
+/** After so long the other webhooks get their turn, so that none waits for long because of a slow program. */
+const turnMilliseconds = 1_000;
 const keptMilliseconds = 30 * 24 * hourSeconds * secondMilliseconds;
 /** The status of a program that wants no more deliveries. */
 const gone = 410;
@@ -136,7 +136,8 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
   }
 
   async function deliverTo(webhookId: string): Promise<void> {
-    for (let count = 0; count < maxPerLook; count++) if (!(await deliverNext(webhookId))) return;
+    const end = Date.now() + turnMilliseconds;
+    while (await deliverNext(webhookId)) if (Date.now() >= end) return;
   }
 
   /** A news item itself stores that it was not announced, also until its day. So it needs no entry in the outbox when it is written. */
@@ -146,14 +147,21 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
     await announce(executor, 'news.published', events);
   }
 
-  async function deliver(): Promise<void> {
+  async function findAllDue() {
     if (await hasUntoldNews(database.read, today())) await database.write(announceNews);
-    const due = await listDueWebhooks(database.read, new Date());
-    if (due.length === 0 || (await database.isRunningAlone('webhooks'))) return;
+    return await listDueWebhooks(database.read, new Date());
+  }
+
+  async function deliver(): Promise<void> {
+    if ((await findAllDue()).length === 0 || (await database.isRunningAlone('webhooks'))) return;
     await database.runAlone('webhooks', async () => {
-      // Waits for all, even if one fails: the others must not go on when this process has given up its turn.
-      const outcomes = await Promise.allSettled(due.map(({ id }) => deliverTo(id)));
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+      while (!stopping.signal.aborted) {
+        const due = await findAllDue();
+        if (due.length === 0) return;
+        // Waits for all, even if one fails: the others must not go on when this process has given up its turn.
+        const outcomes = await Promise.allSettled(due.map(({ id }) => deliverTo(id)));
+        for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+      }
     });
   }
 

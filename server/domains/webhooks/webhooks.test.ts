@@ -16,13 +16,14 @@ interface Told {
   readonly isSigned: boolean;
 }
 
-/** Stands for another program: what it was told, and what it answers. */
-const receiver = { told: [] as Told[], status: 204, secret: '' };
+/** Stands for another program: what it was told, what it does then, and what it answers. */
+const receiver = { told: [] as Told[], act: async () => {}, status: 204, secret: '' };
 const program = createServer(async (request, response) => {
   const payload = Buffer.concat(await Array.fromAsync(request)).toString();
   const { 'webhook-id': id = '', 'webhook-timestamp': seconds, 'webhook-signature': signature } = request.headers;
   const isSigned = signature === signatureOf(receiver.secret, String(id), Number(seconds), payload);
   receiver.told.push({ ...JSON.parse(payload), id, isSigned });
+  await receiver.act();
   response.writeHead(receiver.status).end('noted');
 }).listen(0, '127.0.0.1');
 await new Promise((resolve) => program.once('listening', resolve));
@@ -45,7 +46,7 @@ const logOf = (parameters: { id: string }) => succeed(server, 'listWebhookDelive
 const find = async (id: string) => (await succeed(server, 'listWebhooks', { token })).find((each) => each.id === id);
 
 beforeEach(async () => {
-  Object.assign(receiver, { told: [], status: 204 });
+  Object.assign(receiver, { told: [], act: async () => {}, status: 204 });
   token = await signIn(server, 'ADMIN');
 });
 afterEach(async () => {
@@ -132,6 +133,20 @@ describe('a webhook', () => {
     await webhooks.deliver();
     expect(receiver.told).toMatchObject([{ type: 'webhook.tested', isSigned: true }]);
   });
+});
+
+test('a slow program does not keep others waiting', async () => {
+  const [slow, other] = [await make('news.published'), await make('news.published')];
+  for (let count = 0; count < 3; count++) await succeed(server, 'testWebhook', { token, parameters: slow.parameters });
+  receiver.act = async () => {
+    pass(5);
+    if (receiver.told.length === 1) await succeed(server, 'testWebhook', { token, parameters: other.parameters });
+  };
+  await webhooks.deliver();
+  const [delivery] = await logOf(other.parameters);
+  const order = receiver.told.map(({ id }) => id === delivery?.id);
+  expect(order).toHaveLength(4);
+  expect(order.indexOf(true)).toBeLessThan(3);
 });
 
 describe('what fails', () => {
