@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Token } from 'markdown-it';
+import * as z from 'zod/mini';
 import { type Language, languages } from '#contract/languages.ts';
 import { structureFormats } from '#contract/rich-text.ts';
 import { decoded } from '#server/text/addresses.ts';
@@ -39,7 +40,9 @@ const placeholder = /\[… /;
 
 /** Checks a folder of a lab's texts: gives the faults found by reading it, and those that only show once a page is rendered. */
 export async function findInContent(folder: string): Promise<ContentFindings> {
-  const { site, pages, files, faults: readingFaults } = readContentTexts(folder);
+  const { pages, files, faults: readingFaults } = readContentTexts(folder);
+  const siteFile = join(folder, 'site.json');
+  const site = existsSync(siteFile) ? readFileSync(siteFile, 'utf8').replace(/^\uFEFF/, '') : null;
   const faults = new Set(readingFaults);
   const warnings = new Set<string>();
   const markdown = createMarkdown();
@@ -55,10 +58,10 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
   async function anchorsOf(name: string, language: Language): Promise<readonly string[] | null> {
     const english = pages.en.get(name);
     const page = pages[language].get(name) ?? english;
-    if (!page || name === 'publications' || (name === 'about' && !site)) return null;
+    if (!page || name === 'publications' || (name === 'about' && site === null)) return null;
     const parts = await renderer.render(page.markdown, language, (english ?? page).markdown);
     const ids = parts.flatMap((part) => (part.kind === 'html' ? [...part.html.matchAll(/ id="([^"]+)"/g)] : []));
-    return [...ids.map(([, id = '']) => id), ...(name === 'about' && site ? site.people.map(({ id }) => id) : [])];
+    return [...ids.map(([, id = '']) => id), ...(name === 'about' ? peopleIn(site ?? '') : [])];
   }
 
   /** Why a link is broken; null if it works or leads to another site. */
@@ -135,21 +138,42 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
   for (const language of languages) {
     for (const page of pages[language].values()) await examinePage(page, language);
   }
-  if (site) {
-    const text = readFileSync(join(folder, 'site.json'), 'utf8');
-    const lineOf = createLineFinder(text);
-    const { hero, molecule } = site.home;
+  if (site !== null) {
+    const lineOf = createLineFinder(site);
+    const { groupTitle, home } = readWords(site);
+    const { hero, molecule } = home;
     for (const language of languages.filter((each) => existsSync(join(folder, each)))) {
-      const caption = (hero ?? molecule)?.caption?.[language] ?? '';
+      const caption = (hero ?? molecule)?.caption[language] ?? '';
       const line = lineOf(['home', hero ? 'hero' : 'molecule', 'caption', language]);
       await examineTokens(inline(caption), 'site.json', 'main', language, line);
-      if (site.groupTitle[language].length > maxTitleLength) {
+      if ((groupTitle[language] ?? '').length > maxTitleLength) {
         warnings.add(tooLong('site.json', lineOf(['groupTitle', language]), 'groupTitle', maxTitleLength));
       }
     }
-    tellPlaceholders('site.json', text, warnings);
+    tellPlaceholders('site.json', site, warnings);
   }
   return { faults: [...faults], warnings: [...warnings] };
+}
+
+const Words = z.catch(z.record(z.string(), z.string()), {});
+const Figure = z.catch(z.optional(z.object({ caption: Words })), undefined);
+/** The texts of `site.json` that are checked here, whatever else is wrong with it. */
+const SiteWords = z.object({
+  groupTitle: Words,
+  home: z.catch(z.object({ hero: Figure, molecule: Figure }), {}),
+});
+
+function readWords(site: string): z.infer<typeof SiteWords> {
+  try {
+    return SiteWords.parse(JSON.parse(site));
+  } catch {
+    return { groupTitle: {}, home: {} };
+  }
+}
+
+/** The ids of people in `site.json`, even if that is not JSON. */
+function peopleIn(site: string): string[] {
+  return [...site.matchAll(/"id"\s*:\s*"([^"]+)"/g)].map(([, id = '']) => id);
 }
 
 /** Each token with its line. Within a paragraph the line is counted by the breaks before the token. */

@@ -70,11 +70,14 @@ test('all faults of a folder are named in one run, each with its line and cure',
   };
   const page = (name: string, text: string) => edit(`en/${name}.md`, () => text);
   await edit('site.json', (text) => text.replace('"address": {', '"adress": {'));
-  await page('about', '---\nlead: L\ntitel: About\n---\n');
+  await page(
+    'about',
+    '---\nlead: L\ntitel: About\n---\n\n[she](#nobody) [lab](/nowhere) [they](/about#name-surname)\n',
+  );
   await page('education', '---\ntitle: T\n---\n\nA [course](/courses), [not\nthere](/nowhere), [us](about).\n');
   await page('resources', '---\ntitle: T\n---\n## Laser\n\n[one](#laser) [two](#lasers) [three](/resources#lasers)\n');
   await page('research', '---\ntitle: T\n---\n\nIn a line\n$E = \\hnu$.\n\n$$\n\\frac{1\n$$\n');
-  await page('research1', '---\ntitle: a: b\n---\n');
+  await page('research1', '---\ntitle: a: b\n---\n\n[she](/about#nobody)\n');
   await page('research2', '---\ntitle: T\nrelated: [page:research9]\n---\n\n![](/files/line.svg)\n');
   await page('research3', `---\ntitle: ${'T'.repeat(71)}\ndescription: ${'D'.repeat(201)}\n---\n`);
   await page('collaborations', '---\ntitle: T\n---\n\n```molecule\nfile: benzene.sdf\nalt: B\ncaption: $\\x$\n```\n');
@@ -89,12 +92,15 @@ test('all faults of a folder are named in one run, each with its line and cure',
     'site.json:22: adress: is not a field that is known here (titlePrefix,',
     'en/about.md:1: title: is missing',
     'en/about.md:3: titel: is not a field that is known here (title, lead,',
+    'en/about.md:6: #nobody: there is no such heading on /about, which has #name-surname',
+    'en/about.md:6: /nowhere: there is no such page',
     'en/education.md:5: /nowhere: there is no such page; write content/en/nowhere.md',
     'en/resources.md:6: #lasers: there is no such heading on /resources, which has #laser',
     'en/resources.md:6: /resources#lasers: there is no such heading',
     'en/research.md:6: the formula E = \\hnu cannot be set: Undefined control sequence',
     'en/research.md:8: the formula \\frac{1 cannot be set: ',
     'en/research1.md:2: its fields: ',
+    'en/research1.md:5: /about#nobody: there is no such heading on /about',
     'en/research2.md:3: related: there is no page content/en/research9.md',
     'en/research2.md:6: the picture /files/line.svg has no alternative text',
     'en/collaborations.md:5: the formula \\x cannot be set',

@@ -54,29 +54,23 @@ const FrontMatter = z.object({
   keywords: z.optional(z.array(filled())),
 });
 
+const SoundFields = z.partial(FrontMatter);
+
 const frontMatter = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
-/** Reads the text of a page file; null if there is a fault. */
-export function parseContentPage(
-  name: string,
-  file: string,
-  files: ContentFiles,
-  tell: TellFault,
-): ContentPageSource | null {
+/** Reads the text of a page file. A field with a fault counts as one that is not there, so that all else can be checked. */
+export function parseContentPage(name: string, file: string, files: ContentFiles, tell: TellFault): ContentPageSource {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const head = frontMatter.exec(text);
-  if (!head) {
-    tell('must begin with its fields between two lines of three hyphens', 1);
-    return null;
-  }
+  if (!head) tell('must begin with its fields between two lines of three hyphens', 1);
+  const start = head?.[0].length ?? 0;
   // The line of hyphens counts, so that lines in faults are those of the file.
-  const yaml = `\n${head[1] ?? ''}`;
-  const fields = fieldsOf(yaml, tell);
-  const markdown = text.slice(head[0].length);
-  checkReferences(text, head[0].length, files, tell);
-  if (!fields) return null;
+  const yaml = `\n${head?.[1] ?? ''}`;
+  const { fields, isSound } = head ? fieldsOf(yaml, tell) : { fields: {}, isSound: false };
+  const markdown = text.slice(start);
+  checkReferences(text, start, files, tell);
   const {
-    title,
+    title = name,
     lead = '',
     description = '',
     section = null,
@@ -94,8 +88,8 @@ export function parseContentPage(
     tell(`${field}: ${fault}`, createLineFinder(yaml)([known]));
   if (figureName !== undefined && typeof svg !== 'string')
     tellOf('figure', `there is no drawing ${figureName} in content/files`);
-  if (figureName !== undefined && figureAlt === undefined) tellOf('figureAlt', 'is missing', 'figure');
-  if (figureName === undefined && figureAlt !== undefined) tellOf('figure', 'is missing', 'figureAlt');
+  if (isSound && figureName !== undefined && figureAlt === undefined) tellOf('figureAlt', 'is missing', 'figure');
+  if (isSound && figureName === undefined && figureAlt !== undefined) tellOf('figure', 'is missing', 'figureAlt');
   if (related.some(({ kind, ref }) => kind === 'page' && ref === name)) tellOf('related', 'names the page itself');
   const figure = typeof svg === 'string' ? { svg, alt: figureAlt ?? '' } : null;
   const place = {
@@ -105,11 +99,12 @@ export function parseContentPage(
     isInFooter: footer === 'yes',
     order: order === undefined ? null : Number(order),
   };
-  const firstLine = lineAt(text, head[0].length);
+  const firstLine = lineAt(text, start);
   return { name, title, lead, description, ...place, figure, related, keywords, markdown, firstLine };
 }
 
-function fieldsOf(yaml: string, tell: TellFault): z.infer<typeof FrontMatter> | null {
+/** The fields that have no fault, and whether these are all. */
+function fieldsOf(yaml: string, tell: TellFault): { fields: z.infer<typeof SoundFields>; isSound: boolean } {
   let input: unknown;
   try {
     input = parse(yaml, { schema: 'failsafe', maxAliasCount: 0 });
@@ -117,13 +112,15 @@ function fieldsOf(yaml: string, tell: TellFault): z.infer<typeof FrontMatter> | 
     if (!(fault instanceof YAMLParseError) && !(fault instanceof ReferenceError)) throw fault;
     const line = fault instanceof YAMLParseError ? fault.linePos?.[0].line : undefined;
     tell(`its fields: ${fault.message.split('\n')[0]?.replace(/:$/, '') ?? ''}`, line);
-    return null;
+    return { fields: {}, isSound: false };
   }
   const checked = checkAgainst(FrontMatter, input ?? {});
-  if ('value' in checked) return checked.value;
+  if ('value' in checked) return { fields: checked.value, isSound: true };
   const lineOf = createLineFinder(yaml);
   for (const { text, path } of checked.faults) tell(text, lineOf(path));
-  return null;
+  const faulty = new Set(checked.faults.map(({ path }) => path[0]));
+  const sound = Object.entries(Object(input)).filter(([name]) => !faulty.has(name));
+  return { fields: SoundFields.parse(Object.fromEntries(sound)), isSound: false };
 }
 
 function lineAt(text: string, place: number): number {

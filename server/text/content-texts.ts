@@ -58,7 +58,7 @@ export function readContentTexts(folder: string): ReadContent {
       if (!pages.en.has(name)) faults.push(`content/${language}/${name}.md: has no content/en/${name}.md beside it`);
     }
   }
-  return { site, pages: inEachLanguage((language) => namesOnly(pages[language])), files, brand, faults };
+  return { site, pages, files, brand, faults };
 }
 
 /**
@@ -168,14 +168,13 @@ function faultsOfSite(input: unknown, files: ContentFiles): FieldFault[] {
   return found;
 }
 
-/** A page with faults has the value null under its name, so that only its own faults are reported. */
 function loadPages(
   folder: string,
   language: Language,
   files: ContentFiles,
   faults: string[],
-): Map<string, ContentPageSource | null> {
-  const pages = new Map<string, ContentPageSource | null>();
+): Map<string, ContentPageSource> {
+  const pages = new Map<string, ContentPageSource>();
   const names = entriesOf(join(folder, language)).map((entry) => entry.name);
   for (const file of names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {
     const tell = (fault: string, line?: number) => faults.push(`${placeOf(`${language}/${file}`, line)}: ${fault}`);
@@ -193,10 +192,6 @@ function loadPages(
     }
   }
   return pages;
-}
-
-function namesOnly(pages: ReadonlyMap<string, ContentPageSource | null>): Map<string, ContentPageSource> {
-  return new Map([...pages].flatMap(([name, page]) => (page ? [[name, page] as const] : [])));
 }
 
 function oneLine(fault: unknown): string {
