@@ -167,11 +167,11 @@ export async function describeInterface({ publicUrl, version, title, isExplained
       const content = Object.fromEntries(
         types.map((type) => [type, { schema: type === 'application/json' ? { type: 'object' } : schema }]),
       );
-      return {
+      return shared.share('responses', 'File', {
         description: 'A file.',
         headers: { ...header('Content-Disposition'), ...(hasETag && header('ETag')) },
         content,
-      };
+      });
     }
     if (status === 303) return { description: 'Leads a browser on.', headers: header('Location') };
     if (!response) return { description: 'Done.' };
