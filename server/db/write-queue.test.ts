@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WriteQueue } from './write-queue.ts';
 
@@ -12,6 +12,7 @@ beforeEach(() => {
   queue = new WriteQueue(connection);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   if (connection.isOpen) connection.close();
 });
 
@@ -31,8 +32,8 @@ function titles(): unknown[] {
 }
 
 function countCommits() {
-  const exec = vi.spyOn(connection, 'exec');
-  return () => exec.mock.calls.filter(([sql]) => sql === 'commit').length;
+  const run = vi.spyOn(StatementSync.prototype, 'run');
+  return () => run.mock.contexts.filter((statement) => (statement as StatementSync).sourceSQL === 'commit').length;
 }
 
 describe('units that wait at the same time', () => {
@@ -100,8 +101,8 @@ describe('after a failure', () => {
 
   test('because the database was closed, whoever comes is told', async () => {
     connection.close();
-    await expect(queue.run(async () => 'x')).rejects.toThrow(/not open/);
-    await expect(queue.run(async () => 'x')).rejects.toThrow(/not open/);
+    await expect(queue.run(async () => 'x')).rejects.toThrow(/finalized/);
+    await expect(queue.run(async () => 'x')).rejects.toThrow(/finalized/);
   });
 
   test('to begin, those that wait are told, and later ones are served', async () => {

@@ -35,14 +35,14 @@ const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = 
 };
 const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
 
-/** Variables of CSL that have no place here. Services add many of their own, which say nothing about the work. */
+/** Variables of CSL that have no place here. Services add many of their own (`source`, `archive`), which say nothing about the work. */
 const leftOut =
-  'annote archive archive_collection archive_location archive-place authority available-date chair chapter-number collection-editor ' +
+  'annote archive_collection archive_location archive-place authority available-date chair chapter-number collection-editor ' +
   'compiler composer container-author contributor curator dimensions director division editor-translator editorial-director ' +
   'event-date executive-producer guest host illustrator interviewer jurisdiction keyword medium narrator number-of-volumes organizer ' +
   'original-author original-date original-publisher original-publisher-place original-title part-number part-title performer PMCID ' +
   'PMID printing-number producer recipient references reviewed-author reviewed-genre reviewed-title scale script-writer section ' +
-  'series-creator source submitted supplement-number translator version-number volume-title';
+  'series-creator submitted supplement-number translator version-number volume-title';
 
 /** Work types of CSL (and of Crossref where they differ) that have no type of their own here. */
 const otherTypes = typesByWord({

@@ -146,7 +146,12 @@ test.each([
 });
 
 test('what has no place here is told, unless it is a service’s own', () => {
-  const told = { translator: [{ family: 'Lee' }], 'original-date': { 'date-parts': [[1913]] }, archive: '', score: 1 };
+  const told = {
+    translator: [{ family: 'Lee' }],
+    'original-date': { 'date-parts': [[1913]] },
+    archive: ['Portico'],
+    source: 'Crossref',
+  };
   expect(readCslItem({ ...item, ...told }, 7).faults).toEqual([
     { fault: 'notKept', line: 7, detail: 'original-date, translator' },
   ]);
