@@ -26,6 +26,7 @@ export type Draining = ReturnType<typeof createDraining>;
 export function createDraining() {
   let isClosing = false;
   let server: Server | undefined;
+  let furtherDoors: readonly NetServer[] = [];
   const sockets = new Set<Socket>();
   const doorClosed = Promise.withResolvers<void>();
   return {
@@ -44,18 +45,24 @@ export function createDraining() {
         else done();
       });
     },
+    /** Takes the doors that are closed with the server's own. */
+    attachDoors: (doors: readonly NetServer[]): void => {
+      furtherDoors = doors;
+    },
     /** Closes the door (stops listening) and waits until all are answered. Comes before the framework closes: pages call its routes. */
     finish: async (): Promise<void> => {
       isClosing = true;
       if (!server?.listening) return;
       await acceptAll(server);
-      const allGone = once(server, 'close');
+      const doors = [server, ...furtherDoors];
+      const allGone = Promise.all(doors.map((door) => once(door, 'close')));
       // At once, as the next connection may come in a moment. An HTTP server's own `close` would also end idle connections.
-      NetServer.prototype.close.call(server);
-      endConnections(server, sockets);
+      for (const door of doors) NetServer.prototype.close.call(door);
+      const settle = endConnections(server, sockets);
       if (cluster.isWorker) await otherDoors();
       doorClosed.resolve();
       await allGone;
+      settle();
     },
   };
 }
@@ -89,7 +96,7 @@ async function otherDoors(): Promise<void> {
 }
 
 /**
- * The system completes connections by itself, and Node accepts one in each turn of its loop. After a quiet time, one more turn must
+ * The system completes connections by itself, and Node accepts one of each door in a turn of its loop. After a quiet time, one more turn must
  * bring nobody: this process may have been held up for all of that time.
  */
 export async function acceptAll(server: Server): Promise<void> {
@@ -106,8 +113,8 @@ export async function acceptAll(server: Server): Promise<void> {
   }
 }
 
-/** Ends connections once no request is expected on them, and finally all that are left. */
-function endConnections(server: Server, sockets: ReadonlySet<Socket>): void {
+/** Ends connections once no request is expected on them, and finally all that are left. Gives what ends this once all are gone. */
+function endConnections(server: Server, sockets: ReadonlySet<Socket>): () => void {
   const endUnused = () => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
@@ -124,7 +131,7 @@ function endConnections(server: Server, sockets: ReadonlySet<Socket>): void {
     setTimeout(endUnused, unusedLimitMilliseconds),
     setTimeout(endAll, drainLimitMilliseconds),
   ];
-  server.once('close', () => {
+  return () => {
     for (const timer of timers) clearTimeout(timer);
-  });
+  };
 }

@@ -1,7 +1,6 @@
-import cluster from 'node:cluster';
-import type { FastifyListenOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { createDraining } from '../http/draining.ts';
+import { openFurtherDoors, sharedPort, waitingConnections } from '../http/further-doors.ts';
 import { announce } from '../log/announce.ts';
 import { createLogger } from '../log/logger.ts';
 import { releaseMemoryWhenIdle } from '../memory/idle-memory.ts';
@@ -65,7 +64,9 @@ export async function runServer(config: Config, texts: TextsSource, claims?: Cla
   );
   releaseMemoryWhenIdle();
   await claims?.giveAddressUp();
-  await app.listen(listenOptions(config));
+  // Each worker has doors of its own. If the primary took connections, the last worker to stop could leave some unanswered.
+  await app.listen({ host: config.host, port: config.port, backlog: waitingConnections, ...sharedPort });
+  if (!config.development) draining.attachDoors(await openFurtherDoors(app.server));
   services.jobs.watch();
   services.attempts.closing.watch();
   services.webhooks.watch();
@@ -73,18 +74,6 @@ export async function runServer(config: Config, texts: TextsSource, claims?: Cla
   const port = typeof address === 'object' ? address.port : config.port;
   if (claims) announceReady(config, port);
   else process.send?.(port);
-}
-
-/** How many connections may wait, as when a class begins at the same time; the system may allow fewer. */
-const waitingConnections = 4096;
-
-/**
- * Each worker listens at a socket of its own, and the system divides connections among these. If the primary took connections, or all
- * workers shared a socket, the last worker to stop could leave some unanswered.
- */
-function listenOptions({ host, port }: Config): FastifyListenOptions {
-  const ownSocket = { exclusive: true, reusePort: true };
-  return { host, port, backlog: waitingConnections, ...(cluster.isWorker ? ownSocket : {}) };
 }
 
 /** Says that the server can be used, and where. */
