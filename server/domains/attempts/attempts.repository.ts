@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
-import { countRows } from '#server/db/count-rows.ts';
 import { excluded } from '#server/db/excluded.ts';
 import type { Executor, ResultsTable, SubmissionsTable } from '#server/db/tables.ts';
 import type { KeptWording, KeyRow } from './grading.ts';
@@ -142,9 +141,15 @@ interface Part {
   readonly offset: number;
 }
 
+const selectCount = compiledForOne<Place, { count: number }>((executor, { chapterId, userId }) =>
+  executor
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', '=', userId),
+);
+
 /** The number of a user's submissions. */
-export function countSubmissions(executor: Executor, { chapterId, userId }: Place): Promise<number> {
-  return countRows(
-    executor.selectFrom('submissions').where('chapter_id', '=', chapterId).where('user_id', '=', userId),
-  );
+export async function countSubmissions(executor: Executor, place: Place): Promise<number> {
+  return (await selectCount(executor, place))?.count ?? 0;
 }

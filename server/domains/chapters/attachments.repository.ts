@@ -1,3 +1,4 @@
+import { compiledForIds } from '#server/db/compiled-query.ts';
 import { excluded } from '#server/db/excluded.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { AttachmentsTable, Executor } from '#server/db/tables.ts';
@@ -40,13 +41,16 @@ export async function listAttachments(
   chapterIds: readonly string[],
 ): Promise<Map<string, AttachmentRecord[]>> {
   if (chapterIds.length === 0) return new Map();
-  const records = await selectAttachments(executor)
-    .where('attachments.chapter_id', 'in', chapterIds)
-    .orderBy('attachments.chapter_id')
-    .orderBy('attachments.position')
-    .execute();
+  const records = await selectOfChapters(executor, chapterIds, {});
   return Map.groupBy(records, ({ chapterId }) => chapterId);
 }
+
+const selectOfChapters = compiledForIds((executor, _, chapterIds) =>
+  selectAttachments(executor)
+    .where('attachments.chapter_id', 'in', chapterIds)
+    .orderBy('attachments.chapter_id')
+    .orderBy('attachments.position'),
+);
 
 /** Replaces a chapter's PDFs `before` by `after`. A PDF that keeps its id keeps what was read of it. */
 export async function replaceAttachments(

@@ -68,9 +68,13 @@ export async function findChangeable(executor: Executor, id: string): Promise<Ch
 
 /** One chapter with a user's progress, or undefined. */
 export async function findChapterOfUser(executor: Executor, id: string, userId: string) {
-  const row = await selectOfUser(executor, userId).where('chapters.id', '=', id).executeTakeFirst();
+  const row = await selectChapterOfUser(executor, { id, userId });
   return row && withProgress(row);
 }
+
+const selectChapterOfUser = compiledForOne((executor, { id, userId }: { id: string; userId: string }) =>
+  selectOfUser(executor, userId).where('chapters.id', '=', id),
+);
 
 /** The chapters of a course in the order of their positions. */
 export function listChapters(executor: Executor, courseId: string): Promise<ChapterRecord[]> {

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Question, QuestionScoring, QuestionSource } from '#contract/chapters.ts';
 import { chunksOf } from '#server/db/chunks.ts';
+import { compiledForIds } from '#server/db/compiled-query.ts';
 import { excluded } from '#server/db/excluded.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import type { AnswersTable, QuestionsTable } from '#server/db/question-tables.ts';
@@ -36,29 +37,8 @@ export async function listQuestions(
   chapterIds: readonly string[],
 ): Promise<Map<string, QuestionRecord[]>> {
   if (chapterIds.length === 0) return new Map();
-  const questions = await executor
-    .selectFrom('questions')
-    .select(['id', 'chapter_id as chapterId', 'question', 'type', 'image_url as imageUrl', 'explanation', 'scoring'])
-    .select(['source_attachment_id as attachmentId', 'source_page as page'])
-    .select(['since_version as sinceVersion', 'former_sheets_count as formerSheetsCount'])
-    .where('chapter_id', 'in', chapterIds)
-    .orderBy('chapter_id')
-    .orderBy('position')
-    .execute();
-  const answers = await executor
-    .selectFrom('answers')
-    .innerJoin('questions', 'questions.id', 'answers.question_id')
-    .select([
-      'answers.id',
-      'answers.question_id as questionId',
-      'answers.answer',
-      'answers.image_url as imageUrl',
-      'answers.is_correct as isCorrect',
-    ])
-    .where('questions.chapter_id', 'in', chapterIds)
-    .orderBy('answers.question_id')
-    .orderBy('answers.position')
-    .execute();
+  const questions = await selectQuestions(executor, chapterIds, {});
+  const answers = await selectAnswers(executor, chapterIds, {});
   const answersOf = Map.groupBy(answers, ({ questionId }) => questionId);
   const records = questions.map(({ chapterId, attachmentId, page, ...question }) => ({
     chapterId,
@@ -71,6 +51,33 @@ export async function listQuestions(
   const byChapter = Map.groupBy(records, ({ chapterId }) => chapterId);
   return new Map([...byChapter].map(([id, ofChapter]) => [id, ofChapter.map(({ question }) => question)]));
 }
+
+const selectQuestions = compiledForIds((executor, _, chapterIds) =>
+  executor
+    .selectFrom('questions')
+    .select(['id', 'chapter_id as chapterId', 'question', 'type', 'image_url as imageUrl', 'explanation', 'scoring'])
+    .select(['source_attachment_id as attachmentId', 'source_page as page'])
+    .select(['since_version as sinceVersion', 'former_sheets_count as formerSheetsCount'])
+    .where('chapter_id', 'in', chapterIds)
+    .orderBy('chapter_id')
+    .orderBy('position'),
+);
+
+const selectAnswers = compiledForIds((executor, _, chapterIds) =>
+  executor
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .select([
+      'answers.id',
+      'answers.question_id as questionId',
+      'answers.answer',
+      'answers.image_url as imageUrl',
+      'answers.is_correct as isCorrect',
+    ])
+    .where('questions.chapter_id', 'in', chapterIds)
+    .orderBy('answers.question_id')
+    .orderBy('answers.position'),
+);
 
 /** The text of a question, with its chapter and course; undefined where there is none. */
 export function findQuestion(executor: Executor, id: string) {
