@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Molecule } from '#contract/rich-text.ts';
 import { BondPattern } from '../design-system/bond-pattern/bond-pattern.tsx';
 import { Button } from '../design-system/button/button.tsx';
+import { stack } from '../design-system/layout/layout.ts';
 import styles from './molecule-view.module.css';
 import turningDrawing from './turning/turning-drawing.ts?worker&url';
 import type { DrawingStatus } from './use-molecule-scene.ts';
@@ -121,7 +122,7 @@ export function MoleculeView({ molecule, variant = 'text', autoTurn = false, cla
   }, [status]);
 
   return (
-    <figure className={[styles.figure, styles[variant], className].filter(Boolean).join(' ')}>
+    <figure className={[stack('1half', 'shrinks'), styles[variant], className].filter(Boolean).join(' ')}>
       <turning-drawing ref={stage} className={styles.stage} suppressHydrationWarning>
         <Still
           molecule={molecule}

@@ -19,11 +19,12 @@ export function statementNameOf(sql: string): string | undefined {
 
 /**
  * A query that runs so often that its SQL is made only once for each connection or pool, not each time. On PostgreSQL each connection
- * prepares it once, too.
+ * prepares it once, too, unless `isPrepared` is false.
  * @param build makes the query; it must use each parameter as a plain value and must not look at it.
  */
 export function compiledOnce<Parameters extends object, Row>(
   build: (executor: Executor, parameters: Parameters) => Compilable<Row>,
+  { isPrepared = true } = {},
 ) {
   // The build only passes the values on, so it cannot tell placeholders from them.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Parameters;
@@ -36,7 +37,8 @@ export function compiledOnce<Parameters extends object, Row>(
     if (!compiled) {
       compiled = build(executor, placeholders).compile();
       compiledQueries.set(adapter, compiled);
-      if (!statementNames.has(compiled.sql)) statementNames.set(compiled.sql, `frequent_${statementNames.size}`);
+      if (isPrepared && !statementNames.has(compiled.sql))
+        statementNames.set(compiled.sql, `frequent_${statementNames.size}`);
     }
     const bound = compiled.parameters.map((value) =>
       value instanceof Placeholder ? Reflect.get(parameters, value.name) : value,
@@ -56,19 +58,19 @@ export function compiledForOne<Parameters extends object, Row>(
 }
 
 /** Like {@link compiledOnce}, for a query about some ids: made once for each number of ids, so there must not be very many. */
-export function compiledForIds<Parameters extends object, Row>(
-  build: (executor: Executor, parameters: Parameters, ids: readonly string[]) => Compilable<Row>,
+export function compiledForIds<Parameters extends object, Row, Id extends string | number = string>(
+  build: (executor: Executor, parameters: Parameters, ids: readonly Id[]) => Compilable<Row>,
 ) {
-  type WithIds = Parameters & Readonly<Record<number, string>>;
+  type WithIds = Parameters & Readonly<Record<number, Id>>;
   const queries = new Map<number, (executor: Executor, parameters: WithIds) => Promise<Row[]>>();
-  return (executor: Executor, ids: readonly string[], parameters: Parameters): Promise<Row[]> => {
+  return (executor: Executor, ids: readonly Id[], parameters: Parameters): Promise<Row[]> => {
     const query =
       queries.get(ids.length) ??
       compiledOnce<WithIds, Row>((executor, given) =>
         build(
           executor,
           given,
-          Array.from(ids, (_, index) => given[index] ?? ''),
+          ids.map((id, index) => given[index] ?? id),
         ),
       );
     queries.set(ids.length, query);

@@ -72,6 +72,11 @@ const readersByDeclaredType: Readonly<Record<string, Reader>> = {
   jsonb: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
 };
 
+/** Texts that were asked for as bytes (`longText`); tables have bytes in columns of that type alone. */
+function readExpression(value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.length).toString() : value;
+}
+
 class Statement implements SqliteStatement {
   readonly reader: boolean;
   readonly #statement: StatementSync;
@@ -81,7 +86,7 @@ class Statement implements SqliteStatement {
     this.#statement = statement;
     this.#columns = statement.columns().map((column) => ({
       name: column.name,
-      read: column.type === null ? undefined : readersByDeclaredType[column.type.toLowerCase()],
+      read: column.type === null ? readExpression : readersByDeclaredType[column.type.toLowerCase()],
     }));
     this.reader = this.#columns.length > 0;
     statement.setReturnArrays(true);

@@ -24,6 +24,18 @@ function withWords(tex: string, html: string): string {
   return `<span hidden>${escapeHtml(plainFormula(tex))}</span><!-->${drawn}<!-- -->`;
 }
 
+/**
+ * Keeps letters that touch a formula, as in `CsPbBr$_3$`, on one line with it, which signs without width cannot do. A long formula may
+ * still be broken.
+ */
+export function holdFormulas(html: string): string {
+  return html.replaceAll(/([\p{L}\p{N})\]]{1,12})(<span hidden>.*?<!-- -->)/gsu, (whole, word, formula) =>
+    formula.split('class="katex-base"').length > 2
+      ? whole
+      : `<span style="white-space:nowrap">${word}${formula}</span>`,
+  );
+}
+
 /** Loads the library for formulas, which takes time and memory; the returned setter is for one text. `onRefusal` gets reasons. */
 export async function loadFormulas(onRefusal?: (reason: string) => void): Promise<SetFormula> {
   const { default: katex } = await import('katex');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#contract/languages.ts';
 import type { ContentFiles } from './content-files.ts';
-import type { FormulaForm, SetFormula } from './formulas.ts';
+import { type FormulaForm, holdFormulas, type SetFormula } from './formulas.ts';
 
 interface RenderingOptions {
   readonly language: Language;
@@ -47,7 +47,8 @@ export class Rendering {
 
   /** Replaces the marks by their pieces. */
   fill(html: string): string {
-    return html.replaceAll(new RegExp(`${this.secret}-(\\d+);`, 'g'), (_, index) => this.pieces[Number(index)] ?? '');
+    const marks = new RegExp(`${this.secret}-(\\d+);`, 'g');
+    return holdFormulas(html.replaceAll(marks, (_, index) => this.pieces[Number(index)] ?? ''));
   }
 }
 

@@ -3,7 +3,7 @@ import { type PlainStretch, plainStretchesOf } from '#contract/inline-formulas.t
 import { plainFormula } from '#contract/plain-formula.ts';
 import { bindShown } from './bind-words.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { SetFormula } from './formulas.ts';
+import { holdFormulas, type SetFormula } from './formulas.ts';
 import { plainText } from './plain-text.ts';
 
 const maxSummaryLength = 200;
@@ -53,7 +53,7 @@ export function plainHtml(text: string, setFormula: SetFormula): PlainHtml {
     formulaCount++;
     return kind === 'display' ? `<span class="formula" tabindex="0">${formula}</span>` : formula;
   });
-  return { html: drawn.join(''), formulaCount };
+  return { html: holdFormulas(drawn.join('')), formulaCount };
 }
 
 function asWritten(kind: PlainStretch['kind'], content: string): string {

@@ -183,6 +183,13 @@ describe('formulas', () => {
     );
   });
 
+  it('stay with the letters that touch them, unless they are long', async () => {
+    const held = /<span style="white-space:nowrap">CsPbBr<span hidden>/;
+    expect(await html('A film of CsPbBr$_3$.')).toMatch(held);
+    expect(await html('A film of CsPbBr $x$.')).not.toMatch(held);
+    expect(await html('A film of CsPbBr$_3 + 2x = y$.')).not.toMatch(held);
+  });
+
   it('may be of chemistry', async () => {
     expect(await html('$\\ce{2H2 + O2 -> 2H2O}$')).toContain('class="katex"');
     expect(await html('$\\ce{NO_$x$}$ and $\\ce{H+}$')).toMatch(/class="katex".* and .*class="katex"/);

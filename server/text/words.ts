@@ -18,25 +18,76 @@ export interface Word {
   readonly stem: string;
 }
 
-/** A word with its place in a text: `time-resolved` has two parts and a whole, `timeresolved`; others have one part and no whole. */
-export interface PlacedWord {
-  readonly start: number;
-  readonly end: number;
-  /** As written. */
-  readonly parts: readonly string[];
+const letters = /[\p{L}\p{N}\p{M}]/u;
+/** Signs that may be within a word: hyphens, apostrophes, and the signs of an index or exponent. */
+const joints = /[-‐‑_^'’\u00AD]/u;
+
+/** What each code point is, found out when it first occurs. Whole texts are read for one answer, for which expressions are too slow. */
+const kinds = new Uint8Array(0x11_0000);
+const [letter, joint, otherSign] = [1, 2, 3];
+
+function kindOf(code: number): number | undefined {
+  return kinds[code] || findKind(code);
 }
 
-/**
- * Letters and digits, and the signs that may be within a word: hyphens, apostrophes, and the signs of an index or exponent. The group has
- * further parts.
- */
-const written = /[\p{L}\p{N}\p{M}]+((?:[-‐‑_^'’\u00AD][\p{L}\p{N}\p{M}]+)+)?/gu;
-const joints = /[-‐‑_^'’\u00AD]/u;
+function findKind(code: number): number {
+  const sign = String.fromCodePoint(code);
+  kinds[code] = letters.test(sign) ? letter : joints.test(sign) ? joint : otherSign;
+  return kinds[code];
+}
+
+function endOfLetters(text: string, start: number): number {
+  let end = start;
+  while (end < text.length) {
+    const unit = text.charCodeAt(end);
+    // Pairs are rare, and looking for one at each letter takes long.
+    const code = unit < 0xd8_00 ? unit : (text.codePointAt(end) ?? unit);
+    if (kindOf(code) !== letter) break;
+    end += code > 0xff_ff ? 2 : 1;
+  }
+  return end;
+}
+
+/** A word with its place in a text. */
+export class PlacedWord {
+  readonly start: number;
+  readonly end: number;
+  /** Whether it has several parts, and a whole: `time-resolved` has `timeresolved`. */
+  readonly isJoined: boolean;
+  private readonly text: string;
+
+  constructor(text: string, start: number, end: number, isJoined: boolean) {
+    this.text = text;
+    this.start = start;
+    this.end = end;
+    this.isJoined = isJoined;
+  }
+
+  /** As written. */
+  get parts(): readonly string[] {
+    const written = this.text.slice(this.start, this.end);
+    return this.isJoined ? written.split(joints) : [written];
+  }
+
+  /** Whether it is one part that begins with one of these letters, given by their codes. */
+  beginsWith(codes: ReadonlySet<number>): boolean {
+    return !this.isJoined && codes.has(this.text.charCodeAt(this.start));
+  }
+}
 
 /** The words of a text, in order. */
 export function* placedWords(text: string): Generator<PlacedWord> {
-  for (const { 0: word, 1: further, index } of text.matchAll(written)) {
-    yield { start: index, end: index + word.length, parts: further === undefined ? [word] : word.split(joints) };
+  for (let start = 0; start < text.length; start++) {
+    const first = endOfLetters(text, start);
+    if (first === start) continue;
+    let end = first;
+    while (end < text.length && kindOf(text.charCodeAt(end)) === joint) {
+      const next = endOfLetters(text, end + 1);
+      if (next === end + 1) break;
+      end = next;
+    }
+    yield new PlacedWord(text, start, end, end > first);
+    start = end;
   }
 }
 
@@ -48,11 +99,13 @@ const twins: Readonly<Record<string, string>> = {
 };
 const mayBeFormula = /^(?=.*[a-z\d])[a-z\dавекмнорстух]+$/;
 
-/** Plain letters, small and capital, that a word with one of these forms may begin with. Words that begin with other signs may have any form. */
-export function firstLettersOf(forms: readonly string[]): ReadonlySet<string> {
+const plainLetters = 'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюя';
+
+/** Codes of the plain letters, small and capital, with which no word with one of these forms begins. */
+export function otherLettersOf(forms: readonly string[]): ReadonlySet<number> {
   const letters = new Set(forms.map((form) => form.charAt(0)));
-  const small = [...letters, ...Object.keys(twins).filter((letter) => letters.has(twins[letter] ?? ''))];
-  return new Set(small.flatMap((letter) => [letter, letter.toUpperCase()]));
+  const others = [...plainLetters].filter((one) => !letters.has(one) && !letters.has(twins[one] ?? ''));
+  return new Set(others.flatMap((one) => [one.charCodeAt(0), one.toUpperCase().charCodeAt(0)]));
 }
 
 /** `2CO2`: the number of molecules does not matter for the search. */
@@ -63,6 +116,7 @@ const coefficient = /^\d{1,2}(?=[a-z]{1,6}[1-9]\d?(?!\d))/;
  * mark, as it is a letter of its own. Formulas are the same in both alphabets, whatever number is before them.
  */
 export function foldWord(word: string): string {
+  if (plainWord.test(word)) return word.slice(0, maxWordLength);
   const small = word.toLowerCase();
   if (plainWord.test(small)) return small.slice(0, maxWordLength);
   const form = small

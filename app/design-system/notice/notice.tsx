@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { cluster } from '../layout/layout.ts';
 import { Text } from '../text/text.tsx';
 import styles from './notice.module.css';
 
@@ -24,7 +25,7 @@ export function Notice({ tone = 'info', icon = icons[tone], children, actions }:
       <Text as="div" size="xs" className={styles.words}>
         {children}
       </Text>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={cluster('1')}>{actions}</div>}
     </div>
   );
 }

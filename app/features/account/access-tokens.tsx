@@ -86,7 +86,7 @@ function TokenRow({ token: { name, scope, createdAt, lastUsedOn }, isEnding, onR
   const { t } = useTranslation('account');
   const language = useLanguage();
   return (
-    <li className={`${rows.row} ${signIns.row}`}>
+    <li className={`${rows.row} ${cluster('1 2', 'center', 'spread')}`}>
       <div className={signIns.words}>
         <Text as="div" size="sxs" weight="medium">
           {name}

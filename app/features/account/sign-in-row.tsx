@@ -81,7 +81,7 @@ export function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
   const place = [browser, system].filter(Boolean).join(', ') || t('signIns.unknown');
   const begun = formatInstant(signIn.createdAt, language);
   return (
-    <li className={`${rows.row} ${styles.row}`}>
+    <li className={`${rows.row} ${cluster('1 2', 'center', 'spread')}`}>
       <div className={styles.words}>
         <Text as="div" size="sxs" weight="medium" className={cluster('0 1half', 'center')}>
           {place}

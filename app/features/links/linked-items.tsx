@@ -29,7 +29,7 @@ export function LinkedItems({ kind, id, className }: LinkedItemsProps) {
   const [first, second] = groups;
   if (!first) return null;
   return (
-    <section aria-labelledby="linked-items" className={[styles.block, className].filter(Boolean).join(' ')}>
+    <section aria-labelledby="linked-items" className={[stack('3'), className].filter(Boolean).join(' ')}>
       <SubHeading id="linked-items">{t(second ? 'related' : `only.${first.kind}`)}</SubHeading>
       <div className={styles.groups}>
         {groups.map((group) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PublicationStories } from '#contract/publications.ts';
 import { VisuallyHidden } from '../../design-system/text/text.tsx';
+import hidden from '../../design-system/text/visually-hidden.module.css';
 import { useLocalPath } from '../../i18n/language.tsx';
 import { listPath, type PublicationFilter } from './publication-filter.ts';
 import styles from './year-plot.module.css';
@@ -59,7 +60,7 @@ export function YearPlot({ years, filter }: YearPlotProps) {
   if (columns.length === 0) return <EmptyPlot />;
   return (
     <nav aria-label={t('plot.label')} className={styles.plot}>
-      <a href="#publications-found" className={styles.skip}>
+      <a href="#publications-found" className={hidden.untilFocus}>
         {t('plot.skip')}
       </a>
       <div className={styles.window}>

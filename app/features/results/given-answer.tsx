@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Note } from '../../design-system/text/text.tsx';
 import styles from './given-answer.module.css';
 import { letterOf, QuestionDisclosure, QuestionPicture, RenderedText } from './question-disclosure.tsx';
@@ -73,7 +74,7 @@ export function GivenAnswer({ number, question, given }: GivenAnswerProps) {
         <RenderedText text={question.question} />
         <QuestionPicture imageUrl={question.imageUrl} />
       </div>
-      <ul className={styles.answers}>
+      <ul className={stack('1', 'oneColumn')}>
         {question.answers.map((answer, index) => (
           <MarkedAnswer
             key={answer.answerId}

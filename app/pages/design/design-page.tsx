@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
 import { Icon, iconNames } from '../../design-system/icon/icon.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { ToastRegion } from '../../design-system/toast/toast.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
@@ -101,7 +102,7 @@ export default function DesignPage() {
       <SkipLink />
       <PageHead section="Design system" isHidden />
       <main id="content" tabIndex={-1} className={styles.page}>
-        <header className={styles.head} lang="en">
+        <header className={stack('2')} lang="en">
           <div className={styles.row}>
             <Text as="h1" size="xl">
               Design system

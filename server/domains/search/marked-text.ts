@@ -1,44 +1,41 @@
 import { type Language, languageFacts, languages, languagesFor } from '#contract/languages.ts';
 import type { MarkedText, SearchResult } from '#contract/search.ts';
-import { type PlacedWord, placedWords } from '#server/text/words.ts';
+import { placedWords } from '#server/text/words.ts';
 import type { Candidate, ShownTexts } from './search.repository.ts';
-import { likenessTo, type WantedWord } from './word-streams.ts';
+import { type Marker, markerOf, type WantedWord } from './word-streams.ts';
 
 const excerptWords = 30;
 /** Words shown before the first match, so that it stands in a sentence. */
 const wordsBefore = 6;
 
-interface FoundWord extends PlacedWord {
-  /** The wanted word that this word matches. */
+/** A word of a text, and the wanted word that it matches. */
+interface FoundWord {
+  readonly start: number;
+  readonly end: number;
   readonly match: WantedWord | undefined;
 }
 
-function foundWords(text: string, wanted: readonly WantedWord[]): FoundWord[] {
-  const matchOf = likenessTo(wanted);
-  return [...placedWords(text)].map((word) => ({ ...word, match: matchOf(word) }));
-}
-
 /** The words up to the first place that has all wanted words, and those that are shown with it. */
-function wordsForExcerpt(text: string, wanted: readonly WantedWord[]): FoundWord[] {
-  const matchOf = likenessTo(wanted);
+function wordsForExcerpt(text: string, { matchOf, wantedCount }: Marker): FoundWord[] {
   const words: FoundWord[] = [];
   const places = new Map<WantedWord, number>();
-  let end = Number.POSITIVE_INFINITY;
+  let end = wantedCount === 0 ? excerptWords : Number.POSITIVE_INFINITY;
   for (const word of placedWords(text)) {
     const match = matchOf(word);
-    words.push(Object.assign(word, { match }));
+    words.push({ start: word.start, end: word.end, match });
     if (words.length > end) break;
     if (!match || end < Number.POSITIVE_INFINITY) continue;
     places.set(match, words.length);
     const isTogether = Math.min(...places.values()) > words.length - excerptWords + wordsBefore;
-    if (places.size === wanted.length && isTogether) end = words.length + excerptWords;
+    if (places.size === wantedCount && isTogether) end = words.length + excerptWords;
   }
   return words;
 }
 
 /** A whole text, with the wanted words marked. */
-export function markedText(text: string, wanted: readonly WantedWord[]): MarkedText {
-  return piecesOf(text, 0, text.length, foundWords(text, wanted));
+export function markedText(text: string, { matchOf }: Marker): MarkedText {
+  const words = placedWords(text).map((word) => ({ start: word.start, end: word.end, match: matchOf(word) }));
+  return piecesOf(text, 0, text.length, words);
 }
 
 /** Whether a marked text has anything marked. */
@@ -47,16 +44,16 @@ export function hasMatch(marked: MarkedText): boolean {
 }
 
 /** Some thirty words around the place with the most wanted words. If none occurs: the words at `otherwise`, or none. */
-export function excerptOf(text: string, wanted: readonly WantedWord[], otherwise: 0 | null = null): MarkedText {
-  const words = wordsForExcerpt(text, wanted);
+export function excerptOf(text: string, marker: Marker, otherwise: 0 | null = null): MarkedText {
+  const words = wordsForExcerpt(text, marker);
   const window = bestWindow(words) ?? otherwise;
   if (window === null) return [];
   const start = startOf(text, words, window);
-  const inside = words.filter((word) => word.start >= start).slice(0, excerptWords);
-  const lastEnd = inside.at(-1)?.end ?? text.length;
+  const following = words.slice(words.findIndex((word) => word.start >= start));
+  const lastEnd = following.slice(0, excerptWords).at(-1)?.end ?? text.length;
   const isEnd = lastEnd === words.at(-1)?.end;
   const end = isEnd ? text.length : tokenEnd(text, lastEnd);
-  const shown = words.filter((word) => word.start >= start && word.end <= end);
+  const shown = following.filter((word) => word.end <= end);
   return joined([...ellipsis(start > 0), ...piecesOf(text, start, end, shown), ...ellipsis(!isEnd)]);
 }
 
@@ -110,7 +107,7 @@ function bestWindow(words: readonly FoundWord[]): number | null {
   return best;
 }
 
-function piecesOf(text: string, start: number, end: number, words: readonly FoundWord[]): MarkedText {
+function piecesOf(text: string, start: number, end: number, words: Iterable<FoundWord>): MarkedText {
   const pieces: MarkedText = [];
   let done = start;
   for (const word of words) {
@@ -142,7 +139,7 @@ function joined(pieces: MarkedText): MarkedText {
 export function resultOf(
   { kind, ref, path, date }: Candidate,
   { titles, texts }: ShownTexts,
-  wanted: readonly WantedWord[],
+  marker: Marker,
   reader: Language,
 ): SearchResult {
   const order = languagesFor(reader);
@@ -151,16 +148,19 @@ export function resultOf(
     const marked = order.values().map((language) => ({ language, text: mark(of[language]) }));
     return marked.find(({ text }) => text.length > 0) ?? { language: reader, text: [] };
   };
-  const title = first(titles, (text) => markedText(text, wanted));
-  const excerpt = first(texts, (text) => excerptOf(text, wanted));
+  const title = first(titles, (text) => markedText(text, marker));
+  const excerpt = first(texts, (text) => excerptOf(text, marker));
   const isSeen = excerpt.text.length > 0 || hasMatch(title.text);
-  const matching = (text: string) => markedText(text, wanted);
+  const matching = (text: string) => markedText(text, marker);
   const byTitle = isSeen ? excerpt : first(titles, (text) => (hasMatch(matching(text)) ? matching(text) : []));
   // The document was found by a year or a keyword, which none of its texts contains.
-  const found = isSeen || byTitle.text.length > 0 ? byTitle : first(texts, (text) => excerptOf(text, [], 0));
+  const found =
+    isSeen || byTitle.text.length > 0 ? byTitle : first(texts, (text) => excerptOf(text, markerOfNothing, 0));
   const languages = { titleLanguage: foreignOf(title, reader), excerptLanguage: foreignOf(found, reader) };
   return { kind, ref, path, date, title: title.text, excerpt: found.text, ...languages };
 }
+
+const markerOfNothing = markerOf([]);
 
 interface WordedText {
   readonly language: Language;
@@ -171,9 +171,13 @@ interface WordedText {
  * The language of a text that is not the reader's. Its letters are checked too, because a publication has the same title for all languages.
  */
 function foreignOf({ language, text }: WordedText, reader: Language): Language | undefined {
-  const letters = text.map((piece) => piece.text.replaceAll(/[^\p{L}]/gu, '')).join('');
-  if (letters === '') return undefined;
-  const script = 2 * letters.replaceAll(/[^а-яё]/giu, '').length > letters.length ? 'cyrillic' : 'latin';
+  const whole = text.map((piece) => piece.text).join('');
+  if (!/\p{L}/u.test(whole)) return undefined;
+  const cyrillic = whole.replaceAll(/[^А-Яа-яЁё]+/g, '').length;
+  // Most often the quick counts say it.
+  const isCyrillic =
+    2 * cyrillic > whole.length || (cyrillic > 0 && 2 * cyrillic > whole.replaceAll(/[^\p{L}]+/gu, '').length);
+  const script = isCyrillic ? 'cyrillic' : 'latin';
   const written = [language, ...languages].find((each) => languageFacts[each].script === script) ?? language;
   return written === reader ? undefined : written;
 }

@@ -35,13 +35,14 @@ export function titleScoreOf(title: string, terms: readonly SearchTerm[]): numbe
 export function scoreOf({ title_words: title, text_words: text }: ScoredWords, terms: readonly SearchTerm[]): number {
   // Where any word may match, missing words take nothing from the others.
   const telling = tellingOf(terms);
-  const found = telling.filter((term) => hasTerm(title, term) || hasTerm(text, term));
-  const inText = placesOf(text, found);
+  const placed = telling.map((term) => ({ term, inText: placesOf(text, [term]) }));
+  const found = placed.filter(({ term, inText }) => isEverywhere(inText) || isEverywhere(placesOf(title, [term])));
+  const inText = found.flatMap((each) => each.inText);
   const points = inText.map(
     (each) => Math.max(0, ...each.map(({ likeness }) => textPoints[likeness])) + Math.min(each.length, maxCounted),
   );
-  const titleScore = titleScoreOf(title, found.length < telling.length ? found : terms);
-  return termPoints * found.length + titleScore + sumOf(points) + nearnessOf(text, inText, 'text');
+  const titleTerms = found.length < telling.length ? found.map(({ term }) => term) : terms;
+  return termPoints * found.length + titleScoreOf(title, titleTerms) + sumOf(points) + nearnessOf(text, inText, 'text');
 }
 
 /**
@@ -56,8 +57,8 @@ function placesOf(stream: string, terms: readonly SearchTerm[]): Occurrence[][] 
   });
 }
 
-function hasTerm(stream: string, term: SearchTerm): boolean {
-  return placesOf(stream, [term]).every((places) => places.length > 0);
+function isEverywhere(places: readonly Occurrence[][]): boolean {
+  return places.every((each) => each.length > 0);
 }
 
 function sumOf(numbers: readonly number[]): number {
@@ -65,7 +66,7 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 function nearnessOf(stream: string, places: readonly Occurrence[][], field: 'title' | 'text'): number {
-  if (places.length < (field === 'text' ? 2 : 1) || places.some((each) => each.length === 0)) return 0;
+  if (places.length < (field === 'text' ? 2 : 1) || !isEverywhere(places)) return 0;
   const phrase = places[0]?.find((first) => isPhraseFrom(first, places));
   if (phrase) {
     const isWhole = field === 'title' && isWholeTitle(stream, phrase, places.length);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 
 import { inEachLanguage, type Language } from '#contract/languages.ts';
 import { type SearchKind, searchKinds } from '#contract/search.ts';
-import { compiledOnce } from '#server/db/compiled-query.ts';
+import { compiledForIds, compiledOnce } from '#server/db/compiled-query.ts';
+import { longText } from '#server/db/long-text.ts';
 import type { SearchDocumentsTable, SearchTextsTable } from '#server/db/search-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { deleteWords, insertWords, matches, type WordQuery, wordsToMatch } from '#server/db/word-index.ts';
@@ -145,21 +146,48 @@ export async function countByKind(
   kinds: readonly SearchKind[],
 ): Promise<Record<SearchKind, number>> {
   const [counts] = await countEachKind(executor, { words: wordsToMatch(executor, query, 'all') });
-  const all = searchKinds.map((kind) => [kind, kinds.includes(kind) ? Number(counts?.[kind]) : 0]);
-  return Object.fromEntries(all) as Record<SearchKind, number>;
+  const [all = 0, ...others] = searchKinds.map((kind) => Number(counts?.[kind]));
+  const counted = [others.reduce((left, count) => left - count, all), ...others];
+  const shown = searchKinds.map((kind, number) => [kind, kinds.includes(kind) ? counted[number] : 0]);
+  return Object.fromEntries(shown) as Record<SearchKind, number>;
 }
 
-// Counted kind by kind, because grouping would sort first.
+// Counted kind by kind, because grouping would sort first, and all in the place of the first, as a condition costs as much as the search.
 const countEachKind = compiledOnce<{ words: string }, Record<SearchKind, number>>((executor, { words }) =>
   executor
     .selectFrom('search_words')
     .select(({ fn }) =>
-      searchKinds.map((kind, number) => fn.countAll<number>().filterWhere(kindNumber(), '=', sql.lit(number)).as(kind)),
+      searchKinds.map((kind, number) =>
+        fn
+          .countAll<number>()
+          .$call((all) => (number === 0 ? all : all.filterWhere(kindNumber(), '=', sql.lit(number))))
+          .as(kind),
+      ),
     )
     .where(matches(executor, words))
     .where(isShown)
     .$castTo<Record<SearchKind, number>>(),
 );
+
+/** What a query that is made once finds: with the numbers of kinds, of which there are always as many. */
+interface Wanted extends Readonly<Record<number, number>> {
+  readonly words: string;
+  readonly limit: number;
+}
+
+function wantedOf(words: string, kinds: readonly SearchKind[], limit: number): Wanted {
+  return { words, limit, ...searchKinds.map((_, index) => searchKinds.indexOf(kinds[index] ?? kinds[0] ?? 'news')) };
+}
+
+function selectFound(executor: Executor, wanted: Wanted) {
+  const numbers = searchKinds.map((_, index) => wanted[index] ?? index);
+  return executor
+    .selectFrom('search_words')
+    .where(matches(executor, wanted.words))
+    .where(isShown)
+    .where(kindNumber(), 'in', numbers)
+    .limit(wanted.limit);
+}
 
 /** Counts the documents of all these kinds together, up to a limit. */
 export async function countUpTo(
@@ -168,16 +196,18 @@ export async function countUpTo(
   kinds: readonly SearchKind[],
   limit: number,
 ): Promise<number> {
-  const numbers = sql.join(kinds.map((kind) => sql.lit(searchKinds.indexOf(kind))));
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select 1 from search_words
-      where ${matches(executor, wordsToMatch(executor, query, 'all'))} and ${isShown} and ${kindNumber()} in (${numbers})
-      limit ${limit}
-    ) as found
-  `.execute(executor);
-  return Number(rows[0]?.count);
+  const [found] = await countFound(executor, wantedOf(wordsToMatch(executor, query, 'all'), kinds, limit));
+  return Number(found?.count);
 }
+
+// How many documents have the words decides how they are found best, so PostgreSQL plans these queries anew each time.
+const countFound = compiledOnce<Wanted, { count: number }>(
+  (executor, wanted) =>
+    executor
+      .selectFrom(selectFound(executor, wanted).select('rowid').as('found'))
+      .select(({ fn }) => fn.countAll<number>().as('count')),
+  { isPrepared: false },
+);
 
 /** The newest documents of these kinds with the words, in the title only or anywhere. */
 export function listCandidates(
@@ -186,36 +216,38 @@ export function listCandidates(
   { place, kinds, limit }: { place: 'title' | 'all'; kinds: readonly SearchKind[]; limit: number },
 ): Promise<Candidate[]> {
   if (kinds.length === 0) return Promise.resolve([]);
-  const numbers = kinds.map((kind) => searchKinds.indexOf(kind));
-  return executor
-    .selectFrom('search_words')
-    .innerJoin('search_documents as document', 'document.id', 'search_words.rowid')
-    .innerJoin('search_texts as texts', 'texts.id', 'search_words.rowid')
-    .select(['document.id', 'document.kind', 'document.ref', 'document.path', 'document.date'])
-    .select('texts.title_words')
-    .where(matches(executor, wordsToMatch(executor, query, place)))
-    .where(isShown)
-    .$if(kinds.length < searchKinds.length, (found) => found.where(kindNumber(), 'in', numbers))
-    .orderBy('search_words.rowid', 'desc')
-    .limit(limit)
-    .execute();
+  return selectCandidates(executor, wantedOf(wordsToMatch(executor, query, place), kinds, limit));
 }
+
+const selectCandidates = compiledOnce<Wanted, Candidate>(
+  (executor, wanted) =>
+    selectFound(executor, wanted)
+      .innerJoin('search_documents as document', 'document.id', 'search_words.rowid')
+      .innerJoin('search_texts as texts', 'texts.id', 'search_words.rowid')
+      .select(['document.id', 'document.kind', 'document.ref', 'document.path', 'document.date'])
+      .select('texts.title_words')
+      .orderBy('search_words.rowid', 'desc'),
+  { isPrepared: false },
+);
 
 /** The words of texts. They are read for few documents only, because they are long. */
 export async function listTextWords(executor: Executor, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await executor.selectFrom('search_texts').select(['id', 'text_words']).where('id', 'in', ids).execute();
+  const rows = await selectTextWords(executor, ids, {});
   return new Map(rows.map(({ id, text_words }) => [id, text_words]));
 }
+
+const selectTextWords = compiledForIds<object, { id: number; text_words: string }, number>((executor, _, ids) =>
+  executor
+    .selectFrom('search_texts')
+    .select(['id', longText(executor, 'text_words')])
+    .where('id', 'in', ids),
+);
 
 /** Titles and texts to show, in no order. Ids without a document are left out. */
 export async function listTexts(executor: Executor, ids: readonly number[]): Promise<ShownTexts[]> {
   if (ids.length === 0) return [];
-  const rows = await executor
-    .selectFrom('search_texts')
-    .select(['id', 'title_en', 'title_ru', 'text_en', 'text_ru', 'translations'])
-    .where('id', 'in', ids)
-    .execute();
+  const rows = await selectTexts(executor, ids, {});
   return rows.map(({ id, translations, ...own }) => {
     const { titles = {}, texts = {} }: { titles?: object; texts?: object } = JSON.parse(translations);
     return {
@@ -225,6 +257,21 @@ export async function listTexts(executor: Executor, ids: readonly number[]): Pro
     };
   });
 }
+
+const selectTexts = compiledForIds<object, Selectable<Omit<SearchTextsTable, 'title_words' | 'text_words'>>, number>(
+  (executor, _, ids) =>
+    executor
+      .selectFrom('search_texts')
+      .select([
+        'id',
+        'title_en',
+        'title_ru',
+        'translations',
+        longText(executor, 'text_en'),
+        longText(executor, 'text_ru'),
+      ])
+      .where('id', 'in', ids),
+);
 
 /** The tables of the kinds whose items write their documents themselves. */
 const itemTables: Partial<Record<SearchKind, 'news' | 'publications' | 'courses'>> = {

@@ -34,7 +34,7 @@ import {
   wantedWords,
 } from './search-terms.ts';
 import { learnWords, respelled } from './spelling.ts';
-import { streamOf, type WantedWord, wordsOfStream } from './word-streams.ts';
+import { markerOf, streamOf, type WantedWord, wordsOfStream } from './word-streams.ts';
 
 /** Of a longer text only the beginning can be found. */
 const maxTextLength = 100_000;
@@ -228,14 +228,14 @@ export function createSearchService({
           )
         ).map((each) => [each.id, each]),
       );
-      const wanted = wantedWords(terms);
+      const marker = markerOf(wantedWords(terms));
       return {
         query,
         typed: query === typed ? null : typed,
         items: shown.flatMap((candidate) => {
           const own = texts.get(candidate.id);
           // It may have been deleted a moment ago.
-          return own ? [resultOf(candidate, own, wanted, language)] : [];
+          return own ? [resultOf(candidate, own, marker, language)] : [];
         }),
         total: kind === undefined ? totalOf(counts) : counts[kind],
         counts: searchKinds.map((each) => ({ kind: each, count: counts[each] })),

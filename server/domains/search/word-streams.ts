@@ -1,5 +1,5 @@
 import type { PlacedWord, Word } from '#server/text/words.ts';
-import { firstLettersOf, foldWord, formsOf, placedWords, stemOf } from '#server/text/words.ts';
+import { foldWord, formsOf, otherLettersOf, placedWords, stemOf } from '#server/text/words.ts';
 
 /**
  * The words of a text in one string, in their order: ` реакции/реакц воды/вод лед/ `. A word is found in it by a plain text search, which
@@ -65,40 +65,62 @@ function likenessOf({ form, stem }: Word, wanted: WantedWord): Likeness | null {
   return wanted.isBeginning && (form.startsWith(wanted.form) || stem.startsWith(wanted.form)) ? 'beginning' : null;
 }
 
-const plainLetter = /[a-zа-я]/i;
+/** No more letters of a stem differ from the word: `hope` is the stem of `hoping`. */
+const changedLetters = 3;
 
-/** Gives the wanted word that a written word, or one of its parts, matches. Only words with the same first letters are compared. */
-export function likenessTo(wanted: readonly WantedWord[]): (word: PlacedWord) => WantedWord | undefined {
-  const letters = firstLettersOf(wanted.map(({ stem }) => stem));
-  return ({ parts }) => {
-    for (const written of parts.length > 1 ? [...parts, parts.join('')] : parts) {
-      const letter = written.charAt(0);
-      if (!letters.has(letter) && plainLetter.test(letter)) continue;
-      const form = foldWord(written);
-      const near = wanted.filter(({ stem }) => stem[0] === form[0]);
-      if (near.length === 0) continue;
-      const word = { form, stem: stemOf(form) };
-      const alike = near.find((each) => likenessOf(word, each) !== null);
-      if (alike) return alike;
+/** Finds the words that are searched for in texts. */
+export interface Marker {
+  /** The wanted word that a written word, or one of its parts, matches. Only words with the same first letters are compared. */
+  readonly matchOf: (word: PlacedWord) => WantedWord | undefined;
+  readonly wantedCount: number;
+}
+
+/** A marker of these words. */
+export function markerOf(wanted: readonly WantedWord[]): Marker {
+  const others = otherLettersOf(wanted.map(({ stem }) => stem));
+  const beginnings = wanted.map((word) => ({
+    word,
+    beginning: word.stem.slice(0, -changedLetters) || word.stem.charAt(0),
+  }));
+  const known = new Map<string, WantedWord | undefined>();
+  const matchOfPart = (written: string) => {
+    if (known.has(written)) return known.get(written);
+    const form = foldWord(written);
+    const near = beginnings.filter(({ beginning }) => form.startsWith(beginning));
+    const folded = { form, stem: near.length > 0 ? stemOf(form) : form };
+    const alike = near.find(({ word }) => likenessOf(folded, word) !== null)?.word;
+    known.set(written, alike);
+    return alike;
+  };
+  const matchOf = (word: PlacedWord) => {
+    if (word.beginsWith(others)) return undefined;
+    const { parts } = word;
+    for (const part of word.isJoined ? [...parts, parts.join('')] : parts) {
+      const match = others.has(part.charCodeAt(0)) ? undefined : matchOfPart(part);
+      if (match) return match;
     }
     return undefined;
   };
+  return { matchOf, wantedCount: wanted.length };
 }
 
 /** The first places of a wanted word, in order. */
 export function occurrencesOf(stream: string, wanted: WantedWord): Occurrence[] {
   const found: Occurrence[] = [];
-  for (const start of startsOf(stream, ` ${commonBeginning(wanted)}`)) {
-    if (found.length === maxOccurrences) break;
+  const pattern = ` ${commonBeginning(wanted)}`;
+  for (let start = stream.indexOf(pattern); start !== -1; ) {
     const end = stream.indexOf(' ', start + 1);
     const likeness = likenessOf(wordAt(stream, start, end), wanted);
-    if (likeness) found.push({ start, end, likeness });
+    if (likeness && found.push({ start, end, likeness }) === maxOccurrences) break;
+    start = stream.indexOf(pattern, end);
   }
   if (found.length > 0 || !wanted.stem.endsWith('i')) return found;
   // `study` has the stem of `studies`, but does not begin with it.
-  for (const slash of startsOf(stream, `/${wanted.stem} `)) {
-    if (found.length === maxOccurrences) break;
-    found.push({ start: stream.lastIndexOf(' ', slash), end: stream.indexOf(' ', slash), likeness: 'stem' });
+  const ending = `/${wanted.stem} `;
+  for (let slash = stream.indexOf(ending); slash !== -1 && found.length < maxOccurrences; ) {
+    const end = stream.indexOf(' ', slash);
+    found.push({ start: stream.lastIndexOf(' ', slash), end, likeness: 'stem' });
+    slash = stream.indexOf(ending, end);
   }
   return found;
 }
@@ -107,10 +129,6 @@ function commonBeginning({ form, stem }: Word): string {
   let length = 0;
   while (length < stem.length && form[length] === stem[length]) length++;
   return form.slice(0, length);
-}
-
-function* startsOf(stream: string, pattern: string): Generator<number> {
-  for (let at = stream.indexOf(pattern); at !== -1; at = stream.indexOf(pattern, at + 1)) yield at;
 }
 
 function wordAt(stream: string, start: number, end: number): Word {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Caption, Note, Text, type TextTag } from '../../../design-system/text/text.tsx';
 import { ShownAnswer } from '../shown-answer.tsx';
 import { questionPictureSizes, TestPicture } from '../test-picture.tsx';
@@ -47,12 +48,12 @@ export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsP
   const goneCount = judged.length - shown.length;
   return (
     <>
-      <ol className={styles.list}>
+      <ol className={stack('0', 'oneColumn')}>
         {shown.map(({ question, verdict, number }) => {
           const own = texts.questions.find(({ questionId }) => questionId === question.id);
           return (
             <li key={question.id} className={styles.item}>
-              <div className={styles.head}>
+              <div className={cluster('half 2', 'center', 'spread')}>
                 <Text as={as} size="s" weight="semibold">
                   {t('question.name', { number })}
                 </Text>

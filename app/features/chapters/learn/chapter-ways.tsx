@@ -5,6 +5,7 @@ import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { cluster } from '../../../design-system/layout/layout.ts';
 import { Caption, Text } from '../../../design-system/text/text.tsx';
 import { useLocalPath } from '../../../i18n/language.tsx';
 import styles from './chapter-ways.module.css';
@@ -93,7 +94,7 @@ export function ChapterWays({ course: { id, chapters }, chapterId }: ChapterWays
   useBracketKeys(back?.path ?? null, on.path);
   return (
     <footer className={styles.foot}>
-      <nav aria-label={t('ways.label')} className={styles.ways}>
+      <nav aria-label={t('ways.label')} className={cluster('2')}>
         {back && <Way direction="previous" label={t('ways.previous')} {...back} />}
         <Way direction="next" label={t(next ? 'ways.next' : isLast ? 'ways.course' : 'ways.closed')} {...on} />
       </nav>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#contract/chapters.ts';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 import styles from './question-view.module.css';
@@ -52,7 +53,7 @@ export function QuestionView({ question, number }: QuestionViewProps) {
   const { t } = useTranslation('chapters');
   const { imageUrl, type, answers } = question;
   return (
-    <div className={styles.question}>
+    <div className={stack('1half', 'shrinks', 'breakWords')}>
       <Text as="span" size="xss" tone="muted" weight="medium">
         {t('questions.number', { number })}
       </Text>

@@ -94,7 +94,7 @@ export function CiteForms({ cited: { references, bibtex }, addressOf, name }: Ci
           <ul className={cluster('1 3')}>
             {otherFormats.map((format) => (
               <li key={format}>
-                <a href={addressOf(format)} download className={styles.file}>
+                <a href={addressOf(format)} download className={citation.file}>
                   <Icon name="download" size={16} />
                   {t('cite.download', { form: t(`form.${format}`) })}
                 </a>
