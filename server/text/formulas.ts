@@ -25,15 +25,15 @@ function withWords(tex: string, html: string): string {
 }
 
 /**
- * Keeps letters that touch a formula, as in `CsPbBr$_3$`, on one line with it, which signs without width cannot do. A long formula may
- * still be broken.
+ * Keeps letters and signs that touch a formula, as in `CsPbBr$_3$.`, on one line with it, which signs without width cannot do. A long
+ * formula may still be broken.
  */
 export function holdFormulas(html: string): string {
-  return html.replaceAll(/([\p{L}\p{N})\]]{1,12})(<span hidden>.*?<!-- -->)/gsu, (whole, word, formula) =>
-    formula.split('class="katex-base"').length > 2
-      ? whole
-      : `<span style="white-space:nowrap">${word}${formula}</span>`,
-  );
+  const touching = /([\p{L}\p{N})\]]{0,12})(<span hidden>.*?<!-- -->)([.,;:!?)\]»”…]{0,3})/gsu;
+  return html.replaceAll(touching, (whole, word, formula, signs) => {
+    const isLong = formula.split('class="katex-base"').length > 2;
+    return isLong || (word === '' && signs === '') ? whole : `<span style="white-space:nowrap">${whole}</span>`;
+  });
 }
 
 /** Loads the library for formulas, which takes time and memory; the returned setter is for one text. `onRefusal` gets reasons. */
