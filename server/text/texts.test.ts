@@ -22,7 +22,7 @@ describe('loadTexts', () => {
 
   it('gives the frame of every page only what it shows', () => {
     expect(Object.keys(loadTexts(folder.places).frame).sort()).toEqual(
-      'address contacts description groupTitle labName menu sign stylesheet titlePrefix'.split(' '),
+      'address contacts description groupTitle labName look menu sign titlePrefix'.split(' '),
     );
   });
 

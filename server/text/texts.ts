@@ -60,6 +60,11 @@ function namesIn(rootFolder: string, folder: string): string[] {
 /** Texts of the lab in the demo, beside the rest of the demo. */
 const demoContent = 'server/seed/demo/content';
 
+/** Whether these are the texts of the demo's lab, by its name. Here and not in a page, where it would be in every lab's files. */
+export function isDemo({ frame }: Pick<Texts, 'frame'>): boolean {
+  return frame.titlePrefix[defaultLanguage] === 'Molsys';
+}
+
 /** Where a program in `rootFolder` reads its texts: the lab's own in the folder that is set, or in `content` beside it, or the demo's. */
 export function textPlacesOf(
   { contentDirectory }: { readonly contentDirectory: string | null },
@@ -93,9 +98,8 @@ export function loadTexts(places: TextPlaces, read?: ContentTexts): Texts {
 
 function withContent(others: Pick<Texts, 'places' | 'locales'>, content: ContentTexts): Texts {
   const menu = menuOf(content.pages, (language, section) => sectionNameOf(others, language, section));
-  const { sign, styles } = content.brand;
-  const look = { sign, stylesheet: styles && `/brand/${styles.name}` };
-  return { ...others, content, frame: { ...SiteWords.parse(content.site), menu, ...look } };
+  const { sign, look } = content.brand;
+  return { ...others, content, frame: { ...SiteWords.parse(content.site), menu, sign, look } };
 }
 
 /** The interface's name of a section. */
