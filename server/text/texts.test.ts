@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSite, makeSiteFolder, type SiteFolder } from '../testing/a-site.ts';
 import { TextsError } from './schema-faults.ts';
-import { interfaceText, loadTexts, openTexts } from './texts.ts';
+import { interfaceText, loadNamespace, loadTexts, openTexts } from './texts.ts';
 
 let folder: SiteFolder;
 beforeEach(() => {
@@ -18,6 +18,14 @@ describe('loadTexts', () => {
     });
     expect(texts.content.site).toEqual(aSite);
     expect([...texts.content.pages.en.keys()]).toContain('about');
+  });
+
+  it('has English words where a language lacks a whole file', () => {
+    folder.remove('locales/ru');
+    const texts = loadTexts(folder.places);
+    expect(texts.locales.ru).toEqual({ news: {} });
+    for (const some of [texts, loadNamespace(folder.path, 'news')])
+      expect(interfaceText(some, 'ru', 'news', 'none')).toBe('No news found');
   });
 
   it('gives the frame of every page only what it shows', () => {
