@@ -6,6 +6,7 @@ const folder = makeSiteFolder();
 afterAll(() => folder.drop());
 
 test('the menu has the sections that there are, and the pages that say so, in their order', () => {
+  folder.write('locales/en/translation.json', {});
   folder.write('locales/ru/translation.json', { sections: { news: 'Новости', about: 'О нас' } });
   folder.write('content/en/jobs.md', '---\ntitle: Jobs\nmenu: main\norder: 15\n---\n');
   folder.write('content/ru/jobs.md', '---\ntitle: Вакансии лаборатории\nmenuName: Вакансии\n---\n');
