@@ -100,14 +100,11 @@ export function loadTexts(places: TextPlaces, read?: ContentTexts): Texts {
 }
 
 function withContent(others: Pick<Texts, 'places' | 'locales'>, content: ContentTexts): Texts {
-  const menu = menuOf(content.pages, (language, section) => sectionNameOf(others, language, section));
+  const menu = menuOf(content.pages, (language, section) =>
+    findText(others, language, 'translation', `sections.${section}`),
+  );
   const { sign, look } = content.brand;
   return { ...others, content, frame: { ...SiteWords.parse(content.site), menu, sign, look } };
-}
-
-/** The interface's name of a section. */
-export function sectionNameOf(texts: Pick<Texts, 'locales'>, language: Language, section: string): string | undefined {
-  return findText(texts, language, 'translation', `sections.${section}`);
 }
 
 /** The texts of one namespace, for code that must answer before all texts are read. @throws TextsError */
@@ -193,7 +190,8 @@ function menuOf(
     if (!page && !section?.isProgram) return [];
     const called = (language: Language) => {
       const own = pages[language].get(name) ?? page;
-      return own?.menuName ?? (section && nameOf(language, name)) ?? own?.title ?? name;
+      const named = (language: Language) => section && nameOf(language, name);
+      return own?.menuName ?? named(language) ?? own?.title ?? named(defaultLanguage) ?? name;
     };
     const entry: MenuEntry = {
       path: `/${name}`,
