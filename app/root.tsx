@@ -45,7 +45,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const fonts = new Set([...preloadedFonts[languageFacts[language].script], ...preloadedFonts.latin]);
   return (
     // The early script writes attributes onto <html> before React sees it.
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} style={site.look} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,7 +64,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
-        {site.stylesheet && <link rel="stylesheet" href={site.stylesheet} />}
       </head>
       <body>
         <LanguageProvider language={language} i18n={i18n}>

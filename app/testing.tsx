@@ -50,8 +50,8 @@ const site: SiteFrame = {
     more: ['Courses', 'Collaborations', 'Resources'].map(anEntry),
     foot: [],
   },
-  sign: null,
-  stylesheet: null,
+  sign: '<svg viewBox="0 0 9 9"/>',
+  look: {},
 };
 
 export const testSettings: Settings = {
@@ -62,6 +62,7 @@ export const testSettings: Settings = {
   providerName: null,
   maxImageBytes: 10_000,
   maxDocumentBytes: 100_000,
+  isDemo: false,
   site,
 };
 

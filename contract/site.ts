@@ -58,10 +58,10 @@ export interface SiteMenu {
 /** What every page shows about the lab. */
 export interface SiteFrame extends z.infer<typeof SiteWords> {
   readonly menu: SiteMenu;
-  /** The lab's own sign as SVG; null if it uses the program's. */
-  readonly sign: string | null;
-  /** Address of the style sheet of the lab's brand; null if there is none. */
-  readonly stylesheet: string | null;
+  /** The lab's sign as SVG. */
+  readonly sign: string;
+  /** Custom properties of CSS with the lab's colours and fonts, beside those of `app/design-system/tokens.css`. */
+  readonly look: Readonly<Record<`--${string}`, string>>;
 }
 
 /** The lab's own texts, `content/site.json`: another lab changes these and no code. Longer texts are Markdown beside it. */

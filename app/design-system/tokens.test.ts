@@ -17,13 +17,11 @@ function colour(token: string, theme: Theme): string {
 
 const papers = ['paper', 'paper-raised', 'paper-sunken'];
 const textPairs = [
-  ...['ink', 'ink-muted', 'accent', 'accent-strong', 'success', 'danger', 'warning'].flatMap((text) =>
+  ...['ink', 'ink-muted', 'success', 'danger', 'warning'].flatMap((text) =>
     papers.map((paper) => [text, paper] as const),
   ),
-  ...['accent-fill', 'accent-fill-hover'].map((fill) => ['on-accent', fill] as const),
   ...['success-fill', 'success-fill-hover'].map((fill) => ['on-success', fill] as const),
   ...['danger-fill', 'danger-fill-hover'].map((fill) => ['on-danger', fill] as const),
-  ...['ink', 'ink-muted', 'accent', 'accent-strong'].map((text) => [text, 'accent-soft'] as const),
   ...['ink', 'success'].map((text) => [text, 'success-soft'] as const),
   ...['ink', 'ink-muted', 'danger'].map((text) => [text, 'danger-soft'] as const),
   ...['ink', 'warning'].map((text) => [text, 'warning-soft'] as const),

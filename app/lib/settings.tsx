@@ -1,7 +1,5 @@
 import { createContext, use } from 'react';
 import { createContext as createLoadContext } from 'react-router';
-import { demoLab } from '#contract/demo.ts';
-import { defaultLanguage } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
 import type { Language } from '../i18n/language.tsx';
 
@@ -20,6 +18,8 @@ export interface Settings {
   /** Size limits of a picture and of a PDF. */
   readonly maxImageBytes: number;
   readonly maxDocumentBytes: number;
+  /** Whether this is the demo's site. */
+  readonly isDemo: boolean;
   readonly site: SiteFrame;
 }
 
@@ -39,8 +39,8 @@ export function useSettings(): Settings {
  * offers Russian, and on the demo's; `lang` marks them. Other sites have them in the language of the page.
  */
 export function useSpecifiedTexts(): boolean {
-  const { languages, site } = useSettings();
-  return languages.includes('ru') || site.titlePrefix[defaultLanguage] === demoLab;
+  const { languages, isDemo } = useSettings();
+  return languages.includes('ru') || isDemo;
 }
 
 /** The settings in a loader's `context`. */

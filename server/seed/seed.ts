@@ -5,9 +5,7 @@ import * as z from 'zod/mini';
 import { type Actor, type Caller, Role } from '#contract/auth.ts';
 import { type Chapter, ChapterContent, Feedback, type QuestionContent } from '#contract/chapters.ts';
 import { CourseContent } from '#contract/courses.ts';
-import { demoLab } from '#contract/demo.ts';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
-import { defaultLanguage } from '#contract/languages.ts';
 import { NewsContent } from '#contract/news.ts';
 import { PublicationContent } from '#contract/publications.ts';
 import { type Config, ConfigError } from '../config.ts';
@@ -15,6 +13,7 @@ import { beginFilling, endFilling } from '../db/filling.ts';
 import { newId } from '../db/new-id.ts';
 import { isNew } from '../db/whole-tables.ts';
 import { passwordFault } from '../domains/auth/password-hashing.ts';
+import { isDemo } from '../text/texts.ts';
 import type { Services } from '../wiring/compose.ts';
 
 const demoFolder = join(import.meta.dirname, 'demo');
@@ -70,7 +69,7 @@ export async function seedNewDatabase(config: Config, services: Services): Promi
 
 async function seedDemo(services: Services): Promise<string | null> {
   // Another lab's site must not show the demo lab's content.
-  if (services.currentTexts().frame.titlePrefix[defaultLanguage] !== demoLab) {
+  if (!isDemo(services.currentTexts())) {
     return 'The demo is left out: this is the site of another lab';
   }
   const { read, write } = services.database;

@@ -1,18 +1,10 @@
 /** A colour by day and by night, `#rrggbb`. */
 export type Colour = Readonly<Record<'light' | 'dark', string>>;
 
-/** The program's own colours, by their names in `app/design-system/tokens.css` (a test compares them). */
-export const standardColours = {
-  accent: { light: '#0a6868', dark: '#56d6c9' },
-  'accent-strong': { light: '#074f50', dark: '#8ae8de' },
-  'accent-fill': { light: '#0a6868', dark: '#3cc8ba' },
-  'accent-fill-hover': { light: '#075455', dark: '#5fd9cd' },
-  'on-accent': { light: '#ffffff', dark: '#04201f' },
-  'accent-soft': { light: '#e2f3f1', dark: '#10302f' },
-  luminous: { light: '#14c9bb', dark: '#3df0df' },
-} as const satisfies Record<string, Colour>;
+/** The accent of a lab that has not chosen one: no lab's colour. It is also the one of a new lab's folder. */
+export const neutralAccent: Colour = { light: '#2f5d8a', dark: '#9cc3ea' };
 
-/** Colours beside them, which no lab can change. */
+/** Colours that no lab can change, as in `app/design-system/tokens.css` (a test compares them). */
 export const groundColours = {
   paper: { light: '#f6f8fb', dark: '#0b1219' },
   'paper-raised': { light: '#ffffff', dark: '#111b24' },
@@ -21,8 +13,13 @@ export const groundColours = {
   'ink-muted': { light: '#4a5a69', dark: '#9db0c0' },
 } as const satisfies Record<string, Colour>;
 
-export type BrandToken = keyof typeof standardColours;
-export type BrandColours = Readonly<Record<BrandToken, Colour>>;
+/** Colours of a brand, by their names in all styles. */
+export type BrandColours = Readonly<
+  Record<
+    'accent' | 'accent-strong' | 'accent-fill' | 'accent-fill-hover' | 'on-accent' | 'accent-soft' | 'luminous',
+    Colour
+  >
+>;
 
 /** Pairs of text and ground; at least one of each is the brand's. */
 const pairs: readonly (readonly [text: string, ground: string])[] = [
@@ -60,14 +57,16 @@ function contrast(one: string, other: string): number {
 }
 
 /** All colours of a brand; missing ones are made from its accent. */
-export function coloursOf(given: Partial<BrandColours> & Pick<BrandColours, 'accent'>): BrandColours {
-  const { light, dark } = given.accent;
+export function coloursOf(given: Partial<BrandColours> = {}): BrandColours {
+  const accent = given.accent ?? neutralAccent;
+  const { light, dark } = accent;
   const readable = (fill: string) => {
     const [day, night] = ['#ffffff', mix(fill, '#000000', 0.86)] as const;
     return contrast(day, fill) >= contrast(night, fill) ? day : night;
   };
   const fill = given['accent-fill'] ?? { light, dark: mix(dark, '#000000', 0.06) };
   return {
+    accent,
     'accent-strong': { light: mix(light, '#000000', 0.3), dark: mix(dark, '#ffffff', 0.35) },
     'accent-fill': fill,
     'accent-fill-hover': { light: mix(fill.light, '#000000', 0.18), dark: mix(fill.dark, '#ffffff', 0.12) },
@@ -95,15 +94,10 @@ export function contrastFaults(colours: BrandColours): string[] {
   );
 }
 
-/** A drawing with a brand's colours instead of the program's. */
-export function recoloured(svg: string, colours: BrandColours): string {
-  const { accent, 'accent-fill': fill, luminous } = colours;
-  const { light, dark } = standardColours.accent;
-  if (accent.light === light && accent.dark === dark) return svg;
+/** A drawing of the program with a brand's colours in the places of those that it was drawn in. */
+export function recoloured(svg: string, { accent, luminous }: BrandColours): string {
   const others: Readonly<Record<string, string>> = {
-    '#0a7a79': accent.light,
     '#56d6c9': accent.dark,
-    '#2fd9c8': fill.dark,
     '#14c9bb': luminous.light,
     '#3df0df': luminous.dark,
     // Between day and night, for a picture that does not know the theme.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
 import { loadBrand, placedSign, signStyles } from './brand.ts';
-import { contrastFaults, groundColours, recoloured, standardColours } from './brand-colours.ts';
+import { coloursOf, groundColours, neutralAccent, recoloured } from './brand-colours.ts';
 
 let folder: SiteFolder;
 beforeEach(() => {
@@ -14,29 +14,33 @@ afterEach(() => folder.drop());
 const read = (faults: string[] = []) => loadBrand(join(folder.places.contentFolder, 'brand'), faults);
 const accent = { light: '#8a2362', dark: '#f29ccb' };
 
-test('the program’s own colours are those of the pages’ style sheet, and can be read', () => {
+test('colours that no lab can change are those of the pages’ style sheet', () => {
   const css = readFileSync(join(import.meta.dirname, '../../app/design-system/tokens.css'), 'utf8');
-  for (const [token, { light, dark }] of Object.entries({ ...groundColours, ...standardColours })) {
+  for (const [token, { light, dark }] of Object.entries(groundColours)) {
     expect(css).toContain(`--${token}: light-dark(${light}, ${dark});`);
   }
-  expect(contrastFaults(standardColours)).toEqual([]);
 });
 
-describe('a lab’s own look', () => {
-  it('is the program’s where nothing is said', () => {
+describe('a lab’s look', () => {
+  it('is that of a new lab’s folder where nothing is said', () => {
     const faults: string[] = [];
-    expect(read(faults)).toEqual({ colours: standardColours, sign: null, styles: null });
-    expect(recoloured('<path fill="#2fd9c8"/>', standardColours)).toBe('<path fill="#2fd9c8"/>');
+    const ofNewLab = loadBrand(join(import.meta.dirname, '../commands/skeleton/brand'), faults);
+    const { colours, sign, look } = read(faults);
+    expect([colours, sign]).toEqual([ofNewLab.colours, ofNewLab.sign]);
+    expect(colours).toEqual(coloursOf({ accent: neutralAccent }));
+    expect(Object.keys(look)).toEqual(Object.keys(colours).map((name) => `--${name}`));
     expect(faults).toEqual([]);
   });
 
   it('is made of one accent, and every pair of it can be read', () => {
     folder.write('content/brand/brand.json', { colours: { accent }, fonts: { heading: 'Onest' } });
     const faults: string[] = [];
-    const { colours, styles } = read(faults);
+    const { colours, look } = read(faults);
     expect(faults).toEqual([]);
-    expect(styles?.css).toMatch(/^:root:root\{.*--accent:light-dark\(#8a2362,#f29ccb\).*--font-heading:"Onest"/);
-    expect(Object.keys(colours).sort()).toEqual(Object.keys(standardColours).sort());
+    expect(look).toMatchObject({
+      '--accent': 'light-dark(#8a2362,#f29ccb)',
+      '--font-heading': expect.stringMatching(/^"Onest",/),
+    });
     expect(recoloured('<path fill="#56d6c9" stroke="#9db0c0"/>', colours)).toBe(
       '<path fill="#f29ccb" stroke="#9db0c0"/>',
     );
@@ -50,9 +54,9 @@ describe('a lab’s own look', () => {
     const brand = read();
     expect(brand.sign).toBe('<svg viewBox="0 0 9 9"><path style="fill:var(--luminous, #fff)"/></svg>');
     expect(placedSign(brand, 'dark', 1, 2, 3)).toBe(
-      '<svg x="1" y="2" width="3" height="3" color="#56d6c9" viewBox="0 0 9 9"><path style="fill:#3df0df"/></svg>',
+      '<svg x="1" y="2" width="3" height="3" color="#9cc3ea" viewBox="0 0 9 9"><path style="fill:#a6c9ec"/></svg>',
     );
-    expect(signStyles(brand)).toContain('--luminous:#14c9bb');
+    expect(signStyles(brand)).toContain('--luminous:#6386a7');
   });
 
   it.each([

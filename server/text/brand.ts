@@ -1,34 +1,30 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import {
-  type BrandColours,
-  type Colour,
-  coloursOf,
-  contrastFaults,
-  groundColours,
-  standardColours,
-} from './brand-colours.ts';
+import type { SiteFrame } from '#contract/site.ts';
+import { type BrandColours, type Colour, coloursOf, contrastFaults, groundColours } from './brand-colours.ts';
 import type { TellFault } from './content-page.ts';
 import { prepareFigure } from './figure-svg.ts';
 import { checkAgainst, createLineFinder, jsonFault } from './schema-faults.ts';
 
-/** The lab's own look from `content/brand`; the program's look fills in what it lacks. */
+/** The lab's look from `content/brand`; a neutral one fills in what it lacks. */
 export interface Brand {
   readonly colours: BrandColours;
-  /** The sign as a part of a page; null for the program's own sign. */
-  readonly sign: string | null;
-  /** Its styles for every page, under a name made from their content; null where it changes nothing. */
-  readonly styles: { readonly name: string; readonly css: string } | null;
+  /** The sign as a part of a page. */
+  readonly sign: string;
+  /** Custom properties of CSS, for every page. */
+  readonly look: SiteFrame['look'];
 }
+
+/** The sign of a lab that has none: that of a new lab's folder. */
+const neutralSign = join(import.meta.dirname, '../commands/skeleton/brand/sign.svg');
 
 /** A page contains the sign up to three times. */
 const maxSignBytes = 8 * 1024;
 
 const Pair = z.object({
-  light: z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'must look like #0a6868' })),
-  dark: z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'must look like #56d6c9' })),
+  light: z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'must look like #2f5d8a' })),
+  dark: z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'must look like #9cc3ea' })),
 });
 const Font = z.enum(['Manrope', 'Onest']);
 const BrandFile = z.object({
@@ -52,17 +48,17 @@ export function loadBrand(folder: string, faults: string[]): Brand {
     if (name !== 'sign.svg' && name !== 'brand.json')
       faults.push(`content/brand/${name}: is not a file that is known here (sign.svg, brand.json)`);
   }
-  const svg = readIfThere(join(folder, 'sign.svg'));
-  const sign = svg === null ? null : prepareFigure('sign', svg);
-  if (sign && 'fault' in sign) faults.push(`content/brand/sign.svg: ${sign.fault}`);
-  if (svg !== null && Buffer.byteLength(svg) > maxSignBytes)
+  const svg = readIfThere(join(folder, 'sign.svg')) ?? readFileSync(neutralSign, 'utf8');
+  const sign = prepareFigure('sign', svg);
+  if ('fault' in sign) faults.push(`content/brand/sign.svg: ${sign.fault}`);
+  if (Buffer.byteLength(svg) > maxSignBytes)
     faults.push(`content/brand/sign.svg: must be smaller than ${maxSignBytes / 1024} kB`);
   const tell: TellFault = (fault, line) =>
     faults.push(`content/brand/brand.json${line === undefined ? '' : `:${line}`}: ${fault}`);
   const { colours: given, fonts } = parseBrand(readIfThere(join(folder, 'brand.json')), tell);
-  const colours = given ? coloursOf(given) : standardColours;
+  const colours = coloursOf(given);
   for (const fault of contrastFaults(colours)) tell(fault);
-  return { colours, sign: sign && 'svg' in sign ? sign.svg : null, styles: stylesOf(given && colours, fonts) };
+  return { colours, sign: 'svg' in sign ? sign.svg : '', look: lookOf(colours, fonts) };
 }
 
 function namesIn(folder: string): string[] {
@@ -99,17 +95,14 @@ function parseBrand(json: string | null, tell: TellFault): z.infer<typeof BrandF
   return {};
 }
 
-function stylesOf(colours: BrandColours | undefined, fonts: z.infer<typeof BrandFile>['fonts'] = {}): Brand['styles'] {
-  const rules = [
-    ...Object.entries(colours ?? {}).map(([token, { light, dark }]) => `--${token}:light-dark(${light},${dark})`),
-    ...Object.entries(fonts).map(
-      ([use, font]) => `--font-${use}:"${font}","Signs","${font} Fallback",system-ui,sans-serif`,
-    ),
-  ];
-  if (rules.length === 0) return null;
-  // `:root` is doubled, so that it outweighs the program's rule wherever that is loaded.
-  const css = `:root:root{${rules.join(';')}}`;
-  return { name: `${createHash('sha256').update(css).digest('base64url').slice(0, 12)}.css`, css };
+function lookOf(colours: BrandColours, fonts: z.infer<typeof BrandFile>['fonts'] = {}): Brand['look'] {
+  return Object.fromEntries([
+    ...Object.entries(colours).map(([token, { light, dark }]) => [`--${token}`, `light-dark(${light},${dark})`]),
+    ...Object.entries(fonts).map(([use, font]) => [
+      `--font-${use}`,
+      `"${font}","Signs","${font} Fallback",system-ui,sans-serif`,
+    ]),
+  ]);
 }
 
 /** Colours that a sign can name, in one theme. */
@@ -118,7 +111,7 @@ function colourIn(brand: Brand, theme: keyof Colour, name: string): string | und
   return all[name]?.[theme];
 }
 
-/** Styles with the colours that the lab's own sign can name, for a sign that stands by itself. */
+/** Styles with the colours that the lab's sign can name, for a sign that stands by itself. */
 export function signStyles(brand: Brand): string {
   const inTheme = (theme: keyof Colour) => {
     const all = Object.entries({ ...groundColours, ...brand.colours });
@@ -127,22 +120,17 @@ export function signStyles(brand: Brand): string {
   return `${inTheme('light')}@media (prefers-color-scheme:dark){${inTheme('dark')}}`;
 }
 
-/** The lab's own sign for print; null where it has none. */
-export function printedSign(brand: Brand): string | null {
+/** The lab's sign for print. */
+export function printedSign(brand: Brand): string {
   const sign = placedSign(brand, 'light', 0, 0, 256);
-  return sign && `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">${sign}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">${sign}</svg>`;
 }
 
-/** The lab's own sign within another drawing, in the colours of a theme; null where it has none. */
-export function placedSign(brand: Brand, theme: keyof Colour, x: number, y: number, side: number): string | null {
-  return (
-    brand.sign
-      ?.replaceAll(/var\(\s*--([\w-]+)\s*(?:,\s*([^()]+))?\)/g, (_, name: string, other = 'currentColor') => {
-        return colourIn(brand, theme, name) ?? other;
-      })
-      .replace(
-        /^<svg/,
-        `<svg x="${x}" y="${y}" width="${side}" height="${side}" color="${brand.colours.accent[theme]}"`,
-      ) ?? null
-  );
+/** The lab's sign within another drawing, in the colours of a theme. */
+export function placedSign(brand: Brand, theme: keyof Colour, x: number, y: number, side: number): string {
+  return brand.sign
+    .replaceAll(/var\(\s*--([\w-]+)\s*(?:,\s*([^()]+))?\)/g, (_, name: string, other = 'currentColor') => {
+      return colourIn(brand, theme, name) ?? other;
+    })
+    .replace(/^<svg/, `<svg x="${x}" y="${y}" width="${side}" height="${side}" color="${brand.colours.accent[theme]}"`);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSite, makeSiteFolder, type SiteFolder } from '../testing/a-site.ts';
 import { TextsError } from './schema-faults.ts';
-import { interfaceText, loadTexts, openTexts } from './texts.ts';
+import { interfaceText, loadNamespace, loadTexts, openTexts } from './texts.ts';
 
 let folder: SiteFolder;
 beforeEach(() => {
@@ -20,9 +20,17 @@ describe('loadTexts', () => {
     expect([...texts.content.pages.en.keys()]).toContain('about');
   });
 
+  it('has English words where a language lacks a whole file', () => {
+    folder.remove('locales/ru');
+    const texts = loadTexts(folder.places);
+    expect(texts.locales.ru).toEqual({ news: {} });
+    for (const some of [texts, loadNamespace(folder.path, 'news')])
+      expect(interfaceText(some, 'ru', 'news', 'none')).toBe('No news found');
+  });
+
   it('gives the frame of every page only what it shows', () => {
     expect(Object.keys(loadTexts(folder.places).frame).sort()).toEqual(
-      'address contacts description groupTitle labName menu sign stylesheet titlePrefix'.split(' '),
+      'address contacts description groupTitle labName look menu sign titlePrefix'.split(' '),
     );
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { defaultLanguage, inEachLanguage, type Language, languages } from '#contract/languages.ts';
+import { defaultLanguage, inEachLanguage, type Language } from '#contract/languages.ts';
 import { type MenuEntry, type SiteFrame, type SiteMenu, SiteWords } from '#contract/site.ts';
 import { type ContentTexts, loadContentTexts } from './content-texts.ts';
 import { checkAgainst, TextsError } from './schema-faults.ts';
@@ -49,6 +49,12 @@ function readNamespace(rootFolder: string, file: string): Namespace {
   throw new TextsError(checked.faults.map(({ text }) => `${file}: ${text}`));
 }
 
+/** The texts of one namespace in a language. Another one than English may lack the file; English then stands in for all of them. */
+function namespaceIn(rootFolder: string, language: Language, name: string): Namespace {
+  const file = `locales/${language}/${name}.json`;
+  return language === defaultLanguage || existsSync(join(rootFolder, file)) ? readNamespace(rootFolder, file) : {};
+}
+
 function namesIn(rootFolder: string, folder: string): string[] {
   try {
     return readdirSync(join(rootFolder, folder)).sort();
@@ -59,6 +65,11 @@ function namesIn(rootFolder: string, folder: string): string[] {
 
 /** Texts of the lab in the demo, beside the rest of the demo. */
 const demoContent = 'server/seed/demo/content';
+
+/** Whether these are the texts of the demo's lab, by its name. Here and not in a page, where it would be in every lab's files. */
+export function isDemo({ frame }: Pick<Texts, 'frame'>): boolean {
+  return frame.titlePrefix[defaultLanguage] === 'Molsys';
+}
 
 /** Where a program in `rootFolder` reads its texts: the lab's own in the folder that is set, or in `content` beside it, or the demo's. */
 export function textPlacesOf(
@@ -80,36 +91,25 @@ export function demoPlacesOf(rootFolder: string): TextPlaces {
  */
 export function loadTexts(places: TextPlaces, read?: ContentTexts): Texts {
   const { rootFolder, contentFolder } = places;
-  const locales = namesIn(rootFolder, 'locales').map((language) => {
-    const files = namesIn(rootFolder, `locales/${language}`).filter((name) => name.endsWith('.json'));
-    const namespaces = files.map((name) => [
-      name.slice(0, -'.json'.length),
-      readNamespace(rootFolder, `locales/${language}/${name}`),
-    ]);
-    return [language, Object.fromEntries(namespaces)];
-  });
-  return withContent({ places, locales: Object.fromEntries(locales) }, read ?? loadContentTexts(contentFolder));
+  const files = namesIn(rootFolder, `locales/${defaultLanguage}`).filter((name) => name.endsWith('.json'));
+  const names = files.map((file) => file.slice(0, -'.json'.length));
+  const locales = inEachLanguage((language) =>
+    Object.fromEntries(names.map((name) => [name, namespaceIn(rootFolder, language, name)])),
+  );
+  return withContent({ places, locales }, read ?? loadContentTexts(contentFolder));
 }
 
 function withContent(others: Pick<Texts, 'places' | 'locales'>, content: ContentTexts): Texts {
-  const menu = menuOf(content.pages, (language, section) => sectionNameOf(others, language, section));
-  const { sign, styles } = content.brand;
-  const look = { sign, stylesheet: styles && `/brand/${styles.name}` };
-  return { ...others, content, frame: { ...SiteWords.parse(content.site), menu, ...look } };
-}
-
-/** The interface's name of a section. */
-export function sectionNameOf(texts: Pick<Texts, 'locales'>, language: Language, section: string): string | undefined {
-  return findText(texts, language, 'translation', `sections.${section}`);
+  const menu = menuOf(content.pages, (language, section) =>
+    findText(others, language, 'translation', `sections.${section}`),
+  );
+  const { sign, look } = content.brand;
+  return { ...others, content, frame: { ...SiteWords.parse(content.site), menu, sign, look } };
 }
 
 /** The texts of one namespace, for code that must answer before all texts are read. @throws TextsError */
 export function loadNamespace(rootFolder: string, name: string): Pick<Texts, 'locales'> {
-  const namespaces = languages.map((language) => [
-    language,
-    { [name]: readNamespace(rootFolder, `locales/${language}/${name}.json`) },
-  ]);
-  return { locales: Object.fromEntries(namespaces) };
+  return { locales: inEachLanguage((language) => ({ [name]: namespaceIn(rootFolder, language, name) })) };
 }
 
 /** A text of the interface that the server itself writes, in English if the language lacks it; keys are dotted, as in pages. */
@@ -190,7 +190,8 @@ function menuOf(
     if (!page && !section?.isProgram) return [];
     const called = (language: Language) => {
       const own = pages[language].get(name) ?? page;
-      return own?.menuName ?? (section && nameOf(language, name)) ?? own?.title ?? name;
+      const named = (language: Language) => section && nameOf(language, name);
+      return own?.menuName ?? named(language) ?? own?.title ?? named(defaultLanguage) ?? name;
     };
     const entry: MenuEntry = {
       path: `/${name}`,

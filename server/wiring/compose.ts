@@ -202,12 +202,9 @@ export async function compose(
   const drawing = new PictureDrawing();
   const brand = async () => {
     const { brand } = currentContent();
-    const sign = printedSign(brand);
     const { accent, luminous } = brand.colours;
-    return {
-      ...{ accent: accent.light, accentBright: luminous.light },
-      sign: sign === null ? null : (await drawing.draw({ svg: sign })).png,
-    };
+    const { png } = await drawing.draw({ svg: printedSign(brand) });
+    return { accent: accent.light, accentBright: luminous.light, sign: png };
   };
   const certificates = createCertificatesService({
     brand,

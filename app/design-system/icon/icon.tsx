@@ -64,7 +64,6 @@ export type IconName = (typeof iconNames)[number];
  * `<use>`.
  */
 export const firstShapes: Partial<Record<IconName, string>> = {
-  logo: '<path d="M12 10.4V6.5M10 14.2l-4 2.55M14 14.2l4 2.55"/><circle cx="12" cy="13" r="2.6"/><g fill="currentColor"><circle cx="12" cy="4.4" r="2"/><circle cx="4.4" cy="17.8" r="2"/><circle cx="19.6" cy="17.8" r="2"/></g>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
   search: '<circle cx="10.75" cy="10.75" r="6"/><path d="m15.25 15.25 4.5 4.5"/>',
   'arrow-down': '<path d="m5.5 9.25 6.5 6.5 6.5-6.5"/>',

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { Icon } from '../../design-system/icon/icon.tsx';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import styles from './brand.module.css';
@@ -10,10 +9,9 @@ interface SignProps {
   readonly className: string | undefined;
 }
 
-/** The lab's own sign, or the program's. */
+/** The lab's sign. */
 export function Sign({ size, className }: SignProps) {
   const { sign } = useSettings().site;
-  if (sign === null) return <Icon name="logo" size={size} className={className} />;
   const style = { width: size, height: size };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has checked it, and it must share the page's colours.
   return <span aria-hidden="true" className={className} style={style} dangerouslySetInnerHTML={{ __html: sign }} />;

@@ -54,7 +54,7 @@ test('it is asked by name, with the DOI as one part of the path', async () => {
   const service = await open();
   await createWorkLookUp(service.url).find('10.1002/(sici)1#a?b');
   expect(service.requests[0]?.url).toBe('/works/10.1002%2F(sici)1%23a%3Fb');
-  expect(service.requests[0]?.headers['user-agent']).toMatch(/^Molsys/);
+  expect(service.requests[0]?.headers['user-agent']).toMatch(/^LabSite/);
 });
 
 test('a DOI that it does not know is null', async () => {

@@ -4,7 +4,7 @@ const limitMilliseconds = 8_000;
 const maxAnswerBytes = 5 * 1024 * 1024;
 const maxRedirects = 3;
 /** Crossref asks programs to name themselves, and serves those on separate machines. */
-const userAgent = 'Molsys/0.1 (publications of a research lab)';
+const userAgent = 'LabSite/0.1 (publications of a research lab)';
 
 /** The service did not answer, or answered in an unexpected form. */
 export class LookUpFailure extends Error {

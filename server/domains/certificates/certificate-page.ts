@@ -20,31 +20,8 @@ export const colours = {
 export interface CertificateBrand {
   readonly accent: string;
   readonly accentBright: string;
-  /** PNG; null for the program's sign. */
-  readonly sign: Buffer | null;
-}
-
-/** The site's sign, 24 by 24, by its corner. */
-export function drawSign(
-  doc: PDFKit.PDFDocument,
-  { accentBright, sign }: CertificateBrand,
-  x: number,
-  y: number,
-): void {
-  if (sign) {
-    doc.image(sign, x, y, { width: 24, height: 24 });
-    return;
-  }
-  doc.save().translate(x, y).scale(0.75);
-  doc
-    .lineWidth(2)
-    .lineCap('round')
-    .strokeColor(colours.muted)
-    .path('M16 17.4V6M16 17.4 6 24.6M16 17.4l10 7.2')
-    .stroke();
-  doc.fillColor(colours.ink).circle(16, 5.4, 4.2).circle(5.4, 24.8, 4.2).circle(26.6, 24.8, 4.2).fill();
-  doc.fillColor(accentBright).circle(16, 17.4, 5.2).fill();
-  doc.restore();
+  /** PNG, square. */
+  readonly sign: Buffer;
 }
 
 interface Square {

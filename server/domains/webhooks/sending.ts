@@ -36,7 +36,7 @@ export function send({ url, secret, id, payload }: Outgoing, isAnywhere: boolean
   if (!isAnywhere && !isPublicUrl(url)) return Promise.resolve({ status: null, answer: 'NOT_PUBLIC' });
   const seconds = Math.floor(Date.now() / 1000);
   const headers = {
-    ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), 'user-agent': 'Molsys' },
+    ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), 'user-agent': 'LabSite' },
     ...{
       'webhook-id': id,
       'webhook-timestamp': seconds,

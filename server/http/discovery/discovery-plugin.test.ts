@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { demoPlaces } from '../../testing/a-site.ts';
+import { coloursOf } from '../../text/brand-colours.ts';
 import { loadTexts } from '../../text/texts.ts';
 import { sendProblem } from '../problems.ts';
 import { discoveryPlugin } from './discovery-plugin.ts';
@@ -188,15 +189,13 @@ it('draws the picture that a page is shared with', async () => {
 });
 
 it('draws its icons and the picture of an error page in the look of the lab', async () => {
-  const { colours } = texts.content.brand;
+  const colours = coloursOf({ accent: { light: '#8a2362', dark: '#f29ccb' } });
   const sign = '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
-  const look = { colours: { ...colours, accent: { light: '#8a2362', dark: '#f29ccb' } }, sign };
   const standard = await get('/icon-192.png');
   expect((await sharp(standard.rawPayload).metadata()).width).toBe(192);
-  texts = { ...texts, content: { ...texts.content, brand: { ...look, styles: { name: 'a.css', css: ':root{}' } } } };
+  texts = { ...texts, content: { ...texts.content, brand: { colours, sign, look: {} } } };
   version += 1;
   expect((await get('/favicon.svg')).body).toContain('<path d="M0 0h9"/>');
-  expect((await get('/brand/a.css')).body).toBe(':root{}');
   expect((await get('/error-page.svg')).body).not.toContain('#0f9d95');
   expect((await get('/icon-192.png')).rawPayload.equals(standard.rawPayload)).toBe(false);
   expect((await sharp((await get('/favicon.ico')).rawPayload).metadata()).width).toBe(32);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
-import { type CurrentTexts, sectionNameOf } from '../../text/texts.ts';
+import { type CurrentTexts, interfaceText } from '../../text/texts.ts';
 import { createResponseCache } from '../response-cache.ts';
 import { allNews, allPublications, latestPublications, newestStories } from './api-lists.ts';
 import { drawNewsFeed, drawPublicationsFeed, publicationsFeedPath } from './atom-feed.ts';
@@ -63,7 +63,7 @@ export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOp
   for (const language of languages) {
     const frameOf = (section: 'news' | 'publications') => ({
       ...{ publicUrl, languages, language, site: currentTexts().frame },
-      sectionName: sectionNameOf(currentTexts(), language, section) ?? section,
+      sectionName: interfaceText(currentTexts(), language, 'translation', `sections.${section}`),
     });
     serve(localPath(language, '/feed.xml'), asked(feedType), async () => {
       const [stories, plainHtmlOf] = await Promise.all([

@@ -58,8 +58,9 @@ export function registerOpenApi(
   app.get(`${page}/style.css`, (request, reply) =>
     kept.answer(request, reply, 'docs style', async () => {
       const texts = await Promise.all(styles.map(textOf));
-      const own = currentTexts().content.brand.styles?.css ?? '';
-      const body = [...texts, own].join('\n').replaceAll(/^@import .*$/gm, '');
+      const own = Object.entries(currentTexts().frame.look).map(([name, value]) => `${name}:${value}`);
+      // Before the others, so that the user's own colours outweigh it.
+      const body = [`:root{${own.join(';')}}`, ...texts].join('\n').replaceAll(/^@import .*$/gm, '');
       return { status: 200, headers: headersOf('text/css', publicUrl), body };
     }),
   );

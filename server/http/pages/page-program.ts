@@ -25,6 +25,7 @@ export interface PageDependencies {
     readonly providerName: string | null;
     readonly maxImageBytes: number;
     readonly maxDocumentBytes: number;
+    readonly isDemo: boolean;
     readonly site: Texts['frame'];
   };
   readonly hasDesignGallery: boolean;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiBase } from '#contract/addresses.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
-import type { CurrentTexts } from '../../text/texts.ts';
+import { type CurrentTexts, isDemo } from '../../text/texts.ts';
 import {
   type CacheCounts,
   type CachedResponse,
@@ -63,7 +63,7 @@ function dependenciesOf(
   app: FastifyInstance,
   { hasDesignGallery, currentTexts, ...options }: PagesOptions,
 ): SharedDependencies {
-  const { frame, locales } = currentTexts();
+  const texts = currentTexts();
   const { publicUrl, languages, offersMail, offersRegistration, providerName } = options;
   const { maxImageBytes, maxDocumentBytes } = options;
   return {
@@ -81,10 +81,11 @@ function dependenciesOf(
       providerName,
       maxImageBytes,
       maxDocumentBytes,
-      site: offeredPart(frame, languages),
+      isDemo: isDemo(texts),
+      site: offeredPart(texts.frame, languages),
     },
     hasDesignGallery,
-    texts: locales,
+    texts: texts.locales,
     reportError: (error) => app.log.error({ err: error }, 'a page could not be drawn'),
   };
 }

@@ -40,12 +40,6 @@ const lineHeight = 1.16;
 /** Middle of the title, in pixels from the top. */
 const titleMiddle = 318;
 
-const sign =
-  '<g transform="translate(80 62) scale(1.75)" fill="none" stroke="#9db0c0" stroke-width="2.6">' +
-  '<path d="M16 17.4V6M16 17.4 6 24.6M16 17.4l10 7.2"/>' +
-  '<g fill="#e7eef5" stroke="none"><circle cx="16" cy="5.4" r="4.2"/><circle cx="5.4" cy="24.8" r="4.2"/>' +
-  '<circle cx="26.6" cy="24.8" r="4.2"/></g><circle cx="16" cy="17.4" r="5.2" fill="#2fd9c8" stroke="none"/></g>';
-
 const definitions =
   '<defs><radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="980" cy="210" r="620">' +
   '<stop offset="0" stop-color="#14c9bb" stop-opacity="0.34"/><stop offset="1" stop-color="#14c9bb" stop-opacity="0"/></radialGradient>' +
@@ -76,8 +70,6 @@ export function drawSharePicture({ name, title, foot }: ShareWords, brand: Brand
     `<g fill="#9db0c0">${medium.draw(footLine.lines[0] ?? '', { x: left, y: 574, size: footLine.size })}</g>`,
     '</svg>',
   ].join('');
-  const ownSign = placedSign(brand, 'dark', 80, 62, 56);
-  return (
-    recoloured(ground, brand.colours) + (ownSign ?? recoloured(sign, brand.colours)) + recoloured(words, brand.colours)
-  );
+  const sign = placedSign(brand, 'dark', 80, 62, 56);
+  return recoloured(ground, brand.colours) + sign + recoloured(words, brand.colours);
 }
