@@ -2,7 +2,7 @@ import './design-system/tokens.css';
 import './pages/frame/root.css';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { languageFacts } from '#contract/languages.ts';
 import type { Route } from './+types/root.ts';
 import { DesignSystemProvider } from './design-system/environment/environment.tsx';
@@ -12,7 +12,7 @@ import { LanguageProvider, languageOf, localPath, useLanguage } from './i18n/lan
 import { useI18nOf } from './i18n/texts-context.ts';
 import { useSettings } from './lib/settings.tsx';
 import { themeColours } from './lib/theme.ts';
-import { ErrorPage } from './pages/frame/error-page.tsx';
+import { FailedPage } from './pages/frame/error-page.tsx';
 import { FocusKeeper } from './pages/frame/focus-keeper.tsx';
 import { LocalLink } from './pages/frame/local-link.tsx';
 import { MissingNotice } from './pages/frame/missing-notice.tsx';
@@ -87,6 +87,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage kind={status === 404 ? 'notFound' : status === 503 ? 'unavailable' : 'failed'} />;
+  return <FailedPage error={error} />;
 }

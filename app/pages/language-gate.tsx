@@ -2,6 +2,7 @@ import { data, Outlet } from 'react-router';
 import { defaultLanguage, isLanguage } from '../i18n/language.tsx';
 import { settingsContext } from '../lib/settings.tsx';
 import type { Route } from './+types/language-gate.ts';
+import { FailedPage } from './frame/error-page.tsx';
 
 /**
  * Accepts an address if its language prefix, if any, is a language that this site offers with a prefix. It runs before all loaders, as
@@ -19,4 +20,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(args) => adm
 
 export default function LanguageGate() {
   return <Outlet />;
+}
+
+/** Not left to the root, which would make the whole document anew: without its style sheets until they have come again. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage error={error} />;
 }

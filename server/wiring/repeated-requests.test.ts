@@ -17,6 +17,8 @@ import { type CallOptions, call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: it is about each operation; what a key does is tried on both by db/idempotency.
+
 type Operations = typeof operations;
 /** Operations that use an idempotency key. */
 type Write = {

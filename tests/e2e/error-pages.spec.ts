@@ -26,9 +26,11 @@ test('what there is not is not found, whatever its address, and the way home is 
 test('a page that cannot be had is replaced by the error page, and a retry brings it', async ({ page, complaints }) => {
   complaints.expect(/status of 500/);
   await open(page, '/main');
+  const styles = await page.locator('link[rel=stylesheet]').first().elementHandle();
   await page.route(newsCalls, (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('main').getByRole('link', { name: 'All news' }).first().click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 30_000 });
+  expect(await styles?.evaluate((link) => link.isConnected)).toBe(true);
   await expectAccessible(page);
   await page.unroute(newsCalls);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -24,5 +24,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
   expect(complaints, 'unexpected console.error or console.warn').toEqual([]);
 });

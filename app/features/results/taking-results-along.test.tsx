@@ -87,20 +87,19 @@ test('a download that failed says why, and can be tried again', async () => {
 });
 
 test('printing fetches every row of the list as it is looked at, prints, and drops them again', async () => {
-  const server = courseServer(2345);
+  const server = courseServer(1005);
   const { papers, finish } = stubPrint();
   showCourse('?sort=average&order=desc');
-  await userEvent.click(await screen.findByRole('button', { name: 'Print all 2,345 rows' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Print all 1,005 rows' }));
   await waitFor(() => expect(papers).toHaveLength(1));
   // Two lines of the overview of chapters, every participant, the averages.
-  expect(papers[0]).toHaveLength(2 + 2345 + 1);
+  expect(papers[0]).toHaveLength(2 + 1005 + 1);
   expect(papers[0]?.[2]).toBe('Lovelace0, Ada732+73');
   expect(papers[0]?.at(-1)).toBe('All together61261');
   const asked = server.asked.filter(({ query }) => query.get('limit') === '1000');
   expect(asked.map(({ query }) => [query.get('offset'), query.get('sort')])).toEqual([
     ['0', 'average'],
     ['1000', 'average'],
-    ['2000', 'average'],
   ]);
   finish();
   await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeLessThan(100));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse } from 'react-router';
 import { Button } from '../../design-system/button/button.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import styles from './error-page.module.css';
@@ -31,4 +32,10 @@ export function ErrorPage({ kind }: ErrorPageProps) {
       </PublicFrame>
     </>
   );
+}
+
+/** The error page that fits what a route threw. */
+export function FailedPage({ error }: { readonly error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorPage kind={status === 404 ? 'notFound' : status === 503 ? 'unavailable' : 'failed'} />;
 }

@@ -71,6 +71,7 @@ export function withSeparateOthers(list: string): string {
  */
 export function separateNames(list: readonly string[], settled: SettledNames = new Map()): SeparateNames {
   const isIndex = list.length > 1 && list.every((name) => bareInitials.test(name));
+  const withoutComma = new Set(list.filter((name) => !name.includes(',')));
   const names: string[] = [];
   const unclear: string[] = [];
   for (const name of list.flatMap(splitByWords)) {
@@ -81,7 +82,7 @@ export function separateNames(list: readonly string[], settled: SettledNames = n
       continue;
     }
     const parts = partsOf(name);
-    const isAlone = list.length === 1 || list.some((other) => other !== name && !other.includes(','));
+    const isAlone = list.length === 1 || withoutComma.size > (withoutComma.has(name) ? 1 : 0);
     const read = parts.length === 1 ? [invertedName(name, isIndex)] : separated(parts, isAlone);
     if (read) names.push(...read);
     else names.push(name);

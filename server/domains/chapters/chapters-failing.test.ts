@@ -16,6 +16,8 @@ import { createAttachmentLinks } from './attachment-links.ts';
 import type { ChapterFile } from './chapter-files.ts';
 import { type ChaptersService, createChaptersService } from './chapters.service.ts';
 
+// On SQLite alone: it is about what belongs to one write; that a write is undone as a whole is tried on both by db/database.
+
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
 const signedIn = await server.services.auth.authenticate(token);

@@ -9,6 +9,8 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: it is about what answers hold, whatever they are read from; the same statements run on both in other files.
+
 const texts = { openTest: 'Quasicrystals', openMaterials: 'Supramolecules', closed: 'Photoswitches' };
 
 type Reader = 'participant' | 'blocked' | 'outsider' | 'visitor' | 'administrator';

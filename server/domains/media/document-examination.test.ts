@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPdf, aPdfBomb } from '#server/testing/a-pdf.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
 import { createDocumentExamination } from './worker-process.ts';
 
 let folder: string;
@@ -87,11 +87,6 @@ describe('a PDF', () => {
 });
 
 describe('the process that looks into PDFs', () => {
-  test('is ended where a PDF takes all memory, and the next PDF is examined', async () => {
-    expect(await examine(aPdfBomb())).toMatchObject({ kind: 'failed' });
-    expect(await examine(aPdf())).toEqual({ pageCount: 1, condition: 'readable' });
-  });
-
   test('may be ended at any time', async () => {
     await examine(aPdf());
     const interrupted = examine(aPdf());

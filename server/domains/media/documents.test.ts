@@ -56,6 +56,7 @@ describe('a PDF that is uploaded', () => {
 
   test.each<[string, Buffer, Partial<StoredDocument>]>([
     ['that is broken', aPdf().subarray(0, 300), { condition: 'damaged', pageCount: null }],
+    // It takes all memory; the next one is examined by a new process.
     ['that ends the process which looks into it', aPdfBomb(), { condition: 'damaged', pageCount: null }],
     ['with a byte order mark before it', Buffer.concat([Buffer.from('\ufeff'), aPdf()]), { condition: 'readable' }],
     ['with something before it', Buffer.concat([Buffer.alloc(1019, ' '), aPdf()]), { condition: 'readable' }],

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { administrator, callsOf, problem, sentText, signedInStore } from '../../../admin-testing.tsx';
+import { administrator, callsOf, sentText } from '../../../admin-testing.tsx';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { type ChapterFields, emptyChapter } from '../chapter-fields.ts';
 import { button, edit, save, showChapters, title } from '../chapter-list.test-support.tsx';
@@ -75,25 +75,4 @@ describe('earlier work', () => {
     expect(screen.queryByText(/work is back/)).toBeNull();
     expect(chapterDrafts.read(keyOf(aChapter(1).id))).toBeNull();
   });
-});
-
-test('a sign-in that ends in the middle of the work loses nothing: it comes back when the form is opened', async () => {
-  const store = signedInStore();
-  const server = stubChapters([aTest(1), aTest(2)], ({ method }) =>
-    method === 'PUT' ? problem(401, 'UNAUTHENTICATED') : undefined,
-  );
-  const view = showChapters({ store });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit “Chapter title 2”' }));
-  await userEvent.type(title(), ' and more');
-  await userEvent.click(button('Save'));
-  await waitFor(() => expect(store.getState().session.role).toBe('OTHER'));
-  // The guard removes the page, and shows it again after the sign-in.
-  view.unmount();
-  server.answering = () => ({ status: 200, body: [aTest(1), aTest(2)] });
-  showChapters();
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit “Chapter title 2”' }));
-  await waitFor(() => expect(title().value).toBe('Chapter title 2 and more'));
-  expect(screen.getByText(/Your unsaved work is back\./)).toBeDefined();
-  const kept = chapterDrafts.read(keyOf(aTest(2).id))?.fields.questions;
-  expect(kept?.map(({ id }) => id)).toEqual(aTest(2).chapterData.map(({ id }) => id));
 });
