@@ -10,7 +10,7 @@ test('a visitor who wants the courses signs in and comes to what was wanted', as
   await expectAccessible(page);
   await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/courses\?sort=name#first$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible();
   await expectWellMade(page);
 });
 
