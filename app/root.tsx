@@ -42,7 +42,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { languages, site } = useSettings();
   const language = languageOf(useLocation().pathname, languages);
   const i18n = useI18nOf(language);
-  const fonts = new Set([...preloadedFonts[languageFacts[language].script], ...preloadedFonts.latin]);
   return (
     // The early script writes attributes onto <html> before React sees it.
     <html lang={language} style={site.look} suppressHydrationWarning>
@@ -55,7 +54,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program, allowed by its hash.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript : '' }}
         />
-        {[...fonts].map((href) => (
+        {preloadedFonts(languageFacts[language].script, site.look).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />

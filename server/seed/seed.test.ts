@@ -76,7 +76,7 @@ describe('a new database with another folder of texts', () => {
     expect(leftOut).toMatch(/^Left out of the demo: \d+ publications/);
     expect(publications.length).toBeGreaterThan(0);
     expect(publications.flatMap(({ authors }) => authors.flatMap(({ memberId }) => memberId ?? []))).toEqual([]);
-  });
+  }, 60_000);
 
   test('has nothing of the demo where the lab is another, and says so', async () => {
     const { server, leftOut } = await seedBeside(aSite);
