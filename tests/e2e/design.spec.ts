@@ -69,6 +69,8 @@ const suggestions = {
 };
 
 test('every dialogue of the site looks as it did and is accessible', async ({ page }) => {
+  // Twelve pictures and as many checks, on a busy machine.
+  test.setTimeout(180_000);
   await openGallery(page, 'light');
   const openers = page.locator('[data-specimen="dialogues"]').getByRole('button');
   const names = (await openers.allTextContents()).filter((name) => name !== 'Search' && name !== 'Menu');
