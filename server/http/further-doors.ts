@@ -4,7 +4,7 @@ import { createServer, type Server as NetServer } from 'node:net';
 
 /**
  * Node accepts one connection of each listening socket in a turn of its loop, and a turn of a busy server takes ten milliseconds. The
- * system divides connections among these sockets, so that a class that opens its test at once is let in within a second.
+ * system divides connections among these sockets, so that a class that opens its test at once is let in, and not one after another.
  */
 const furtherDoorsCount = 7;
 

@@ -107,11 +107,8 @@ describe('the good ones come in, and the bad ones are told', () => {
   });
 
   test.each([
-    [
-      'people and dates',
-      'translator = {A B}, editora = {C D}, annotator = {E}, eventdate = {2020-01-02}, origdate = {1913}',
-      'translator, editora, annotator, eventdate, origdate',
-    ],
+    ['people', 'translator = {A B}, editora = {C D}, annotator = {E}', 'translator, editora, annotator'],
+    ['dates', 'eventdate = {2020-01-02}, origdate = {1913}', 'eventdate, origdate'],
     ['titles', 'maintitle = {M}, titleaddon = {A}, part = {2}, related = {b}', 'titleaddon, part, related'],
     ['the second of two that have one place', 'note = {N}, addendum = {A}, annote = {}', 'addendum'],
     ['the same once more', 'url = {https://a.org}, howpublished = {\\url{https://a.org}}, urldate = {x}', ''],
