@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrorsOf } from './common.ts';
-import { NewsChanges, NewsContent } from './news.ts';
+import { inLanguages, NewsChanges, NewsContent } from './news.ts';
 
 const id = '0198f5c2-7b1e-7c3a-9d2e-5a6b7c8d9e0f';
 
@@ -13,10 +13,9 @@ function codesOf(schema: typeof NewsContent | typeof NewsChanges, input: unknown
 describe('what is written as news', () => {
   test('needs a title in one language only; the rest is empty, and no draft', () => {
     expect(NewsContent.parse({ title_ru: ' Соты ', date: '2026-03-17' })).toEqual({
+      ...inLanguages('title', ''),
+      ...inLanguages('description', ''),
       title_ru: 'Соты',
-      title_en: '',
-      description_ru: '',
-      description_en: '',
       date: '2026-03-17',
       isDraft: false,
     });

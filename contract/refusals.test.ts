@@ -37,7 +37,7 @@ test.each<[what: string, named: RegExp, refused: readonly unknown[], code: strin
   ['an id', /^(?!member)(id|\w+Id)$/, ['x', 'A b', 7], 'INVALID'],
   ['a limit', /^limit$/, ['0', '100000', 'x'], 'OUT_OF_RANGE|INVALID_TYPE'],
   ['an offset', /^offset$/, ['-1', 'x'], 'OUT_OF_RANGE|INVALID_TYPE'],
-  ['the language of a page', /^language$/, ['de', '', ['en', 'ru']], 'INVALID_TYPE'],
+  ['the language of a page', /^language$/, ['xx', '', ['en', 'ru']], 'INVALID_TYPE'],
   ['a choice', /^(sort|order|show|type|format|style|role|kind|include|feedback|action)$/, ['x'], 'INVALID_TYPE'],
   ['yes or no', /^(is[A-Z]\w+|preview|removeImage)$/, ['perhaps'], 'INVALID_TYPE'],
   ['anything', /./, [{}], 'INVALID|REQUIRED'],

@@ -54,7 +54,7 @@ describe('a new lab', () => {
 
   test.each([
     [['new-lab', 'lab'], /is not empty/],
-    [['new-lab', 'other', 'en,xx'], /no language xx \(en, ru\)/],
+    [['new-lab', 'other', 'en,xx'], /no language xx \(en, ru/],
     [['new-lab', 'other', 'ru'], /en must be one/],
     [['check-content', 'nowhere'], /no folder/],
   ])('%j is refused', async (words, complaint) => {

@@ -4,6 +4,7 @@ import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
 import type { ChapterType, CompletedBy, ExplainAfter, Feedback, QuestionScoring } from '#contract/chapters.ts';
 import type { StandingAnswer } from '#contract/common.ts';
+import type { Language } from '#contract/languages.ts';
 import type { LinkedKind } from '#contract/links.ts';
 import type { NewsContent } from '#contract/news.ts';
 import type { BinColumn } from './distribution.ts';
@@ -277,10 +278,10 @@ export interface SecretsTable {
   created_at: Date;
 }
 
-/** The written fields of an item are columns of the same names. */
-export interface NewsTable extends Omit<NewsContent, 'isDraft'> {
+/** The written fields of an item are columns of the same names, except the texts in languages beside English and Russian. */
+export interface NewsTable extends Omit<NewsContent, 'isDraft' | `${string}_${Exclude<Language, 'en' | 'ru'>}`> {
   id: string;
-  /** Texts in languages beside English and Russian, which have no columns, as JSON by the names of their fields. */
+  /** The texts in all further languages, as JSON by the names of their fields. */
   translations: Generated<string>;
   is_draft: boolean;
   /** It has been public, and webhooks were told of it. */

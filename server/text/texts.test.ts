@@ -12,11 +12,11 @@ afterEach(() => folder.drop());
 describe('loadTexts', () => {
   it('reads every namespace of every language, and the lab’s own texts', () => {
     const texts = loadTexts(folder.places);
-    expect(texts.locales).toEqual({
+    expect(texts.locales).toMatchObject({
       en: { news: { none: 'No news found', group: { a: 'A' } } },
       ru: { news: { none: 'Новостей не найдено', group: { a: 'А' } } },
     });
-    expect(texts.content.site).toEqual(aSite);
+    expect(texts.content.site).toMatchObject(aSite);
     expect([...texts.content.pages.en.keys()]).toContain('about');
   });
 

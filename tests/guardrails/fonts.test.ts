@@ -6,7 +6,8 @@ import { projectRoot } from './source-files.ts';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
-test('no text of the site, as it is shown, fetches a whole font', () => {
+// A further language may need letters that only the whole fonts have.
+test('no English or Russian text of the site, as it is shown, fetches a whole font', () => {
   const wholeFaces = read('app/design-system/fonts.css')
     .split('@font-face')
     .filter((face) => /font-weight: (?:400 700|600);/.test(face) && face.includes('@fontsource'));
@@ -17,7 +18,7 @@ test('no text of the site, as it is shown, fetches a whole font', () => {
     ]),
   );
   expect(ranges.length).toBeGreaterThan(50);
-  const files = globSync(['locales/*/*.json', 'server/seed/demo/content/**/*.md'], { cwd: projectRoot });
+  const files = globSync(['locales/{en,ru}/*.json', 'server/seed/demo/content/**/*.md'], { cwd: projectRoot });
   const letters = new Set(files.flatMap((file) => [...bindShown(read(file))]));
   const isOfWhole = (code: number) => ranges.some(([first = 0, last = 0]) => first <= code && code <= last);
   expect([...letters].filter((letter) => isOfWhole(letter.codePointAt(0) ?? 0))).toEqual([]);

@@ -50,6 +50,8 @@ export class ChangedFiles {
       this.changed.set(path, after);
       return;
     }
+    // A fork has the example's language already.
+    if (after.startsWith(before) && text?.includes(`\n${after}`)) return;
     const parts = `\n${text ?? ''}`.split(`\n${before}`);
     if (parts.length !== 2) throw new Error(`${path} does not have this exactly once:\n${before}`);
     this.changed.set(path, parts.join(`\n${after}`).slice(1));

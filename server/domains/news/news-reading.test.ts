@@ -28,7 +28,9 @@ test('every field that is written has its column', async () => {
   const tables = await server.services.database.read.introspection.getTables();
   const columns = tables.find(({ name }) => name === 'news')?.columns.map(({ name }) => name);
   const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  expect(columns).toEqual(expect.arrayContaining(fieldNamesOf(NewsContent).map(columnOf)));
+  // Texts in languages beside English and Russian share one column.
+  const own = fieldNamesOf(NewsContent).filter((name) => !/^(title|description)_(?!en|ru)/.test(name));
+  expect(columns).toEqual(expect.arrayContaining(own.map(columnOf)));
 });
 
 describe('the list', () => {

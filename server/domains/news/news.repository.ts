@@ -18,7 +18,9 @@ const noTexts = { ...inLanguages('title', ''), ...inLanguages('description', '')
 const isFurther = (name: string) => Object.hasOwn(noTexts, name) && !ownLanguages.includes(name.slice(-2));
 
 const { isDraft: _, ...written } = NewsContent.shape;
-const sameNamed = (Object.keys(written) as (keyof typeof written)[]).filter((name) => !isFurther(name));
+const sameNamed = (Object.keys(written) as (keyof typeof written)[]).filter(
+  (name): name is keyof NewsTable & typeof name => !isFurther(name),
+);
 const columns = [
   ...(['id', 'version', 'translations', 'image_url as imageUrl', 'is_draft as isDraft'] as const),
   ...sameNamed,

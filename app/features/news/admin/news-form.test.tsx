@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
+import { inLanguages } from '#contract/news.ts';
 import { callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
 import type { Settings } from '../../../lib/settings.tsx';
 import { makeNews } from './news.test-support.ts';
@@ -123,7 +124,7 @@ test('a new item goes with its texts and its day, and the button says what becom
   await userEvent.click(screen.getByRole('checkbox', { name: 'Draft' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(makeNews()));
-  const texts = { title_en: 'News', title_ru: '', description_en: '', description_ru: '' };
+  const texts = { ...inLanguages('title', ''), ...inLanguages('description', ''), title_en: 'News' };
   expect(sentText(server.asked[0])).toEqual({ ...texts, date: '2999-12-24', isDraft: 'true' });
 });
 
