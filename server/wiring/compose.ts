@@ -311,8 +311,6 @@ export async function compose(
       await webhooks.stop();
       await jobs.stop();
       await mailer?.close();
-      media.close();
-      documents.close();
       await database.close();
     },
   };

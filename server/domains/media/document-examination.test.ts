@@ -3,23 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPdf } from '#server/testing/a-pdf.ts';
-import { createDocumentExamination } from './worker-process.ts';
+import { documentExamination } from './worker-process.ts';
 
 let folder: string;
-let examination: ReturnType<typeof createDocumentExamination>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
-  examination = createDocumentExamination();
 });
 afterAll(async () => {
-  examination.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function examine(content: Uint8Array) {
   const path = join(folder, 'document');
   await writeFile(path, content);
-  return examination.run({ path });
+  return documentExamination.run({ path });
 }
 
 function edited(content: Buffer, change: (text: string) => string): Buffer {
@@ -90,7 +87,7 @@ describe('the process that looks into PDFs', () => {
   test('may be ended at any time', async () => {
     await examine(aPdf());
     const interrupted = examine(aPdf());
-    setImmediate(() => examination.close());
+    setImmediate(() => documentExamination.close());
     await interrupted;
     expect(await examine(aPdf())).toEqual({ pageCount: 1, condition: 'readable' });
   });

@@ -23,7 +23,7 @@ import {
 } from './documents.repository.ts';
 import { createKeeping, documentFileName, isDocumentFile } from './keeping.ts';
 import { storedPdfNameOf } from './stored-name.ts';
-import { createDocumentExamination } from './worker-process.ts';
+import { documentExamination } from './worker-process.ts';
 
 export type { DocumentRecord } from './documents.repository.ts';
 
@@ -54,9 +54,7 @@ export interface KeptDocument {
 /** Receives PDFs, checks their content, examines, keeps and reads them, and removes those that nothing names any more. */
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
-/** Examines PDFs in a process of its own, which `close` ends. */
 export function createDocumentsService({ database, store, temporaryDirectory }: DocumentsDependencies) {
-  const examination = createDocumentExamination();
   const keeping = createKeeping(database, store, {
     kind: 'documents',
     isOwn: isDocumentFile,
@@ -70,7 +68,7 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
     const known = await findDocumentByFile(database.read, fileName);
     if (known?.condition === 'readable' || known?.condition === 'locked')
       return { pageCount: known.page_count, condition: known.condition };
-    const findings = await examination.run({ path });
+    const findings = await documentExamination.run({ path });
     return 'condition' in findings ? findings : { pageCount: null, condition: 'damaged' };
   }
 
@@ -113,7 +111,7 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
     const path = join(temporaryDirectory, newId());
     try {
       if (file) await pipeline(file.stream, createWriteStream(path));
-      const findings = file ? await examination.run({ path }) : null;
+      const findings = file ? await documentExamination.run({ path }) : null;
       const found =
         findings && 'condition' in findings
           ? { page_count: findings.pageCount, condition: findings.condition }
@@ -165,8 +163,6 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
     examineDue: async (): Promise<void> => {
       for (const due of await listDueDocuments(database.read, examinedAtOnce)) await examineAnew(due);
     },
-
-    close: (): void => examination.close(),
   };
 }
 

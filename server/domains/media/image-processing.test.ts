@@ -4,17 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPicture, aPngThatClaims } from '#server/testing/a-picture.ts';
 import type { ImageTask } from './image-worker.ts';
-import { createImageProcessing } from './worker-process.ts';
+import { imageProcessing } from './worker-process.ts';
 
 let folder: string;
-let processing: ReturnType<typeof createImageProcessing>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
-  processing = createImageProcessing();
 });
 afterEach(async () => {
-  processing.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -28,7 +25,7 @@ const cutOff = async (picture: Promise<Buffer>) => (await picture).subarray(0, -
 
 describe('a picture', () => {
   test('comes back in all its forms, as files', async () => {
-    const outcome = await processing.run(await aTask());
+    const outcome = await imageProcessing.run(await aTask());
     if (outcome.kind !== 'prepared') throw new Error(outcome.kind);
     expect(outcome.image).toMatchObject({ width: 60, height: 40 });
     expect(outcome.files).toHaveLength(2);
@@ -36,9 +33,9 @@ describe('a picture', () => {
   });
 
   test('above the limit of pixels is told from one that cannot be read', async () => {
-    expect(await processing.run(await aTask({ maxPixels: 60 * 40 - 1 }))).toEqual({ kind: 'tooLarge' });
-    expect((await processing.run(await aTask({ maxPixels: 60 * 40 }))).kind).toBe('prepared');
-    expect((await processing.run(await aTask({ uploadPath: import.meta.filename }))).kind).toBe('unreadable');
+    expect(await imageProcessing.run(await aTask({ maxPixels: 60 * 40 - 1 }))).toEqual({ kind: 'tooLarge' });
+    expect((await imageProcessing.run(await aTask({ maxPixels: 60 * 40 }))).kind).toBe('prepared');
+    expect((await imageProcessing.run(await aTask({ uploadPath: import.meta.filename }))).kind).toBe('unreadable');
   });
 
   test.each<[string, Buffer | Promise<Buffer>, string]>([
@@ -51,7 +48,7 @@ describe('a picture', () => {
   ])('is not %s', async (_, content, kind) => {
     const task = await aTask();
     await writeFile(task.uploadPath, await content);
-    expect((await processing.run(task)).kind).toBe(kind);
+    expect((await imageProcessing.run(task)).kind).toBe(kind);
   });
 
   test.each<[string, Buffer | Promise<Buffer>]>([
@@ -63,18 +60,18 @@ describe('a picture', () => {
     const task = await aTask();
     await writeFile(task.uploadPath, await content);
     const reason = expect.stringContaining('unsupported image format');
-    expect(await processing.run(task)).toEqual({ kind: 'unreadable', reason });
+    expect(await imageProcessing.run(task)).toEqual({ kind: 'unreadable', reason });
   });
 
   test('that is fine is not blamed where its forms cannot be written', async () => {
     const task = await aTask({ temporaryDirectory: join(folder, 'not-there') });
-    expect((await processing.run(task)).kind).toBe('failed');
+    expect((await imageProcessing.run(task)).kind).toBe('failed');
   });
 
   test('is told apart from those that are sent at the same time', async () => {
     const good = await aTask();
     const bad = { ...good, uploadPath: import.meta.filename };
-    const outcomes = await Promise.all([good, bad, good].map((task) => processing.run(task)));
+    const outcomes = await Promise.all([good, bad, good].map((task) => imageProcessing.run(task)));
     expect(outcomes.map(({ kind }) => kind)).toEqual(['prepared', 'unreadable', 'prepared']);
   });
 });
@@ -82,7 +79,7 @@ describe('a picture', () => {
 describe('under a Node that watches its files', () => {
   test('what it reports is not taken for an answer', async () => {
     vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
-    expect((await processing.run(await aTask())).kind).toBe('prepared');
+    expect((await imageProcessing.run(await aTask())).kind).toBe('prepared');
     vi.unstubAllEnvs();
   });
 });
@@ -90,12 +87,12 @@ describe('under a Node that watches its files', () => {
 describe('when the process that decodes is ended', () => {
   test('in the middle of a picture, that one is not blamed on the picture, and the next is served', async () => {
     const task = await aTask();
-    await processing.run(task);
+    await imageProcessing.run(task);
     const uploadPath = join(folder, 'large');
     await writeFile(uploadPath, await aPicture({ width: 4000, height: 4000 }));
-    const interrupted = processing.run({ ...task, uploadPath, maxPixels: 16_000_000 });
-    setImmediate(() => processing.close());
+    const interrupted = imageProcessing.run({ ...task, uploadPath, maxPixels: 16_000_000 });
+    setImmediate(() => imageProcessing.close());
     expect((await interrupted).kind).toBe('failed');
-    expect((await processing.run(task)).kind).toBe('prepared');
+    expect((await imageProcessing.run(task)).kind).toBe('prepared');
   });
 });

@@ -10,7 +10,7 @@ import type { PreparedImage } from './image-worker.ts';
 import { createKeeping, isDocumentFile, type SweptMedia, sweptBefore } from './keeping.ts';
 import { findImages, hasImage, removeAbandonedImages, removeUnusedImages, upsertImage } from './media.repository.ts';
 import { hasStructure } from './structures.repository.ts';
-import { createImageProcessing } from './worker-process.ts';
+import { imageProcessing } from './worker-process.ts';
 
 interface MediaDependencies {
   readonly database: Database;
@@ -35,9 +35,7 @@ export interface KeptImage {
 /** Receives, checks, keeps and serves pictures, and removes those that nothing names any more. */
 export type MediaService = ReturnType<typeof createMediaService>;
 
-/** Makes the forms of pictures in a process of its own, which `close` ends. */
 export function createMediaService({ database, store, temporaryDirectory, maxImagePixels }: MediaDependencies) {
-  const processing = createImageProcessing();
   const keeping = createKeeping(database, store, {
     kind: 'pictures',
     isOwn: (fileName) => !isDocumentFile(fileName),
@@ -50,7 +48,7 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
   });
 
   async function prepare(uploadPath: string, field: string): Promise<PreparedImage> {
-    const outcome = await processing.run({ uploadPath, temporaryDirectory, maxPixels: maxImagePixels });
+    const outcome = await imageProcessing.run({ uploadPath, temporaryDirectory, maxPixels: maxImagePixels });
     if (outcome.kind === 'prepared') return outcome;
     if (outcome.kind === 'tooLarge') {
       throw new ProblemError('PAYLOAD_TOO_LARGE', { errors: [fieldError(field, 'IMAGE_TOO_LARGE')] });
@@ -132,8 +130,6 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
     },
 
     ping: (): Promise<void> => store.ping(),
-
-    close: (): void => processing.close(),
   };
 }
 

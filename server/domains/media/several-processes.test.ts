@@ -24,7 +24,6 @@ let folder: string;
 let one: Process;
 let other: Process;
 
-// Only once: each starts a process for pictures and one for PDFs at the first file.
 beforeAll(async () => {
   place = await makeTestDatabasePlace();
   folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
@@ -32,10 +31,6 @@ beforeAll(async () => {
   other = await start();
 });
 afterAll(async () => {
-  for (const { media, documents } of [one, other]) {
-    media.close();
-    documents.close();
-  }
   await place.drop();
   await rm(folder, { recursive: true, force: true });
 });

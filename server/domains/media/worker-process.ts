@@ -29,8 +29,8 @@ interface WorkerProcessOptions {
 }
 
 /**
- * Does tasks one at a time in a process of its own, which is started when there is a task. A file from a stranger may crash it, hang it or
- * take all its memory, but not the server's.
+ * Does tasks one at a time in a process of its own, which is started when there is a task and ends with this one. A file from a stranger
+ * may crash it, hang it or take all its memory, but not the server's.
  */
 export class WorkerProcess<Task extends object, Outcome> {
   readonly #options: WorkerProcessOptions;
@@ -86,7 +86,10 @@ export class WorkerProcess<Task extends object, Outcome> {
     const worker = fork(program, { execArgv, env: environmentOfWorker() });
     worker.unref();
     worker.channel?.unref();
+    const end = () => worker.kill('SIGKILL');
+    process.once('exit', end);
     const forget = () => {
+      process.off('exit', end);
       if (this.#worker === worker) this.#worker = null;
     };
     worker.once('exit', forget);
@@ -117,21 +120,17 @@ function environmentOfWorker(): NodeJS.ProcessEnv {
 }
 
 /** Examines PDFs, one at a time, in a process of its own: see document-worker.ts. */
-export function createDocumentExamination(): WorkerProcess<DocumentTask, DocumentFindings> {
-  return new WorkerProcess({
-    program: join(import.meta.dirname, 'document-worker.ts'),
-    taskLimitMilliseconds: 20_000,
-    maxResidentBytes: 768 * 1024 ** 2,
-    maxHeapMegabytes: 256,
-  });
-}
+export const documentExamination = new WorkerProcess<DocumentTask, DocumentFindings>({
+  program: join(import.meta.dirname, 'document-worker.ts'),
+  taskLimitMilliseconds: 20_000,
+  maxResidentBytes: 768 * 1024 ** 2,
+  maxHeapMegabytes: 256,
+});
 
 /** Makes the served forms of pictures in a process of its own (see image-worker.ts), one at a time: a decoded one takes up to 160 MB. */
-export function createImageProcessing(): WorkerProcess<ImageTask, ImageOutcome> {
-  return new WorkerProcess({
-    program: join(import.meta.dirname, 'image-worker.ts'),
-    taskLimitMilliseconds: 60_000,
-    maxResidentBytes: 1024 ** 3,
-    maxHeapMegabytes: 128,
-  });
-}
+export const imageProcessing = new WorkerProcess<ImageTask, ImageOutcome>({
+  program: join(import.meta.dirname, 'image-worker.ts'),
+  taskLimitMilliseconds: 60_000,
+  maxResidentBytes: 1024 ** 3,
+  maxHeapMegabytes: 128,
+});
