@@ -70,8 +70,16 @@ export function makeSiteFolder(): SiteFolder {
       typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
     );
   };
-  write('locales/en/news.json', { none: 'No news found', group: { a: 'A' } });
+  write('locales/en/news.json', { section: 'News', description: 'All', none: 'No news found', group: { a: 'A' } });
   write('locales/ru/news.json', { none: 'Новостей не найдено', group: { a: 'А' } });
+  const entry = { section: 'Entry', title: 'Entry', submit: 'Enter', other: 'Other' };
+  const auth = {
+    authorization: entry,
+    registration: entry,
+    provider: { byPassword: 'Password' },
+    forgotten: 'Forgotten',
+  };
+  write('locales/en/auth.json', auth);
   write('content/site.json', aSite);
   write('content/en/about.md', '---\ntitle: About\n---\n\nWho we are.\n');
   for (const name of ['collaborations', 'education', 'publications', 'resources']) {

@@ -227,7 +227,9 @@ export async function compose(
     ...{ database, users, audit, credentials, mailLinks, oidc, signIns },
     ...{ participants, attempts, leaving },
   });
-  const content = createContentService({ currentContent, renderer });
+  const say = (language: Language, namespace: string, key: string) =>
+    interfaceText(currentTexts(), language, namespace, key);
+  const content = createContentService({ currentContent, say, renderer });
   const lookUp = createWorkLookUp(config.doiLookUpUrl);
   const publicationImports = createPublicationImportsService({ database, jobs, audit, content, links, search, lookUp });
   const publications = createPublicationsService({ database, writing, content, renderer });

@@ -160,17 +160,17 @@ function readTogether(names: readonly PreparedTex[]): readonly (LibraryName | un
   }
 }
 
-/** The people of a BibTeX field. */
-export function bibtexNames(raw: string, settled?: SettledNames): ReadNames {
+/** The people of a BibTeX field, or the holders of a patent. */
+export function bibtexNames(raw: string, settled?: SettledNames, isWhole = isBody): ReadNames {
   const unknown: string[] = [];
   const people: (PublicationAuthor | PreparedTex)[] = [];
   const split = splitNames(withSeparateOthers(withLetters(raw)));
-  const { names, unclear } = separateNames(split, settled);
+  const { names, unclear } = separateNames(split, settled, isWhole);
   for (const name of names) {
     if (name.length > longestName) {
       // It is refused later as too long. The library need not parse it.
       people.push({ family: '', literal: name });
-    } else if (isEnclosed(name) || isBody(name) || othersWord.test(name)) {
+    } else if (isEnclosed(name) || isWhole(name) || othersWord.test(name)) {
       const body = texText(name);
       unknown.push(...body.unknown);
       people.push({ family: '', literal: body.text });

@@ -11,7 +11,7 @@ import {
   type TextField,
 } from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
-import type { SettledNames } from './name-lists.ts';
+import { isBody, isHoldingBody, type SettledNames } from './name-lists.ts';
 import { plainLine } from './plain-markup.ts';
 import { texText } from './tex-text.ts';
 
@@ -53,6 +53,9 @@ const besideTheWork = new RegExp(
 /** Preprint servers, as they are named in place of a journal. */
 const preprintServer =
   /^(?:arxiv|(?:bio|med|chem|psy|soc|eng|eart?h|agri|open)rxiv|ssrn|research square|preprints\.org)\b/i;
+
+/** A preprint as Google Scholar has it, with its number in place of a journal. */
+const numberedPreprint = /^arxiv preprint arxiv:\s*(\S+)$/i;
 
 /** Length in TeX, which may need several characters for one sign. */
 const longestField = 20_000;
@@ -155,7 +158,8 @@ class EntryReader {
       this.#faults.push({ fault: 'tooLong', line: raw.line, detail: field });
       return [];
     }
-    const { people, unknown, unclear } = bibtexNames(raw.value, this.#settled);
+    const isWhole = field === 'holders' ? isHoldingBody : isBody;
+    const { people, unknown, unclear } = bibtexNames(raw.value, this.#settled, isWhole);
     this.#noteUnknown(unknown, raw.line);
     for (const detail of unclear) this.#faults.push({ fault: 'unclearNames', line: raw.line, detail });
     return people;
@@ -204,6 +208,14 @@ class EntryReader {
     const type = typesOfEntries.get(this.#entry.type);
     if (hasEprint && !this.#fields.has('containerTitle') && this.#isArxiv())
       this.#fields.set('containerTitle', 'arXiv');
+    const [, number] = numberedPreprint.exec(this.#fields.get('containerTitle') ?? '') ?? [];
+    if (type === 'article-journal' && number !== undefined) {
+      this.#fields.set('containerTitle', 'arXiv');
+      if (!this.#fields.has('url') && !this.#fields.has('doi')) {
+        this.#fields.set('url', `https://arxiv.org/abs/${number}`);
+      }
+      return 'article';
+    }
     if (type === 'article-journal' && hasEprint) {
       return isPreprintServer || this.#first(['journal', 'journaltitle']) === undefined ? 'article' : type;
     }
@@ -220,7 +232,8 @@ class EntryReader {
     if (isPreprint || has('pubstate')) return 'article';
     if (has('journal') || has('journaltitle')) return 'article-journal';
     if (has('booktitle')) return 'chapter';
-    if (has('isbn')) return 'book';
+    const isPlaced = has('publisher') && (has('address') || has('location'));
+    if (has('isbn') || (isPlaced && !has('doi') && !this.#fields.has('url'))) return 'book';
     return this.#fields.has('url') && !this.#fields.has('doi') ? 'webpage' : 'article';
   }
 

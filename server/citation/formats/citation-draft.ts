@@ -42,7 +42,7 @@ function monthOf(month: string, year: string): number | null {
   return index < 0 ? null : index + 1;
 }
 
-const wholeDate = /^\s*\d{4}[-/]\d{1,2}[-/](\d{1,2})(?!.*\d{4})/;
+const wholeDate = /^\s*\d{4}[-/]\d{1,2}[-/](\d{1,2})(?!\d|.*\d{4})/;
 
 /** The day of a bare day, of a month with a day (`10 oct`), or of a whole date that is not a range. */
 function dayOf(day: string, month: string, date: string): number | null {
@@ -137,24 +137,35 @@ const cleaners: Partial<Record<TextField, (text: string) => string>> = {
   accessed: (text) => isoDay(plainLine(text)),
 };
 
+/** Some programs know no article numbers, and give the number as the page too. */
+function dropRepeatedNumber(texts: Map<TextField, string>): void {
+  if (texts.get('pages') === texts.get('articleNumber')) texts.delete('pages');
+}
+
 /** The number of pages of a whole book often stands in place of the pages of a part. */
 function moveBookPages(type: PublicationType, texts: Map<TextField, string>): void {
   const pages = texts.get('pages') ?? '';
-  if ((type !== 'book' && type !== 'thesis') || texts.has('numberOfPages') || !/^\d+$/.test(pages)) return;
+  if (
+    (type !== 'book' && type !== 'thesis') ||
+    texts.has('numberOfPages') ||
+    !/^(?:[ivxlc]+\s*[+,]\s*)?\d+$/.test(pages)
+  )
+    return;
   texts.set('numberOfPages', pages);
   texts.delete('pages');
 }
 
+/** The address of a DOI says nothing beside the DOI. */
 function moveDoi(texts: Map<TextField, string>): void {
-  const url = texts.get('url');
-  const doi = texts.has('doi') || url === undefined ? undefined : Doi.safeParse(url);
-  if (!doi?.success) return;
-  texts.set('doi', doi.data);
+  const ofUrl = Doi.safeParse(texts.get('url') ?? '').data;
+  const own = texts.get('doi') ?? ofUrl;
+  if (!own || !ofUrl || Doi.safeParse(own).data?.toLowerCase() !== ofUrl.toLowerCase()) return;
+  texts.set('doi', own);
   texts.delete('url');
 }
 
 const accessedNote =
-  /^\(?(?:(?:last )?(?:accessed|visited|checked|retrieved)(?: on)?|online; accessed|дата обращения)[:\s]+(.*?)\)?\.?$/i;
+  /^[([]?(?:(?:last )?(?:accessed|visited|checked|retrieved)(?: on)?|online; accessed|дата обращения)[:\s]+(.*?)[)\]]?\.?$/i;
 
 /** The date of access is often written as a remark. */
 function moveAccessed(texts: Map<TextField, string>): void {
@@ -170,6 +181,7 @@ function cleanTexts(draft: CitationDraft): Map<TextField, string> {
     const text = (cleaners[field] ?? plainLine)(raw);
     if (text !== '') texts.set(field, text);
   }
+  dropRepeatedNumber(texts);
   moveBookPages(draft.type, texts);
   moveDoi(texts);
   moveAccessed(texts);

@@ -68,6 +68,6 @@ function splitSuffix(name: string): [string, string] {
 function splitParticle(family: string): [string, string] {
   const [joined] = joinedParticle.exec(family) ?? [];
   if (joined !== undefined) return [joined, family.slice(joined.length)];
-  const [, particle = '', name = family] = /^((?:\p{Ll}[\p{L}'’.]*\s)+)(\p{Lu}.*)$/u.exec(family) ?? [];
+  const [, particle = '', name = family] = /^((?:['’]?\p{Ll}[\p{L}'’.]*\s)+)(\p{Lu}.*)$/u.exec(family) ?? [];
   return [particle.trim(), name];
 }

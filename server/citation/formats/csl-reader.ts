@@ -118,8 +118,6 @@ function readFields(item: Fields): Map<TextField, string> {
   const date = dateNames.map((name) => dateOf(item[name])).find((text) => text !== '');
   if (date !== undefined) fields.set('year', date).set('month', date);
   fields.set('accessed', dateOf(item.accessed));
-  // Some programs know no article numbers and give the number as the page too.
-  if (fields.get('pages') === fields.get('articleNumber')) fields.delete('pages');
   const [series, container] = Array.isArray(item['container-title']) ? item['container-title'] : [];
   if (typeof container === 'string' && !fields.has('collectionTitle') && item.type !== 'journal-article') {
     fields.set('collectionTitle', textOf(series)).set('containerTitle', container);

@@ -13,14 +13,24 @@ const justInitials = new RegExp(`^${initials}$`, 'u');
 const spoken = new RegExp(String.raw`^${initials}\s*[\p{L}{\\]{2}`, 'u');
 const inverted = new RegExp(String.raw`^((?!\p{Lu}\.)\S.*?[^\s.,])[\s~]+(${initials})$`, 'u');
 /** The form of medical indexes: `Smith JA`. */
-const bareInitials = /^(\p{Lu}\p{Ll}[\p{L}’'-]*)\s+(\p{Lu}{1,3})$/u;
+const bareInitials = /^(\p{Lu}\p{Ll}[\p{L}’'-]*)\s+(\p{Lu}(?:\s?\p{Lu}){0,2})$/u;
 const patronymic = /(?:[ое]вич|[ое]вна|ична)$/i;
-/** Russian given names that end like family names. */
-const givenNames =
-  /^(?:лев|яков|мартин|вениамин|валентин|константин|августин|ирина|марина|галина|полина|нина|алина|кристина|екатерина|ангелина|антонина|валентина)$/i;
+/** Common Russian given names. Some of them end like family names. */
+const givenNames = new RegExp(
+  '^(?:александра?|алексей|анатолий|андрей|антон|борис|вадим|василий|виктор|владимир|вячеслав|георгий|григорий|дмитрий|евгений|иван|игорь' +
+    '|илья|кирилл|леонид|максим|михаил|николай|олег|павел|п[её]тр|сергей|степан|юрий|анна|вера|елена|любовь|людмила|мария|надежда' +
+    '|наталья|ольга|светлана|софья|татьяна|юлия|лев|яков|мартин|вениамин|валентина?|константин|августин|ирина|марина|галина|полина' +
+    '|нина|алина|кристина|екатерина|ангелина|антонина)$',
+  'i',
+);
 const familyEnding = /(?:[оеё]ва?|[иы]на?|[сц]к(?:ий|ая|ой)|енко|чук|[иы]х)$/i;
-const bodyName =
-  /^the\s|\s(?:collaborations?|consortium|group|team|society|university|institute|committee|organization|initiative|network)$/i;
+const bodyName = new RegExp(
+  String.raw`^the\s|\s(?:collaborations?|consortium|group|team|society|initiative|network|developers|contributors)$` +
+    String.raw`|(?<!\p{L})(?:university|institute|academy|ministry|committee|organi[sz]ation|corporation` +
+    '|университет|институт|академия|министерство|комитет|общество|организация|компания|лаборатория|центр|коллаборация' +
+    String.raw`|НИИ|ООО|ОАО|ЗАО|ПАО|АО|ФГБОУ|ФГБУН|ФГУП)(?!\p{L})`,
+  'iu',
+);
 
 /** Whether a part between commas is neither a family name nor a given one. */
 export function isBehindName(part: string): boolean {
@@ -60,6 +70,11 @@ export function isBody(name: string): boolean {
   return !name.includes(',') && bodyName.test(name);
 }
 
+/** Whether a holder of a patent is a body: bodies hold most patents, so only what is certainly a person's name is one. */
+export function isHoldingBody(name: string): boolean {
+  return isBody(name) || !(name.includes(',') || isComplete(name));
+}
+
 /** Replaces a final `et al.` without a separator by `and others`. */
 export function withSeparateOthers(list: string): string {
   return list.replace(othersAtEnd, ' and others');
@@ -69,12 +84,20 @@ export function withSeparateOthers(list: string): string {
  * Splits names that are separated by commas in place of `and`, and marks family names that come first. Where the text does not decide,
  * BibTeX's rule holds.
  */
-export function separateNames(list: readonly string[], settled: SettledNames = new Map()): SeparateNames {
+export function separateNames(
+  list: readonly string[],
+  settled: SettledNames = new Map(),
+  isWhole = isBody,
+): SeparateNames {
   const isIndex = list.length > 1 && list.every((name) => bareInitials.test(name));
   const withoutComma = new Set(list.filter((name) => !name.includes(',')));
   const names: string[] = [];
   const unclear: string[] = [];
   for (const name of list.flatMap(splitByWords)) {
+    if (isWhole(name)) {
+      names.push(name);
+      continue;
+    }
     const plain = texText(name).text.slice(0, longestUnclear);
     const chosen = settled.has(plain) ? readingsOf(plain)[settled.get(plain) ?? 0] : undefined;
     if (chosen) {
@@ -86,7 +109,7 @@ export function separateNames(list: readonly string[], settled: SettledNames = n
     const read = parts.length === 1 ? [invertedName(name, isIndex)] : separated(parts, isAlone);
     if (read) names.push(...read);
     else names.push(name);
-    if (!read || (parts.length === 1 && isUnclear(name, list.length === 1))) unclear.push(plain);
+    if (!read || (parts.length === 1 && isUnclear(name, isIndex))) unclear.push(plain);
   }
   return { names, unclear };
 }
@@ -147,9 +170,9 @@ function invertedName(name: string, isIndex: boolean): string {
   return isWhole ? `${first}, ${rest.join(' ')}` : name;
 }
 
-function isUnclear(name: string, isAlone: boolean): boolean {
-  if (bareInitials.test(name)) return isAlone && !suffixWord.test(wordsOf(name)[1] ?? '');
+function isUnclear(name: string, isIndex: boolean): boolean {
+  if (bareInitials.test(name)) return !isIndex && !suffixWord.test(wordsOf(name)[1] ?? '');
   const [first = '', last = '', ...more] = wordsOf(name);
   const isRussian = more.length === 0 && /^[\p{Script=Cyrillic}\s-]+$/u.test(name) && last !== '';
-  return isRussian && familyEnding.test(first) && !givenNames.test(first) && !familyEnding.test(last);
+  return isRussian && !givenNames.test(first) && !familyEnding.test(last);
 }

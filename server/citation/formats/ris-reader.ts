@@ -4,7 +4,7 @@ import { plainPages } from '#contract/single-line.ts';
 import { bibtexNames } from './bibtex-names.ts';
 import { finishDraft, notKept, type ReadFault, type TextField } from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
-import { isBehindName, type SettledNames, separateNames } from './name-lists.ts';
+import { isBehindName, isHoldingBody, type SettledNames, separateNames } from './name-lists.ts';
 import { countedTypes, typesOfRis } from './ris-types.ts';
 
 interface Tagged {
@@ -118,6 +118,10 @@ function personOf(written: string): PublicationAuthor[] {
   return [{ family, given: [given, ...rest].join(', ') }];
 }
 
+function holderOf(written: string): PublicationAuthor[] {
+  return isHoldingBody(written) ? [{ family: '', literal: written }] : personOf(written);
+}
+
 class RecordReader {
   readonly #record: RisRecord;
   readonly #settled: SettledNames;
@@ -149,7 +153,7 @@ class RecordReader {
     const isEdited = written === 'EDBOOK';
     const authors = isEdited ? [] : people('AU', 'A1');
     const editors = isEdited ? people('AU', 'A1', 'ED') : people('ED', ...(type === 'patent' ? [] : ['A2']));
-    const holders = type === 'patent' ? people('PB') : [];
+    const holders = type === 'patent' ? this.#all('PB').flatMap(({ value }) => holderOf(value)) : [];
     const finished = finishDraft({ type, line, fields: this.#fields, lines: this.#lines, authors, editors, holders });
     const key = this.#all('ID')[0]?.value.trim() ?? '';
     return { line, key, ...finished, faults: [...faults, ...finished.faults, ...this.#leftOut()] };

@@ -82,8 +82,12 @@ thesis | authors: Lee, A., Jr. | title: T | genre: PhD thesis | publisher: Uni |
 Lee, A., Jr. T. Ph.D. Thesis, Uni, 2021. § 3rd ed., Chandrakanth; Author, C. D., Jr.
 
 so does the kind of a patent
-patent | authors: Иванов, И. | title: Т | genre: пат. РФ | number: 2187888 | year: 2002
-Иванов, И. Т. Пат. РФ 2187888, 2002. § own: its own kind
+patent | authors: Иванов, И. | title: Т | genre: полезная модель | number: 2187888 | year: 2002
+Иванов, И. Т. Полезная модель 2187888, 2002. § own: its own kind
+
+but its country is told in English
+patent | authors: Иванов, И. | title: Т | genre: пат. РФ | number: 2 187 888 | year: 2002
+Иванов, И. Т. Russian Patent 2 187 888, 2002. § 3rd ed., Sheem; own: the blanks
 
 as little as there can be
 article-journal | title: T | year: 2021

@@ -124,10 +124,11 @@ function numbered(number = ''): string {
   return /^[\d/-]+$/.test(number) ? `№ ${number}` : number;
 }
 
-/** `Т. 12, № 3`. An issue in words stays as given: `Т. 6, вып. 1`, `Вып. 1`. */
+/** `Т. 12, № 3`. What is in words stays as given: `Т. 6, вып. 1`, `Вып. 1`, `Ч. 2`. */
 function volumeOf({ item, words }: Work): string {
   const issue = item.issue && (/^\p{L}{2,}/u.test(item.issue) ? item.issue : `№ ${item.issue}`);
-  const area = joined([item.volume && `${words.volume} ${item.volume}`, issue], ', ');
+  const volume = item.volume && (/^\p{L}+\.\s/u.test(item.volume) ? item.volume : `${words.volume} ${item.volume}`);
+  const area = joined([volume, issue], ', ');
   return capitalised(area);
 }
 

@@ -286,6 +286,27 @@ Knuth, D. E. Sorting / D. E. Knuth. — 2nd ed. — Reading : Addison-Wesley, 19
 Knuth, D. E. (1998). *Sorting* (2nd ed., pp. 100–120). Addison-Wesley. § 10.2; the pages as 10.3 has them
 Knuth, D. E. *Sorting*, 2nd ed.; Addison-Wesley: Reading, 1998; pp 100–120. § 3rd ed., p 300, Beall
 
+numbers with their words, as they are often entered, Russian
+article-journal | authors: Ли, А. | title: Т | containerTitle: Ж | year: 2001 | volume: Т. 75 | issue: № 2-3 | pages: С. 12-18
+Ли А. Т // Ж. 2001. Т. 75, № 2–3. С. 12–18. § 6.2.1
+Ли, А. Т / А. Ли. — Текст : непосредственный // Ж. — 2001. — Т. 75, № 2–3. — С. 12–18. § А, Скрипник
+Ли, А. (2001). Т. *Ж*, *75*(2–3), 12–18. § 9.25
+Ли, А. Т. *Ж* **2001**, *75* (2–3), 12–18. § Guide, Foster
+
+numbers with their words, English
+book | authors: Lee, A. | title: T | publisher: P | year: 2001 | volume: Vol. 2 | numberOfPages: 140 p.
+Lee A. T. P, 2001. Vol. 2. 140 p. § 6.1
+Lee, A. T / A. Lee. — P, 2001. — Vol. 2. — 140 p. — Текст : непосредственный. § А, Игнатьев
+Lee, A. (2001). *T* (Vol. 2). P. § 10.2
+Lee, A. *T*; P, 2001; Vol. 2. § 3rd ed., p 300, Beall
+
+patent whose kind names its country, Russian
+patent | authors: Ли, А. | title: Т | genre: патент Российской Федерации | number: 2 700 123 | year: 2019
+Т : патент Российской Федерации 2 700 123 / А. Ли ; опубл. 2019. § 7, Приемопередающее устройство; own: the country as the kind has it
+Патент Российской Федерации № 2 700 123. Т : опубл. 2019 / Ли А. — Текст : непосредственный. § А, Артеменко; own: the country as the kind has it
+Ли, А. (2019). *Т* (Russian Patent No. 2 700 123). § 11.8
+Ли, А. Т. Russian Patent 2 700 123, 2019. § 3rd ed., Sheem
+
 book, Russian, its edition as Russians write it
 book | authors: Эткинс, П. | title: Физическая химия | edition: 3-е | publisher: Мир | publisherPlace: М. | year: 2007
 Эткинс П. Физическая химия. 3-е изд. М. : Мир, 2007. § 6.1, 2-е изд.

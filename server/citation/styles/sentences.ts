@@ -50,9 +50,9 @@ function ordinal(number: number): string {
   return `${number}${rule in ending ? ending[rule as keyof typeof ending] : 'th'}`;
 }
 
-/** Whether a text is a bare number: `12`, not `NASA/TM-2017-219455`. */
+/** Whether a text is a bare number: `12`, `2 700 123`, not `NASA/TM-2017-219455`. */
 export function isBareNumber(text: string): boolean {
-  return /^[\d.,/-]+$/.test(text);
+  return /^\d[\d.,/–\s-]*$/.test(text);
 }
 
 /** The version of a program or of data, without the word. */

@@ -49,9 +49,10 @@ const countries: readonly (readonly [RegExp, string])[] = [
 
 /** `U.S. Patent`: the English name of a patent's kind, with the country that its number (`EP 1234567 B1`) or its place tells. */
 export function patentKind({ genre = 'Patent', publisherPlace = '', number = '' }: CitationItem): string {
-  if (!/^(?:patent|патент|пат\.)$/i.test(genre)) return genre.replace(/\bpatent\b/, 'Patent');
+  const [isBare, place = ''] = /^(?:patent|патент|пат\.)(?:\s+(.+))?$/i.exec(genre) ?? [];
   const [, office] = /^([A-Z]{2})\s?\d/.exec(number) ?? [];
-  const country = countries.find(([names]) => names.test(office ?? publisherPlace));
+  const country = countries.find(([names]) => names.test(place || (office ?? publisherPlace)));
+  if (isBare === undefined || (place && !country)) return genre.replace(/\bpatent\b/, 'Patent');
   return joined([country?.[1] ?? (office ? '' : publisherPlace), 'Patent'], ' ');
 }
 

@@ -10,11 +10,13 @@ import type { ContentTexts } from '#server/text/content-texts.ts';
 import { figureWithAlt } from '#server/text/figure-svg.ts';
 import { asSentences, loadMarkdownWords, type MarkdownWords } from '#server/text/markdown-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
-import type { SearchSource } from '#server/writing/search-document.ts';
+import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
+import { type InterfaceText, ownPageDocuments } from './own-pages.ts';
 
 interface ContentDependencies {
   /** The lab's own texts in their present state. */
   readonly currentContent: () => ContentTexts;
+  readonly say: InterfaceText;
   readonly renderer: TextRenderer;
 }
 
@@ -28,7 +30,7 @@ const researchSection = 'research';
 const last = 10_000;
 
 /** Reads the texts at every call, so that changes are shown at once. */
-export function createContentService({ currentContent, renderer }: ContentDependencies) {
+export function createContentService({ currentContent, say, renderer }: ContentDependencies) {
   const pages = (language: Language, section: string | undefined): ContentPageSummary[] => {
     const content = currentContent();
     return [...content.pages.en.keys()]
@@ -40,9 +42,10 @@ export function createContentService({ currentContent, renderer }: ContentDepend
 
   const searchSource: SearchSource = {
     kind: 'page',
-    fingerprint: () => fingerprintOf(currentContent()),
+    fingerprint: () => fingerprintOf(currentContent(), ownPageDocuments(say)),
     prepare: async () => {
-      const documents = contentDocumentsOf(currentContent(), await loadMarkdownWords());
+      const own = ownPageDocuments(say);
+      const documents = [...own, ...contentDocumentsOf(currentContent(), await loadMarkdownWords())];
       return async () => documents;
     },
   };
@@ -150,11 +153,11 @@ function summaryOf({ name, title, lead, section, figure }: ContentPageSource, la
   };
 }
 
-/** Changes when any word of the content folder changes. */
-function fingerprintOf({ site, pages }: ContentTexts): string {
+/** Changes when any word of the content folder or of the program's own pages changes. */
+function fingerprintOf({ site, pages }: ContentTexts, own: readonly SearchDocument[]): string {
   const texts = languages.map((language) => [...pages[language].values()].map(({ figure: _, ...page }) => page));
   return createHash('sha256')
-    .update(JSON.stringify([site, texts]))
+    .update(JSON.stringify([site, texts, own]))
     .digest('base64url');
 }
 

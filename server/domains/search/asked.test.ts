@@ -128,6 +128,12 @@ const asked: Readonly<Record<string, readonly (readonly [query: string, first: s
     ['courses', 'education'],
     ['курсы', 'education'],
     ['how to register', 'education'],
+    ['news', 'news'],
+    ['новости', 'news'],
+    ['sign in', 'authorization'],
+    ['забыл пароль', 'authorization'],
+    ['войти', 'authorization'],
+    ['регистрация', 'registration'],
   ],
   people: [
     ['Vera Orlova', 'about#vera-orlova'],

@@ -1,0 +1,42 @@
+import { inEachLanguage, type Language, languages } from '#contract/languages.ts';
+import type { SearchDocument } from '#server/writing/search-document.ts';
+
+/** A text of the interface in a language, by its namespace and key. */
+export type InterfaceText = (language: Language, namespace: string, key: string) => string;
+
+interface OwnPage {
+  readonly name: string;
+  readonly namespace: string;
+  /** Keys of the page's title, of a text on it, and of further words that it is asked for with. */
+  readonly title: string;
+  readonly text: string;
+  readonly asked: readonly string[];
+}
+
+/** Pages of the program itself, which no file of the content folder describes. */
+const ownPages: readonly OwnPage[] = [
+  { name: 'news', namespace: 'news', title: 'section', text: 'description', asked: [] },
+  {
+    name: 'authorization',
+    namespace: 'auth',
+    title: 'authorization.section',
+    text: 'provider.byPassword',
+    asked: ['authorization.submit', 'forgotten'],
+  },
+  {
+    name: 'registration',
+    namespace: 'auth',
+    title: 'registration.section',
+    text: 'authorization.other',
+    asked: ['registration.title', 'registration.submit'],
+  },
+];
+
+/** Documents of the program's own pages, for the search. */
+export function ownPageDocuments(say: InterfaceText): SearchDocument[] {
+  return ownPages.map(({ name, namespace, title, text, asked }) => {
+    const inAll = (key: string) => inEachLanguage((language) => say(language, namespace, key));
+    const keywords = asked.flatMap((key) => languages.map((language) => say(language, namespace, key)));
+    return { kind: 'page', ref: name, path: `/${name}`, date: '', titles: inAll(title), texts: inAll(text), keywords };
+  });
+}
