@@ -229,7 +229,10 @@ export async function compose(
   });
   const say = (language: Language, namespace: string, key: string) =>
     interfaceText(currentTexts(), language, namespace, key);
-  const content = createContentService({ currentContent, say, renderer });
+  const content = createContentService({
+    ...{ currentContent, say, renderer },
+    offersRegistration: config.registration !== 'closed',
+  });
   const lookUp = createWorkLookUp(config.doiLookUpUrl);
   const publicationImports = createPublicationImportsService({ database, jobs, audit, content, links, search, lookUp });
   const publications = createPublicationsService({ database, writing, content, renderer });

@@ -17,6 +17,7 @@ interface ContentDependencies {
   /** The lab's own texts in their present state. */
   readonly currentContent: () => ContentTexts;
   readonly say: InterfaceText;
+  readonly offersRegistration: boolean;
   readonly renderer: TextRenderer;
 }
 
@@ -30,7 +31,7 @@ const researchSection = 'research';
 const last = 10_000;
 
 /** Reads the texts at every call, so that changes are shown at once. */
-export function createContentService({ currentContent, say, renderer }: ContentDependencies) {
+export function createContentService({ currentContent, say, offersRegistration, renderer }: ContentDependencies) {
   const pages = (language: Language, section: string | undefined): ContentPageSummary[] => {
     const content = currentContent();
     return [...content.pages.en.keys()]
@@ -40,12 +41,12 @@ export function createContentService({ currentContent, say, renderer }: ContentD
       .map(({ page, language: found }) => summaryOf(page, found));
   };
 
+  const ownDocuments = () => ownPageDocuments(say, offersRegistration);
   const searchSource: SearchSource = {
     kind: 'page',
-    fingerprint: () => fingerprintOf(currentContent(), ownPageDocuments(say)),
+    fingerprint: () => fingerprintOf(currentContent(), ownDocuments()),
     prepare: async () => {
-      const own = ownPageDocuments(say);
-      const documents = [...own, ...contentDocumentsOf(currentContent(), await loadMarkdownWords())];
+      const documents = [...ownDocuments(), ...contentDocumentsOf(currentContent(), await loadMarkdownWords())];
       return async () => documents;
     },
   };

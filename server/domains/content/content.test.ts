@@ -4,6 +4,7 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { loadContentTexts } from '#server/text/content-texts.ts';
+import { ownPageDocuments } from './own-pages.ts';
 
 // On SQLite alone: the texts lie in a folder.
 
@@ -186,4 +187,11 @@ test('a file of the texts is served', async () => {
   const response = await server.app.inject({ url: '/files/water.pdb' });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('chemical/x-pdb');
+});
+
+test('the page to register is found only where people may register', () => {
+  const found = (isOffered: boolean) =>
+    ownPageDocuments((_language, _namespace, key) => key, isOffered).map(({ ref }) => ref);
+  expect(found(true)).toEqual(['news', 'authorization', 'registration']);
+  expect(found(false)).toEqual(['news', 'authorization']);
 });

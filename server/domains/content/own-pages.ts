@@ -32,9 +32,10 @@ const ownPages: readonly OwnPage[] = [
   },
 ];
 
-/** Documents of the program's own pages, for the search. */
-export function ownPageDocuments(say: InterfaceText): SearchDocument[] {
-  return ownPages.map(({ name, namespace, title, text, asked }) => {
+/** Documents of the program's own pages, for the search; nobody registers where that is closed. */
+export function ownPageDocuments(say: InterfaceText, offersRegistration: boolean): SearchDocument[] {
+  const offered = ownPages.filter(({ name }) => offersRegistration || name !== 'registration');
+  return offered.map(({ name, namespace, title, text, asked }) => {
     const inAll = (key: string) => inEachLanguage((language) => say(language, namespace, key));
     const keywords = asked.flatMap((key) => languages.map((language) => say(language, namespace, key)));
     return { kind: 'page', ref: name, path: `/${name}`, date: '', titles: inAll(title), texts: inAll(text), keywords };
