@@ -80,6 +80,10 @@ export function makeSiteFolder(): SiteFolder {
     forgotten: 'Forgotten',
   };
   write('locales/en/auth.json', auth);
+  write('locales/en/certificates.json', {
+    section: 'Papers',
+    check: { title: 'Check', lead: 'A number', submit: 'Check' },
+  });
   write('content/site.json', aSite);
   write('content/en/about.md', '---\ntitle: About\n---\n\nWho we are.\n');
   for (const name of ['collaborations', 'education', 'publications', 'resources']) {

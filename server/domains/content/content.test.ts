@@ -192,6 +192,6 @@ test('a file of the texts is served', async () => {
 test('the page to register is found only where people may register', () => {
   const found = (isOffered: boolean) =>
     ownPageDocuments((_language, _namespace, key) => key, isOffered).map(({ ref }) => ref);
-  expect(found(true)).toEqual(['news', 'authorization', 'registration']);
-  expect(found(false)).toEqual(['news', 'authorization']);
+  expect(found(true)).toEqual(['news', 'authorization', 'registration', 'certificate']);
+  expect(found(false)).toEqual(['news', 'authorization', 'certificate']);
 });

@@ -30,6 +30,13 @@ const ownPages: readonly OwnPage[] = [
     text: 'authorization.other',
     asked: ['registration.title', 'registration.submit'],
   },
+  {
+    name: 'certificate',
+    namespace: 'certificates',
+    title: 'check.title',
+    text: 'check.lead',
+    asked: ['section', 'check.submit'],
+  },
 ];
 
 /** Documents of the program's own pages, for the search; nobody registers where that is closed. */

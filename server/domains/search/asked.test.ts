@@ -134,6 +134,8 @@ const asked: Readonly<Record<string, readonly (readonly [query: string, first: s
     ['забыл пароль', 'authorization'],
     ['войти', 'authorization'],
     ['регистрация', 'registration'],
+    ['certificate', 'certificate'],
+    ['проверить сертификат', 'certificate'],
   ],
   people: [
     ['Vera Orlova', 'about#vera-orlova'],
