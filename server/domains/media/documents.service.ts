@@ -54,6 +54,7 @@ export interface KeptDocument {
 /** Receives PDFs, checks their content, examines, keeps and reads them, and removes those that nothing names any more. */
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
+/** The service of PDFs on one store. Servers of one process share the process that examines them. */
 export function createDocumentsService({ database, store, temporaryDirectory }: DocumentsDependencies) {
   const keeping = createKeeping(database, store, {
     kind: 'documents',

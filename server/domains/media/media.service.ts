@@ -35,6 +35,7 @@ export interface KeptImage {
 /** Receives, checks, keeps and serves pictures, and removes those that nothing names any more. */
 export type MediaService = ReturnType<typeof createMediaService>;
 
+/** The service of pictures on one store. Servers of one process share the process that makes their forms. */
 export function createMediaService({ database, store, temporaryDirectory, maxImagePixels }: MediaDependencies) {
   const keeping = createKeeping(database, store, {
     kind: 'pictures',
