@@ -78,6 +78,7 @@ describe('a picture', () => {
 
 describe('under a Node that watches its files', () => {
   test('what it reports is not taken for an answer', async () => {
+    imageProcessing.close();
     vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
     expect((await imageProcessing.run(await aTask())).kind).toBe('prepared');
     vi.unstubAllEnvs();
