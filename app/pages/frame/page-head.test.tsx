@@ -62,7 +62,10 @@ describe('the head of a page', () => {
     show(<PageHead section="Folding" textLanguage="en" />, '/ru/research1', 'ru');
     expect(links('canonical')).toEqual([['', 'https://lab.example.org/research1']]);
     expect(links('alternate').filter(([language]) => language !== '')).toEqual([]);
-    expect(properties()).toMatchObject({ 'og:locale': 'en_US', 'og:url': 'https://lab.example.org/research1' });
+    expect(properties()).toMatchObject({
+      ...{ 'og:locale': 'en_US', 'og:url': 'https://lab.example.org/research1' },
+      'og:image': 'https://lab.example.org/share/en/research1.png',
+    });
   });
 
   it('has no twin where its text is there in one language alone', () => {

@@ -36,7 +36,7 @@ export function ShareTags(props: ShareTagsProps) {
       {others.map((each) => (
         <meta key={each} property="og:locale:alternate" content={localeOf(each)} />
       ))}
-      <meta property="og:image" content={sharePictureUrl(publicUrl, language, path)} />
+      <meta property="og:image" content={sharePictureUrl(publicUrl, own, path)} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
