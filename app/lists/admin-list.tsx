@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { cluster, stack } from '../design-system/layout/layout.ts';
 import { Text } from '../design-system/text/text.tsx';
 import styles from './admin-list.module.css';
-import { type ListAnswer, type ListEndpoint, ListPages, type RowsLook } from './list-pages.tsx';
+import { type ListAnswer, type ListEndpoint, ListPages, type RowsLook, useAdminFootWords } from './list-pages.tsx';
 import { type ListWord, NoRows } from './no-rows.tsx';
 import { SearchField } from './search-field.tsx';
 import type { ListFilter } from './use-list-filter.ts';
@@ -77,6 +77,7 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
   const { title, words, count, countPlace = 'below', view, search, filters, actions, create, keepsFields } = props;
   const { endpoint, request, pageSize, look, row } = props;
   const { filter, change, everything } = view;
+  const footWords = useAdminFootWords();
   const list = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<{ readonly draw: Parameters<AskAbout>[0] } | null>(null);
   const requestOf = (of: Filter, page: number, first?: Page) =>
@@ -136,6 +137,7 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
           look={look}
           row={(item) => row(item, ask)}
           failedTitle={words('moreFailed', shown)}
+          words={footWords}
         />
       ) : (
         <NoRows {...{ state, isEmpty, create, look }} words={(word) => words(word, shown)} onShowAll={showAll} />

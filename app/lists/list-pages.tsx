@@ -97,13 +97,19 @@ interface ListPagesProps<Request, Page extends ListAnswer> extends RowsProps<Req
   readonly requestOf: (page: number) => Request;
   /** Whether the rows answer an earlier question, while the answer to the new one loads. */
   readonly isStale?: boolean;
-  readonly words?: FootWords;
+  readonly words: FootWords;
 }
 
-/** Words below a list, for pages without those of the administrators' area. */
+/** Words below a list. */
 interface FootWords {
   readonly shown: (counts: { shown: string; total: string }) => string;
   readonly more: string;
+}
+
+/** The words of the administrators' area. Learners do not load its texts. */
+export function useAdminFootWords(): FootWords {
+  const { t } = useTranslation('admin');
+  return { shown: (counts) => t('list.shown', counts), more: t('list.more') };
 }
 
 interface ListFootProps {
@@ -114,12 +120,11 @@ interface ListFootProps {
   /** How many items each press adds. */
   readonly step: number;
   readonly onMore: () => void;
-  readonly words?: FootWords | undefined;
+  readonly words: FootWords;
 }
 
 /** Below a long list: how much of it is shown, and a button for more. */
 export function ListFoot({ shown, total, most = total, step, onMore, words }: ListFootProps) {
-  const { t } = useTranslation('admin');
   const language = useLanguage();
   const note = useRef<HTMLElement>(null);
   if (total <= step) return null;
@@ -132,11 +137,11 @@ export function ListFoot({ shown, total, most = total, step, onMore, words }: Li
   return (
     <div className={styles.foot}>
       <Text as="span" size="xss" tone="muted" role="status" tabIndex={-1} ref={note}>
-        {words ? words.shown(counts) : t('list.shown', counts)}
+        {words.shown(counts)}
       </Text>
       {shown < most && (
         <Button variant="secondary" size="s" icon="arrow-down" onClick={showMore}>
-          {words ? words.more : t('list.more')}
+          {words.more}
         </Button>
       )}
     </div>

@@ -4,6 +4,8 @@ import { fillSignIn, newPerson, register } from './people.ts';
 test('a visitor who wants the courses signs in and comes to what was wanted', async ({ page, server }) => {
   const person = newPerson();
   await register(server.url, person);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/courses?sort=name#first');
   await expect(page).toHaveURL(/\/authorization$/);
   await expect(page.getByText('you will go on to the page that you asked for')).toBeVisible();
@@ -12,6 +14,8 @@ test('a visitor who wants the courses signs in and comes to what was wanted', as
   await expect(page).toHaveURL(/\/courses\?sort=name#first$/);
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible();
   await expectWellMade(page);
+  // The page was away for a moment while they came.
+  expect(asked, 'texts of administrators').not.toContain('/locales/en/admin.json');
 });
 
 test("a page that is not for everybody is kept by no cache and no search engine, and has nobody's data", async ({

@@ -4,7 +4,7 @@ import type { Regrade } from '#contract/results.ts';
 import { Table, type TableColumn } from '../../design-system/table/table.tsx';
 import { Note } from '../../design-system/text/text.tsx';
 import { useListedName } from '../../lib/person-name.ts';
-import { ListFoot } from '../../lists/list-pages.tsx';
+import { ListFoot, useAdminFootWords } from '../../lists/list-pages.tsx';
 
 type Change = Regrade['changes'][number];
 
@@ -24,6 +24,7 @@ const step = 100;
 export function RegradeChanges({ changes }: { readonly changes: readonly Change[] }) {
   const { t } = useTranslation('results');
   const listedName = useListedName();
+  const words = useAdminFootWords();
   const [shown, setShown] = useState(step);
   const percent = (value: number | null) => (value === null ? '–' : t('percent', { value }));
   const columns: readonly TableColumn<Change>[] = [
@@ -56,7 +57,7 @@ export function RegradeChanges({ changes }: { readonly changes: readonly Change[
         keyOf={({ userId }) => userId}
       />
       <ListFoot
-        {...{ step, shown: Math.min(shown, changes.length), total: changes.length }}
+        {...{ step, words, shown: Math.min(shown, changes.length), total: changes.length }}
         onMore={() => setShown(shown + step)}
       />
     </div>

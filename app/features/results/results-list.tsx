@@ -6,7 +6,7 @@ import { Select, type SelectOption } from '../../design-system/select/select.tsx
 import { Table, type TableColumn } from '../../design-system/table/table.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
-import { ListFoot } from '../../lists/list-pages.tsx';
+import { ListFoot, useAdminFootWords } from '../../lists/list-pages.tsx';
 import { SearchField } from '../../lists/search-field.tsx';
 import type { ListFilter } from '../../lists/use-list-filter.ts';
 import styles from './course-results.module.css';
@@ -59,6 +59,7 @@ export function ResultsList<Row extends Participant, Show extends string, Conten
   const { printed, details } = props;
   const { filter, change } = view;
   const { t } = useTranslation('results');
+  const footWords = useAdminFootWords();
   const [opened, setOpened] = useState<Row | null>(null);
   const list = useRef<HTMLElement>(null);
   const download = useResultsDownload(id, exporting);
@@ -135,6 +136,7 @@ export function ResultsList<Row extends Participant, Show extends string, Conten
               most={Math.min(rows.total, maxPageSize)}
               step={resultsStep}
               onMore={rows.showMore}
+              words={footWords}
             />
           </div>
         </>
