@@ -28,6 +28,7 @@ test.each([
   ['Университет ИТМО and Институт физики РАН', ['=Университет ИТМО', '=Институт физики РАН'], []],
   ['University of California and Babbage, Charles', ['=University of California', 'Babbage|Charles'], []],
   ['ООО «Газпром нефть» and Max Planck Institute for Polymers', 2, []],
+  ['Мэй Ао', ['Ао|Мэй'], ['Мэй Ао']],
   ["van 't Hoff, J. H.", ["van 't|Hoff|J. H."], []],
   ['Smith JA and Doe, John', 2, ['Smith JA']],
   ['Ким Ю Н and Ли, А.', 2, ['Ким Ю Н']],

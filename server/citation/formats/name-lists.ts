@@ -27,10 +27,12 @@ const familyEnding = /(?:[оеё]ва?|[иы]на?|[сц]к(?:ий|ая|ой)|е
 const bodyName = new RegExp(
   String.raw`^the\s|\s(?:collaborations?|consortium|group|team|society|initiative|network|developers|contributors)$` +
     String.raw`|(?<!\p{L})(?:university|institute|academy|ministry|committee|organi[sz]ation|corporation` +
-    '|университет|институт|академия|министерство|комитет|общество|организация|компания|лаборатория|центр|коллаборация' +
-    String.raw`|НИИ|ООО|ОАО|ЗАО|ПАО|АО|ФГБОУ|ФГБУН|ФГУП)(?!\p{L})`,
+    '|университет|институт|академия|министерство|комитет|общество|организация|компания|лаборатория|центр|коллаборация)' +
+    String.raw`(?!\p{L})`,
   'iu',
 );
+/** Only in capitals: `Ао` is a family name. */
+const legalForm = /(?<!\p{L})(?:НИИ|ООО|ОАО|ЗАО|ПАО|АО|ФГБОУ|ФГБУН|ФГУП)(?!\p{L})/u;
 
 /** Whether a part between commas is neither a family name nor a given one. */
 export function isBehindName(part: string): boolean {
@@ -67,7 +69,7 @@ export function readingsOf(name: string): string[][] {
 
 /** Whether a name belongs to no person, although it has no braces: `the ATLAS Collaboration`. */
 export function isBody(name: string): boolean {
-  return !name.includes(',') && bodyName.test(name);
+  return !name.includes(',') && (bodyName.test(name) || legalForm.test(name));
 }
 
 /** Whether a holder of a patent is a body: bodies hold most patents, so only what is certainly a person's name is one. */
