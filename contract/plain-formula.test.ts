@@ -40,6 +40,8 @@ it.each([
   ['c_0^{-3/2}', 'c₀^(−3/2)'],
   ['T_\\mathrm{m}', 'Tₘ'],
   ['a \\approx \\alpha\\,\\mathrm{nm}', 'a ≈ α nm'],
+  ['\\gamma = -3/2', 'γ = −3/2'],
+  ['\\theta \\approx \\alpha + \\beta', 'θ ≈ α + β'],
   ['\\frac{a}{b}', 'a/b'],
   ['k = \\frac{k_\\mathrm{B}T}{h} \\exp\\left(-\\frac{\\Delta G^\\ddagger}{RT}\\right)', 'k = k_B T/h exp(−ΔG‡/(R T))'],
   ['\\dfrac{a+b}{c - d}', '(a+b)/(c − d)'],

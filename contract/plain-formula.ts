@@ -151,6 +151,9 @@ function withMinus(tex: string): string {
   );
 }
 
+/** Before a sign that has a blank on its right alone, as the one on its left only ended a command: `\alpha = 1`. */
+const lopsided = /(?<=[\p{L}\p{N}\p{M})\]}′†‡°])(?=[=+−±×·<>≈≠≤≥∼∝∈≪≫→] )/gu;
+
 /** A formula as plain text in a line: `\ce{H2O}` gives H₂O, `2^{1/6}\sigma` gives 2^(1/6) σ. */
 export function plainFormula(tex: string): string {
   const spelled = spellFractions(withMinus(tex.replaceAll(/[\uE000-\uE002]/g, '')))
@@ -165,6 +168,7 @@ export function plainFormula(tex: string): string {
   return withBlanks(spellScripts(spelled))
     .replaceAll('\uE001', '{')
     .replaceAll('\uE002', '}')
+    .replaceAll(lopsided, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

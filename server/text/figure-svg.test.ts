@@ -21,6 +21,12 @@ describe('a drawing of the site', () => {
     );
   });
 
+  it('has blanks between its words, for text browsers', () => {
+    expect(prepared('<svg viewBox="0 0 1 1"><text>0</text><text>90</text></svg>')).toBe(
+      '<svg viewBox="0 0 1 1"><text>0</text> <text>90</text> </svg>',
+    );
+  });
+
   it('may use the colours of the page', () => {
     const file = '<svg viewBox="0 0 1 1"><path fill="var(--ink)" style="stroke: var(--accent)" d="M0 0"/></svg>';
     expect(prepared(file)).toBe(file);

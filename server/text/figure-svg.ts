@@ -34,7 +34,9 @@ export function prepareFigure(name: string, file: string): Prepared {
   const attributes = root
     .slice('<svg'.length, -1)
     .replace(/\s(?:width|height|role|id|class|aria-[\w-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
-  return { svg: withOwnIds(`<svg${attributes}>${text.slice(root.length)}`, name.replace(/\W/g, '-')) };
+  // Text browsers join the words of a drawing without blanks between them.
+  const inside = text.slice(root.length).replaceAll('</text>', '</text> ');
+  return { svg: withOwnIds(`<svg${attributes}>${inside}`, name.replace(/\W/g, '-')) };
 }
 
 /** Whether every tag is closed by its own end tag, so that nothing after the drawing can become a part of it. */

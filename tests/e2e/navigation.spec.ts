@@ -155,4 +155,7 @@ test('on paper there is what is read and nothing to press', async ({ page }) => 
     return [backgroundColor, color];
   });
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  // A grid would leave the words of a sub-heading alone at the foot of a page.
+  await open(page, '/main');
+  await expect(page.locator('section', { has: page.locator('#home-news') }).last()).toHaveCSS('display', 'block');
 });

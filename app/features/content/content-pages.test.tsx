@@ -57,6 +57,11 @@ describe('the way on from a research page', () => {
     expect(addressOf(/^Next/)).toBe(expected.next);
   });
 
+  it('has blanks between its words, for text browsers', () => {
+    showPart(<ResearchSteps pages={pages} current="research2" />);
+    expect(screen.getByRole('navigation').textContent).toBe('Previous Title 1 Next Title 3');
+  });
+
   it('is not there for the only page', () => {
     showPart(<ResearchSteps pages={pages.slice(0, 1)} current="research1" />);
     expect(screen.queryByRole('navigation')).toBeNull();

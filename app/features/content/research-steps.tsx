@@ -34,7 +34,7 @@ function Step({ page, direction }: StepProps) {
         {!isNext && <Icon name="back-arrow" size={16} />}
         {t(`research.${direction}`)}
         {isNext && <Icon name="back-arrow" size={16} className={styles.onward} />}
-      </Text>
+      </Text>{' '}
       <Text
         as="span"
         size="m"
@@ -56,8 +56,7 @@ export function ResearchSteps({ pages, current }: ResearchStepsProps) {
   if (here === -1 || !(previous || next)) return null;
   return (
     <nav aria-label={t('research.other')} className={styles.steps}>
-      {previous && <Step page={previous} direction="previous" />}
-      {next && <Step page={next} direction="next" />}
+      {previous && <Step page={previous} direction="previous" />} {next && <Step page={next} direction="next" />}
     </nav>
   );
 }

@@ -59,8 +59,7 @@ function Description({ story, variant }: NewsCardProps) {
           aria-controls={textId}
           data-does="disclose"
         >
-          <span className={styles.more}>{t('more')}</span>
-          <span className={styles.less}>{t('less')}</span>
+          <span className={styles.more}>{t('more')}</span> <span className={styles.less}>{t('less')}</span>
           <VisuallyHidden>
             : <span lang={story.titleLanguage === language ? undefined : story.titleLanguage}>{story.title}</span>
           </VisuallyHidden>

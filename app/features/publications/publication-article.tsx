@@ -34,7 +34,7 @@ export function PublicationArticle({ story, above }: PublicationArticleProps) {
         <Text as="h1" size="l" className={styles.title}>
           <InlineText value={story.title} lang={lang} />
         </Text>
-        <PublicationAuthors authors={story.authors} />
+        <PublicationAuthors authors={story.authors} lang={lang} />
         <PublicationVenue story={story} lang={lang} />
         <PublicationLinks story={story}>
           <li>

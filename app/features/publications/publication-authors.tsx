@@ -10,8 +10,13 @@ const shownOfMany = 8;
 /** A list is folded only if that hides at least so many names. */
 const fewestHidden = 3;
 
-interface AuthorsProps {
+interface NamesProps {
   readonly authors: readonly ShownAuthor[];
+}
+
+interface AuthorsProps extends NamesProps {
+  /** Language of the paper, if it is not the page's. */
+  readonly lang: string | undefined;
 }
 
 function Author({ author: { name, memberId } }: { readonly author: ShownAuthor }) {
@@ -25,7 +30,7 @@ function Author({ author: { name, memberId } }: { readonly author: ShownAuthor }
 }
 
 /** Names separated by commas. */
-function Names({ authors }: AuthorsProps) {
+function Names({ authors }: NamesProps) {
   return authors.map((author, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and never change places.
     <Fragment key={index}>
@@ -49,20 +54,20 @@ function stretchesOf(authors: readonly ShownAuthor[]): ShownAuthor[][] {
 }
 
 /** The authors. People of the lab are highlighted and link to their entry. A long list can be unfolded, even without the program. */
-export function PublicationAuthors({ authors }: AuthorsProps) {
+export function PublicationAuthors({ authors, lang }: AuthorsProps) {
   const { t } = useTranslation('publications');
   if (authors.length === 0) return null;
   const stretches = stretchesOf(authors);
   if (authors.length - stretches.flat().length < fewestHidden) {
     return (
-      <p className={styles.authors}>
+      <p lang={lang} className={styles.authors}>
         <Names authors={authors} />
       </p>
     );
   }
   return (
     <div className={styles.authors}>
-      <span className={styles.short}>
+      <span lang={lang} className={styles.short}>
         {stretches.map((stretch, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
           <Fragment key={index}>
@@ -76,7 +81,7 @@ export function PublicationAuthors({ authors }: AuthorsProps) {
           <span className={styles.more}>{t('row.allAuthors', { count: authors.length })}</span>
           <span className={styles.fewer}>{t('row.fewerAuthors')}</span>
         </summary>
-        <p>
+        <p lang={lang}>
           <Names authors={authors} />
         </p>
       </details>

@@ -66,9 +66,10 @@ describe('a paper in the list', () => {
     expect(router.state.location).toMatchObject({ hash: '#cite', state: { listSearch: '?year=2024' } });
   });
 
-  it('marks a title in the other language', () => {
-    show({ title: plain('Шарнир'), language: 'ru' });
+  it('marks a title and names in the other language', () => {
+    show({ title: plain('Шарнир'), language: 'ru', authors: [{ name: 'О. Линдхольм', memberId: null }] });
     expect(screen.getByText('Шарнир').getAttribute('lang')).toBe('ru');
+    expect(screen.getByText('О. Линдхольм').getAttribute('lang')).toBe('ru');
   });
 });
 

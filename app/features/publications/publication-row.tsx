@@ -29,7 +29,7 @@ export function PublicationRow({ story }: { readonly story: PublicationStory }) 
           <InlineText value={title} lang={lang} />
         </Link>
       </Text>
-      <PublicationAuthors authors={story.authors} />
+      <PublicationAuthors authors={story.authors} lang={lang} />
       <PublicationVenue story={story} lang={lang} />
       <PublicationLinks story={story}>
         <li>

@@ -48,7 +48,7 @@ export function CitationText({ addressOf, name, form, text, html }: CitationText
           className={citation.copy}
         >
           {t('cite.copy')}
-        </Button>
+        </Button>{' '}
         <a href={addressOf(form)} download className={citation.file}>
           <Icon name="download" size={16} />
           {t('cite.download', { form: label })}

@@ -143,7 +143,7 @@ export function SearchPalette() {
         <p className={styles.keys} aria-hidden="true">
           {keys.map(([key, meaning]) => (
             <span key={key}>
-              <kbd className={styles.key}>{key}</kbd> {t(`palette.keys.${meaning}`)}
+              <kbd className={styles.key}>{key}</kbd> {t(`palette.keys.${meaning}`)}{' '}
             </span>
           ))}
         </p>
