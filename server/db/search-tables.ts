@@ -1,21 +1,22 @@
 import type { Generated } from 'kysely';
 import type { SearchKind } from '#contract/search.ts';
 
-/** Items that can be found. Ids sort by day and are the same in every database; `search_words` (`word-index.ts`) has them too. */
+/** Items that can be found. Ids sort by day, the newest first, and are the same in every database; `search_words` (`word-index.ts`) has them too. */
 export interface SearchDocumentsTable {
   id: number;
   kind: SearchKind;
   ref: string;
   path: string;
   date: string;
+  /** The words of its titles in order (`word-streams.ts`). */
+  title_words: string;
   /** The import that it came with, if it was not changed since: it is found only while that import is shown. */
   import_id: string | null;
 }
 
-/** What a result of the search shows, and its words in order (`word-streams.ts`). */
+/** What a result of the search shows, and the words of its texts in order. */
 export interface SearchTextsTable {
   id: number;
-  title_words: string;
   text_words: string;
   title_en: string;
   title_ru: string;

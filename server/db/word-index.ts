@@ -14,20 +14,22 @@ interface IndexedWords {
 }
 
 /*
- * `search_words` is an FTS5 table on SQLite, and a table with a tsvector on PostgreSQL, where words of titles have the weight A. Both are
- * used as plain sets of words: other code decides for both what a word is and what comes first.
+ * `search_words` is an FTS5 table on SQLite, and a table with a tsvector on PostgreSQL. Both are used as plain sets of words: other code
+ * decides for both what a word is and what comes first.
  */
+
+/** Stands before a word of a title, which is in the set with it and without. Both databases take it for a letter, and no word has it. */
+const titleMark = '§';
 
 /** Makes a document findable by its words. `id` is that of its row in `search_documents`, which has no words yet. */
 export async function insertWords(executor: Executor, id: number, { title, all }: IndexedWords): Promise<void> {
+  const words = [...[...title].map((word) => titleMark + word), ...all];
   if (isPostgres(executor)) {
-    // A word without a position would match every weight.
-    const vector = [...all].map((word) => `'${word}':1${title.has(word) ? 'A' : ''}`).join(' ');
+    const vector = words.map((word) => `'${word}'`).join(' ');
     await sql`insert into search_words (rowid, words) values (${id}, cast(${vector} as tsvector))`.execute(executor);
     return;
   }
-  const texts = [title, all].map((words) => [...words].join(' '));
-  await sql`insert into search_words (rowid, title, words) values (${id}, ${sql.join(texts)})`.execute(executor);
+  await sql`insert into search_words (rowid, words) values (${id}, ${words.join(' ')})`.execute(executor);
 }
 
 /** Makes documents unfindable, one by one; ids without words are skipped. */
@@ -37,8 +39,8 @@ export async function deleteWords(executor: Executor, ids: readonly number[]): P
 
 /** A query as the database of `executor` writes it, for `matches`: in the title alone, or anywhere. */
 export function wordsToMatch(executor: Executor, query: WordQuery, place: 'title' | 'all'): string {
-  if (isPostgres(executor)) return tsquery(query, place === 'title' ? 'A' : '');
-  return place === 'title' ? `{title} : ${ftsQuery(query)}` : ftsQuery(query);
+  const mark = place === 'title' ? titleMark : '';
+  return isPostgres(executor) ? tsquery(query, mark) : ftsQuery(query, mark);
 }
 
 /** Whether a row of `search_words` matches what `wordsToMatch` has written. */
@@ -48,17 +50,14 @@ export function matches(executor: Executor, words: string): Expression<SqlBool> 
     : sql<SqlBool>`search_words match ${words}`;
 }
 
-function ftsQuery(query: WordQuery): string {
-  if ('word' in query) return `("${query.word}"${query.isBeginning ? ' *' : ''})`;
+function ftsQuery(query: WordQuery, mark: string): string {
+  if ('word' in query) return `("${mark}${query.word}"${query.isBeginning ? ' *' : ''})`;
   const [parts, operator] = 'all' in query ? [query.all, ' AND '] : [query.any, ' OR '];
-  return `(${parts.map(ftsQuery).join(operator)})`;
+  return `(${parts.map((part) => ftsQuery(part, mark)).join(operator)})`;
 }
 
-function tsquery(query: WordQuery, weight: 'A' | ''): string {
-  if ('word' in query) {
-    const mark = (query.isBeginning ? '*' : '') + weight;
-    return `'${query.word}'${mark && `:${mark}`}`;
-  }
+function tsquery(query: WordQuery, mark: string): string {
+  if ('word' in query) return `'${mark}${query.word}'${query.isBeginning ? ':*' : ''}`;
   const [parts, operator] = 'all' in query ? [query.all, ' & '] : [query.any, ' | '];
-  return `(${parts.map((part) => tsquery(part, weight)).join(operator)})`;
+  return `(${parts.map((part) => tsquery(part, mark)).join(operator)})`;
 }

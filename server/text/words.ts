@@ -5,7 +5,7 @@ import { stemmer as stemRussian } from '@orama/stemmers/russian';
  * Version of these rules. An index that was made by other rules is made anew at the next start. Increase it after a change of what a word
  * is, here or in the index, or of the texts of a document.
  */
-export const wordRules = 4;
+export const wordRules = 5;
 
 /** Longer words are cut: no database accepts words of any length. */
 const maxWordLength = 60;

@@ -12,11 +12,11 @@ import { deleteWords, insertWords, matches, type WordQuery, wordsToMatch } from 
 /** A document without its id, which is computed from its day. */
 export interface NewDocument
   extends Omit<SearchDocumentsTable, 'id'>,
-    Pick<SearchTextsTable, 'title_words' | 'text_words'>,
+    Pick<SearchTextsTable, 'text_words'>,
     Omit<ShownTexts, 'id'> {}
 
 /** A document that may be shown. */
-export type Candidate = Omit<SearchDocumentsTable, 'import_id'> & Pick<SearchTextsTable, 'title_words'>;
+export type Candidate = Omit<SearchDocumentsTable, 'import_id'>;
 
 /** The texts that a result shows; '' where a language has none of its own. */
 export interface ShownTexts {
@@ -28,30 +28,31 @@ export interface ShownTexts {
 const noTexts = inEachLanguage(() => '');
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
-/** No date is earlier. */
-const firstDay = Date.parse('0001-01-01');
+/** No date is later. */
+const lastDay = Date.parse('9999-12-31');
+const daysWithDates = 10_000 * 366;
 /**
  * Ids for each day, and within them for each kind. With the days of ten thousand years this gives 53 bits, the most that a number holds.
  */
 const idsPerDay = 2 ** 31;
 const idsPerPlace = 8;
 
-/** 0 for a document without a date; a year counts as its middle. */
-function dayNumber(date: string): number {
-  if (date === '') return 0;
-  const day = 1 + (Date.parse(date.length === 4 ? `${date}-07-01` : date) - firstDay) / millisecondsPerDay;
-  if (!Number.isInteger(day)) throw new Error(`${date} is no date`);
-  return day;
+/** Days that are left after this date; a year counts as its middle, and no date as the earliest. */
+function daysAfter(date: string): number {
+  if (date === '') return daysWithDates;
+  const days = (lastDay - Date.parse(date.length === 4 ? `${date}-07-01` : date)) / millisecondsPerDay;
+  if (!Number.isInteger(days)) throw new Error(`${date} is no date`);
+  return days;
 }
 
 /**
- * An id that is greater for newer documents, and whose remainder by `idsPerPlace` is the kind. So the index of words alone gives the count
- * of each kind, and the newest documents. `attempt` gives another id within the day.
+ * An id that is smaller for newer documents, and whose remainder by `idsPerPlace` is the kind. So the index of words alone gives the count
+ * of each kind, and begins with the newest documents. `attempt` gives another id within the day.
  */
-function idOf({ kind, ref, date }: NewDocument, attempt: number): number {
+function idOf({ kind, ref, date }: Pick<NewDocument, 'kind' | 'ref' | 'date'>, attempt: number): number {
   const hash = createHash('sha256').update(`${kind} ${ref} ${attempt}`).digest().readUInt32BE(0);
   const place = hash % (idsPerDay / idsPerPlace);
-  return dayNumber(date) * idsPerDay + place * idsPerPlace + searchKinds.indexOf(kind);
+  return daysAfter(date) * idsPerDay + place * idsPerPlace + searchKinds.indexOf(kind);
 }
 
 /** All documents except those of an import that is being written or taken back. Most of the time there is none, and no document is compared. */
@@ -73,20 +74,13 @@ export async function putDocument(
   document: NewDocument,
   words: { readonly title: ReadonlySet<string>; readonly all: ReadonlySet<string> },
 ): Promise<void> {
-  const { kind, ref, path, date, import_id, ...texts } = document;
+  const { titles, texts, text_words, ...place } = document;
   for (let attempt = 0; ; attempt++) {
-    await removeDocuments(executor, kind, ref);
+    await removeDocuments(executor, place.kind, place.ref);
     // Nothing is inserted if another document has the id, or another write has just stored this one. Then the loop tries again.
-    const [inserted] = await insertDocument(executor, {
-      id: idOf(document, attempt),
-      kind,
-      ref,
-      path,
-      date,
-      import_id,
-    });
+    const [inserted] = await insertDocument(executor, { id: idOf(place, attempt), ...place });
     if (!inserted) continue;
-    await insertTexts(executor, inserted.id, texts);
+    await insertTexts(executor, inserted.id, { titles, texts, text_words });
     await insertWords(executor, inserted.id, words);
     return;
   }
@@ -101,6 +95,7 @@ const insertDocument = compiledOnce<SearchDocumentsTable, { id: number }>((execu
       ref: document.ref,
       path: document.path,
       date: document.date,
+      title_words: document.title_words,
       import_id: document.import_id,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -110,13 +105,13 @@ const insertDocument = compiledOnce<SearchDocumentsTable, { id: number }>((execu
 async function insertTexts(
   executor: Executor,
   id: number,
-  { titles, texts, ...words }: Pick<NewDocument, 'titles' | 'texts' | 'title_words' | 'text_words'>,
+  { titles, texts, text_words }: Pick<NewDocument, 'titles' | 'texts' | 'text_words'>,
 ): Promise<void> {
   const own = { title_en: titles.en, title_ru: titles.ru, text_en: texts.en, text_ru: texts.ru };
   const translations = JSON.stringify({ titles: furtherOf(titles), texts: furtherOf(texts) });
   await executor
     .insertInto('search_texts')
-    .values({ id, ...words, ...own, translations })
+    .values({ id, text_words, ...own, translations })
     .execute();
 }
 
@@ -223,10 +218,15 @@ const selectCandidates = compiledOnce<Wanted, Candidate>(
   (executor, wanted) =>
     selectFound(executor, wanted)
       .innerJoin('search_documents as document', 'document.id', 'search_words.rowid')
-      .innerJoin('search_texts as texts', 'texts.id', 'search_words.rowid')
-      .select(['document.id', 'document.kind', 'document.ref', 'document.path', 'document.date'])
-      .select('texts.title_words')
-      .orderBy('search_words.rowid', 'desc'),
+      .select([
+        'document.id',
+        'document.kind',
+        'document.ref',
+        'document.path',
+        'document.date',
+        'document.title_words',
+      ])
+      .orderBy('search_words.rowid'),
   { isPrepared: false },
 );
 
@@ -258,7 +258,7 @@ export async function listTexts(executor: Executor, ids: readonly number[]): Pro
   });
 }
 
-const selectTexts = compiledForIds<object, Selectable<Omit<SearchTextsTable, 'title_words' | 'text_words'>>, number>(
+const selectTexts = compiledForIds<object, Selectable<Omit<SearchTextsTable, 'text_words'>>, number>(
   (executor, _, ids) =>
     executor
       .selectFrom('search_texts')

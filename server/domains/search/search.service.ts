@@ -7,14 +7,13 @@ import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { wordRules } from '#server/text/words.ts';
 import type { LateSource, SearchDocument, SearchSource } from '#server/writing/search-document.ts';
+import { type Finding, firstFound, totalOf } from './finding.ts';
 import { resultOf } from './marked-text.ts';
 import { scoreOf, titleScoreOf } from './score.ts';
 import { kindsFor } from './search.policy.ts';
 import {
   type Candidate,
-  countByKind,
   countStrays,
-  countUpTo,
   findSource,
   listCandidates,
   listTexts,
@@ -23,27 +22,15 @@ import {
   removeDocuments,
   saveSource,
 } from './search.repository.ts';
-import {
-  doiIn,
-  doiTermsOf,
-  otherLayouts,
-  queryOf,
-  type SearchTerm,
-  tellingOf,
-  termsOf,
-  wantedWords,
-} from './search-terms.ts';
-import { learnWords, respelled } from './spelling.ts';
-import { markerOf, streamOf, type WantedWord, wordsOfStream } from './word-streams.ts';
+import { queryOf, wantedWords } from './search-terms.ts';
+import { learnWords } from './spelling.ts';
+import { markerOf, streamOf, wordsOfStream } from './word-streams.ts';
 
 /** Of a longer text only the beginning can be found. */
 const maxTextLength = 100_000;
 
 /** This many documents with the best titles are scored by their texts too: more than one page. The rest follows them. */
 const maxJudged = 30;
-
-/** If fewer documents have the last word, longer words that begin with it are searched too. */
-const fewResults = 20;
 
 /** Only one process at a time rebuilds an index. */
 const rebuildLock = 'search index';
@@ -136,63 +123,6 @@ export function createSearchService({
     await database.write(rebuildUnit, { changesContent: true, alone: [rebuildLock] });
   }
 
-  /** Tries several ways to read a query. Gives the first that finds something; null where none does. */
-  async function firstFound(typed: string, kinds: readonly SearchKind[]): Promise<Finding | null> {
-    const doi = doiIn(typed);
-    // A reader who asks for one work needs no others.
-    if (doi) return (await tryWay(wayOf(typed, doiTermsOf(doi)), kinds)) ?? tryWay(wayOf(typed, termsOf(doi)), kinds);
-    for (const query of [typed, ...otherLayouts(typed)]) {
-      const finished = await tryWay(wayOf(query, termsOf(query, { isFinished: true })), kinds);
-      if (finished && totalOf(finished.counts) >= fewResults) return finished;
-      // Searching for beginnings takes longest. It is skipped if one of the other words occurs nowhere.
-      const others = termsOf(query).slice(0, -1);
-      const mayBeMore = finished || tellingOf(others).length === 0 || (await count(others, kinds, 1)) > 0;
-      const found = mayBeMore ? await tryWay(wayOf(query, termsOf(query)), kinds) : null;
-      if (found) return found;
-    }
-    for (const way of await looserWays(typed, kinds)) {
-      const found = await tryWay(way, kinds);
-      if (found) return found;
-    }
-    return null;
-  }
-
-  /** The documents that a way finds; null for none. */
-  async function tryWay(way: Way, kinds: readonly SearchKind[]): Promise<Finding | null> {
-    if (tellingOf(way.terms).length === 0) return null;
-    const counts = await countByKind(database.read, queryOf(way.terms, way.mode), kinds);
-    return totalOf(counts) > 0 ? { ...way, counts } : null;
-  }
-
-  function count(terms: readonly SearchTerm[], kinds: readonly SearchKind[], limit: number): Promise<number> {
-    return countUpTo(database.read, queryOf(terms, 'all'), kinds, limit);
-  }
-
-  /** Ways with slips corrected and without words that occur nowhere: first all other words must match, then any. */
-  async function looserWays(typed: string, kinds: readonly SearchKind[]): Promise<Way[]> {
-    const counted = new Map<string, number>();
-    /** Counts each query only once, unless more than its first document is asked for. */
-    const countTerm = async (term: SearchTerm, limit: number) => {
-      const key = JSON.stringify(term);
-      const known = limit === 1 ? counted.get(key) : undefined;
-      const found = known ?? (await count([term], kinds, limit));
-      counted.set(key, found);
-      return found;
-    };
-    const countWord = (word: WantedWord, limit: number) =>
-      countTerm({ parts: [word], whole: null, isSmall: false }, limit);
-    const query = await respelled(database.read, typed, countWord);
-    const known: SearchTerm[] = [];
-    const unfinished = termsOf(query);
-    for (const [index, term] of termsOf(query, { isFinished: true }).entries()) {
-      const beginning = unfinished[index] ?? term;
-      if (term.isSmall || (await countTerm(term, 1)) > 0) known.push(term);
-      else if ((await countTerm(beginning, 1)) > 0) known.push(beginning);
-    }
-    const isAsTyped = query === typed && known.length === unfinished.length;
-    return [...(isAsTyped ? [] : [wayOf(query, known)]), wayOf(query, known, 'any')];
-  }
-
   return {
     /** Stores new or changed documents, inside the write that changes them. */
     put,
@@ -214,7 +144,7 @@ export function createSearchService({
     ): Promise<SearchAnswer> => {
       await takeLateIn();
       const kinds = kindsFor(actor);
-      const finding = await firstFound(typed, kinds);
+      const finding = await firstFound(database.read, typed, kinds);
       if (!finding) return emptyAnswer(typed);
       const { query, terms, counts } = finding;
       const wantedKinds = kind === undefined ? kinds : kinds.filter((each) => each === kind);
@@ -244,25 +174,6 @@ export function createSearchService({
   };
 }
 
-/** A way to read a query. */
-interface Way {
-  readonly query: string;
-  readonly terms: readonly SearchTerm[];
-  readonly mode: 'all' | 'any';
-}
-
-function wayOf(query: string, terms: readonly SearchTerm[], mode: Way['mode'] = 'all'): Way {
-  return { query, terms, mode };
-}
-
-interface Finding extends Way {
-  readonly counts: Readonly<Record<SearchKind, number>>;
-}
-
-function totalOf(counts: Finding['counts']): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}
-
 function emptyAnswer(query: string): SearchAnswer {
   return { query, typed: null, items: [], total: 0, counts: searchKinds.map((kind) => ({ kind, count: 0 })) };
 }
@@ -283,8 +194,8 @@ async function putOne(executor: Executor, document: SearchDocument): Promise<Rea
   const text_words = streamOf([...Object.values(texts), date.slice(0, 4)]);
   const title = wordsOfStream(title_words);
   const all = title.union(wordsOfStream(text_words));
-  const place = { kind, ref, path, date, import_id: importId };
-  await putDocument(executor, { ...place, titles, texts, title_words, text_words }, { title, all });
+  const place = { kind, ref, path, date, title_words, import_id: importId };
+  await putDocument(executor, { ...place, titles, texts, text_words }, { title, all });
   return all;
 }
 

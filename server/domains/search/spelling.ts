@@ -1,6 +1,6 @@
 import { maxSearchResults } from '#contract/limits.ts';
 import { chunksOf } from '#server/db/chunks.ts';
-import { compiledOnce } from '#server/db/compiled-query.ts';
+import { compiledForIds, compiledOnce } from '#server/db/compiled-query.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { stemOf, type Word, wordOf } from '#server/text/words.ts';
 import type { WantedWord } from './word-streams.ts';
@@ -31,6 +31,18 @@ export async function learnWords(executor: Executor, words: Iterable<string>): P
   }
 }
 
+/** The forms and stems that no document has ever had. Of those that the vocabulary would not keep, nothing is known. */
+export async function wordsNeverStored(executor: Executor, words: readonly Word[]): Promise<ReadonlySet<string>> {
+  const all = new Set(words.flatMap(({ form, stem }) => [form, stem]).filter((word) => vocabularyWord.test(word)));
+  if (all.size === 0) return all;
+  const rows = await selectKnown(executor, [...all], {});
+  return all.difference(new Set(rows.map(({ word }) => word)));
+}
+
+const selectKnown = compiledForIds<object, { word: string }>((executor, _, words) =>
+  executor.selectFrom('search_vocabulary').select('word').where('word', 'in', words),
+);
+
 /** Whether one letter is missing, too many or wrong, or two neighbours have changed places. */
 export function isSlip(typed: string, meant: string): boolean {
   const least = Math.min(typed.length, meant.length);
@@ -50,15 +62,15 @@ interface VocabularyRange {
   readonly most: number;
 }
 
-/** Words whose beginning, or whose end, lies within a range, of some lengths. */
+/** Words of some lengths whose beginning, or whose end, lies within a range, as that side's column has them: it is read from its index alone. */
 function vocabularyQuery(side: 'word' | 'reversed') {
-  return compiledOnce<VocabularyRange, { word: string }>((executor, { from, to, least, most }) =>
+  return compiledOnce<VocabularyRange, { written: string }>((executor, { from, to, least, most }) =>
     executor
       .selectFrom('search_vocabulary')
-      .select('word')
+      .select(`${side} as written`)
       .where(side, '>=', from)
       .where(side, '<', to)
-      .where(({ between, fn }) => between(fn<number>('length', ['word']), least, most)),
+      .where(({ between, fn }) => between(fn<number>('length', [side]), least, most)),
   );
 }
 
@@ -71,9 +83,9 @@ async function wordsNear(executor: Executor, typed: string): Promise<string[]> {
     const beginning = written.slice(0, half);
     const [least, most] = [typed.length - 1, typed.length + 1];
     const rows = await vocabularyQueries[side](executor, { from: beginning, to: `${beginning}\uFFFF`, least, most });
-    return rows.map(({ word }) => word);
+    return rows.map((row) => row.written);
   };
-  const words = [...(await listBy('word', typed)), ...(await listBy('reversed', reversed(typed)))];
+  const words = [...(await listBy('word', typed)), ...(await listBy('reversed', reversed(typed))).map(reversed)];
   return [...new Set(words)].filter((word) => word !== typed && isSlip(typed, word));
 }
 
