@@ -23,10 +23,10 @@ const components = {
   fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
 } satisfies TestUserConfig;
 
-/** The test files that replace modules, load them anew, or look at style sheets: what a process and its document do once. */
+/** The test files that replace modules or load them anew: what a process does once. */
 const componentsApart = components.include
   .flatMap((pattern) => globSync(pattern))
-  .filter((file) => /vi\.(mock|resetModules)\(|stylesheet|katex\.css/.test(textOf(file)));
+  .filter((file) => /vi\.(mock|resetModules)\(/.test(textOf(file)));
 
 export default defineConfig({
   test: {

@@ -9,7 +9,7 @@ export { expect } from '@playwright/test';
 
 /** Set by `test.use` at the top of a journey; a journey with its own options gets a server of its own. */
 export interface ServerOptions {
-  /** Environment of the server, whose data directory has the demo content unless `SEED` is `none`. */
+  /** Environment of the server, whose data directory has the demo content. */
   serverEnvironment: Readonly<Record<string, string>>;
 }
 
@@ -55,12 +55,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   server: [
     async ({ serverEnvironment }, use) => {
-      if (serverEnvironment.SEED === 'none') {
-        const server = await startServer({ environment: serverEnvironment });
-        await use(server);
-        await server.stop();
-        return;
-      }
       const { dataDirectory, remove } = await copyDemoData();
       const server = await startServer({ environment: serverEnvironment, dataDirectory });
       await use(server);

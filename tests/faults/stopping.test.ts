@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { signInAsAdministrator } from '../support/api-client.ts';
-import { startServer } from '../support/start-server.ts';
+import { type RunningServer, startServer } from '../support/start-server.ts';
 
 const drainLimitMilliseconds = 10_000;
 
@@ -66,39 +66,49 @@ test.each(['1', '2'])('SIGTERM leaves nobody without an answer who has got throu
   }
 });
 
-test('a start answers everybody who has got through before it is ready', async () => {
-  const port = await freePort();
+describe('a server without settings', () => {
+  let server: RunningServer;
   const faults: string[] = [];
-  let isReady = false;
-  const come = async () => {
-    while (!isReady) {
-      // Leaves the start some processor time.
-      await wait(5);
-      await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } }).catch((fault: Error) => {
-        const code = String(Object(fault.cause).code);
-        if (code !== 'ECONNREFUSED') faults.push(code);
-      });
-    }
-  };
-  const crowd = Array.from({ length: 16 }, come);
-  const server = await startServer({ port });
-  isReady = true;
-  await Promise.all(crowd);
-  await server.stop();
-  expect(faults).toEqual([]);
-});
+  beforeAll(async () => {
+    const port = await freePort();
+    let isReady = false;
+    const come = async () => {
+      while (!isReady) {
+        // Leaves the start some processor time.
+        await wait(5);
+        await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } }).catch((fault: Error) => {
+          const code = String(Object(fault.cause).code);
+          if (code !== 'ECONNREFUSED') faults.push(code);
+        });
+      }
+    };
+    const crowd = Array.from({ length: 16 }, come);
+    server = await startServer({ port });
+    isReady = true;
+    await Promise.all(crowd);
+  });
+  afterAll(() => server?.stop());
 
-test('an idle server with open connections ends at once with 0', async () => {
-  const server = await startServer();
-  try {
+  test('answers everybody who has got through before it was ready', () => {
+    expect(faults).toEqual([]);
+  });
+
+  test('says on its pages that there is no news, in its one language, and has no others', async () => {
+    for (const path of ['/main', '/news']) {
+      const page = await (await fetch(server.url + path)).text();
+      expect(page, path).toContain('No news found');
+      expect(page, path).not.toMatch(/<link [^>]*hreflang=|og:locale:alternate|href="\/ru\//i);
+    }
+    for (const path of ['/ru/main', '/design']) expect((await fetch(server.url + path)).status, path).toBe(404);
+  });
+
+  test('ends at once with 0 when it is idle, whatever connections are open', async () => {
     const idle = connect(server.port, '127.0.0.1');
     await once(idle, 'connect');
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null });
     idle.destroy();
-  } finally {
-    await server.stop();
-  }
+  });
 });
 
 test('an upload that is broken off leaves no file', async () => {

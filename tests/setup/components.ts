@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
+  forgetStyleSheets();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -27,3 +28,10 @@ afterEach(() => {
   history.replaceState(null, '', '/');
   expect(complaints, 'unexpected console.error or console.warn').toEqual([]);
 });
+
+/** Takes away the style sheets that React has put into the head, and its record of them, so that the next test begins like a new page. */
+function forgetStyleSheets(): void {
+  for (const link of document.head.querySelectorAll('link')) link.remove();
+  for (const name of Object.keys(document))
+    if (name.startsWith('__reactResources')) Reflect.deleteProperty(document, name);
+}

@@ -13,3 +13,8 @@ it.each([
   const links = screen.getAllByRole('link').filter((link) => link.lang === 'ru');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([target]);
 });
+
+it('offers no other language where the site has one', () => {
+  renderApp({ routes: [{ path: '*', element: <LanguageSwitch /> }], settings: { languages: ['en'] } });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['en English']);
+});

@@ -10,6 +10,8 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: its statements go to both from access, oidc, account and reading.
+
 const server = await serveTests();
 
 const rows = z.array(z.record(z.string(), z.unknown()));

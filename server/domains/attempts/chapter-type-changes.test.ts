@@ -8,6 +8,8 @@ import { succeed } from '#server/testing/call.ts';
 import { goodPassword } from '#server/testing/sign-in.ts';
 import { recount } from './recounting.ts';
 
+// On SQLite alone: its statements go to both from regrading, audit and chapters-deleting.
+
 const server = await serveTests();
 
 /** What administrators see of a chapter, and of each participant in it and in the course. */

@@ -5,6 +5,8 @@ import { aLesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 
+// On SQLite alone: its statements go to both from regrading and rate.
+
 const server = await serveTests();
 
 function own(token: string, chapterId: string) {

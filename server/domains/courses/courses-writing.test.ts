@@ -6,6 +6,8 @@ import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { storeChapter } from '#server/testing/stored-results.ts';
 
+// On SQLite alone: its statements go to both from audit and courses-reading.
+
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
 

@@ -6,6 +6,8 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: its statements go to both from chapter-copying, regrading, closing and allowances.
+
 const server = await serveTests();
 const admin = await signIn(server, 'ADMIN');
 

@@ -6,6 +6,8 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
+// On SQLite alone: its statements go to both from publication-imports and audit.
+
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
 
