@@ -213,6 +213,7 @@ const inline = ['a', 'br', 'code', 'em', 'img', 's', 'span', 'strong'];
 const options: IOptions = {
   allowedTags: [...block, ...table, ...inline],
   allowedAttributes: {
+    '*': ['lang'],
     a: ['href', 'id', 'rel', 'title'],
     div: ['aria-label', 'role', 'tabindex'],
     ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
