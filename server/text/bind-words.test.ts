@@ -15,6 +15,7 @@ it.each([
   ['с. 45–67 и −9', 'с._45–+67 и_−9'],
   ['в дикарбонилродии', 'в_дикарбо\u00ADнилро\u00ADдии'],
   ['в ', 'в_'],
+  ['в {{name}} и «{{title}}»', 'в_{{name}} и_«{{title}}»'],
 ])('%s', (text, bound) => {
   expect(bindShown(text).replaceAll('\u00A0', '_').replaceAll('\u2060', '+')).toBe(bound);
 });

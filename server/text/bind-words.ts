@@ -22,8 +22,8 @@ const rest = '(?![\\p{L}\\p{N}])';
 
 /** Blanks at which no line should end. */
 const ties: readonly RegExp[] = [
-  // After a short word; markup may come next.
-  new RegExp(`(?<=${alone}(?:${shortWords})) (?=[«„“"([−+~≈]*[\\p{L}\\p{N}]|(?<=[а-яё] )$)`, 'giu'),
+  // After a short word; markup may come next, and in texts of the interface a place for words.
+  new RegExp(`(?<=${alone}(?:${shortWords})) (?=[«„“"([{−+~≈]*[\\p{L}\\p{N}]|(?<=[а-яё] )$)`, 'giu'),
   // Before a particle, a dash, a unit or a month.
   new RegExp(`(?<=\\p{L}) (?=(?:же?|ли|бы?)${rest})`, 'gu'),
   / (?=[—–](?: |$))/g,
