@@ -89,7 +89,10 @@ function asBook(item: CitationItem, title: string): string {
     item.editors?.length ? editorsOf(item.editors) : '',
     joined([item.collectionTitle, item.collectionNumber], ' '),
     imprintOf(item),
-    joined([item.volume && `Vol. ${item.volume}`, pages && printedPages(pages)], ', '),
+    joined(
+      [item.volume && `Vol. ${item.volume}`, item.issue && `No. ${item.issue}`, pages && printedPages(pages)],
+      ', ',
+    ),
   ];
   return joined(parts, '; ');
 }

@@ -93,12 +93,13 @@ function standsInAnother({ type, containerTitle }: CitationItem): boolean {
 
 /** `2nd ed., Vol. 1, Topics in Current Chemistry, Vol. 265, pp. 345–359`. */
 function placeOf(item: CitationItem): string {
-  const { edition, volume, collectionTitle, collectionNumber = '' } = item;
+  const { edition, volume, issue, collectionTitle, collectionNumber = '' } = item;
   const pages = pagesOf(item);
   const within = pages && `${{ range: 'pp.', page: 'p.', article: 'Article' }[pages.kind]} ${pages.text}`;
   const number = isBareNumber(collectionNumber) ? `Vol. ${collectionNumber}` : collectionNumber;
   const series = collectionTitle && joined([collectionTitle, number], ', ');
-  return joined([edition && englishEdition(edition), volume && `Vol. ${volume}`, series, within], ', ');
+  const numbers = [volume && `Vol. ${volume}`, issue && `No. ${issue}`];
+  return joined([edition && englishEdition(edition), ...numbers, series, within], ', ');
 }
 
 /** The title, followed by details in brackets; in italics if the work stands by itself. */
