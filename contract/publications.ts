@@ -74,6 +74,8 @@ export const PublicationRecord = z.object({
   /** The list of authors is not complete: it ends in "et al.". */
   othersOmitted: z.optional(z.boolean()),
   editors: z.optional(z.array(PublicationAuthor)),
+  /** The list of editors is not complete. */
+  editorsOmitted: z.optional(z.boolean()),
   /** Holders of a patent. */
   holders: z.optional(z.array(PublicationAuthor)),
   /** The journal, book or proceedings in which it appeared. */
@@ -183,6 +185,7 @@ export const PublicationContent = z.object({
   issn: optionalText(100),
   status: optionalText(100),
   editors: z.optional(people),
+  editorsOmitted: optionalFlag,
   holders: z.optional(people),
   doi: optionalDoi,
   url: optionalAddress,

@@ -48,6 +48,20 @@ Lee, A. Spectra / A. Lee. — Текст : непосредственный // J
 Lee, A. (2001). Spectra. *J. Math. Chem. New series*, *4*(2), 1–2. § 9.25; own: the series
 Lee, A. Spectra. *J. Math. Chem. New series* **2001**, *4* (2), 1–2. § Guide, Foster; own: the series
 
+a chapter whose editors are not all named, Russian
+chapter | authors: Лунин, В. В. | title: Катализ | containerTitle: Химия сегодня | editors: Романов, В. И. | editorsOmitted: yes | publisherPlace: Москва | publisher: Наука | year: 2010 | pages: 1-9
+Лунин В. В. Катализ // Химия сегодня / под ред. В. И. Романова [и др.]. М. : Наука, 2010. С. 1–9. § 6.2.1; [и др.] as 6.1
+Лунин, В. В. Катализ / В. В. Лунин. — Текст : непосредственный // Химия сегодня / под редакцией В. И. Романова [и др.]. — Москва : Наука, 2010. — С. 1–9. § А, Калинина; [и др.] as Быструшкин
+Лунин, В. В. (2010). Катализ. In В. И. Романов, et al. (Eds.), *Химия сегодня* (pp. 1–9). Наука. § 10.3; own: et al. stays
+Лунин, В. В. Катализ. In *Химия сегодня*; Романов, В. И., et al., Eds.; Наука: Москва, 2010; pp 1–9. § csl chapter paper-conference; own: et al. stays
+
+a book whose editors are not all named, English
+book | editors: Lee, Ann | editorsOmitted: yes | title: Pores | publisher: Wiley | year: 2010
+Pores / ed. by A. Lee [et al.]. Wiley, 2010. § 7; [et al.] as 6.1 has [и др.]
+Pores / edited by A. Lee [et al.]. — Wiley, 2010. — Текст : непосредственный. § А, Каменский; own: [et al.]
+Lee, A., et al. (Eds.). (2010). *Pores*. Wiley. § 10.2; own: et al. stays
+*Pores*; Lee, A., et al., Eds.; Wiley, 2010. § csl book; own: et al. stays
+
 a whole number of a periodical
 book | editors: Lee, Ann | title: Computers & Graphics | volume: 35 | issue: 4 | year: 2011 | publisher: Elsevier
 Computers & Graphics / ed. by A. Lee. Elsevier, 2011. Vol. 35, № 4. § 7; own: the number
