@@ -20,7 +20,7 @@ import {
   optionalParagraphs,
   optionalText,
 } from './optional-fields.ts';
-import { HtmlPart, RichText } from './rich-text.ts';
+import { InlineText, RichText } from './rich-text.ts';
 import { line } from './single-line.ts';
 
 /** Kinds of works, by their CSL names; `article` is a preprint. */
@@ -212,10 +212,6 @@ export const PublicationFilter = z.object({
   query: z.optional(Search),
 });
 export type PublicationFilter = z.infer<typeof PublicationFilter>;
-
-/** A text that may hold formulas: as plain words, and as HTML if it has any. */
-export const InlineText = z.object({ text: z.string(), html: z.nullable(HtmlPart) });
-export type InlineText = z.infer<typeof InlineText>;
 
 /** An author as a list shows them; `memberId` is set only for a person who is on /about now. */
 export const ShownAuthor = z.object({ name: z.string(), memberId: z.nullable(z.string()) });

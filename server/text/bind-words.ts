@@ -27,6 +27,8 @@ const ties: readonly RegExp[] = [
   // Before a particle, a dash, a unit or a month.
   new RegExp(`(?<=\\p{L}) (?=(?:же?|ли|бы?)${rest})`, 'gu'),
   / (?=[—–](?: |$))/g,
+  // Before the number of a part of a figure.
+  / (?=\(\d\))/g,
   new RegExp(`(?<=\\d) (?=(?:${units})${rest})`, 'gu'),
   // After an abbreviation and an initial.
   new RegExp(`(?<=${abbreviations}) (?=[\\p{Lu}\\p{N}])`, 'gu'),
