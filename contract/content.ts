@@ -43,7 +43,14 @@ export const HomeContent = z.object({
     mailSubject: z.string(),
   }),
   partners: z.array(z.object({ name: z.string(), city: z.string(), text: z.string(), url: z.string() })),
-  education: z.object({ title: z.string(), text: z.string(), courseName: z.string(), courseUrl: z.string() }),
+  education: z.object({
+    title: z.string(),
+    text: z.string(),
+    courseName: z.string(),
+    /** English if the course has its English name in the wanted language too. */
+    courseLanguage: LanguageName,
+    courseUrl: z.string(),
+  }),
 });
 export type HomeContent = z.infer<typeof HomeContent>;
 

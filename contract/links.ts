@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LanguageName, listOf, text } from './common.ts';
 import { maxLinksPerItem } from './limits.ts';
-import { InlineText } from './publications.ts';
+import { InlineText } from './rich-text.ts';
 
 /** Kinds of items that can be linked. */
 export const linkedKinds = ['publication', 'news', 'page', 'course'] as const;

@@ -20,7 +20,7 @@ import {
   optionalParagraphs,
   optionalText,
 } from './optional-fields.ts';
-import { HtmlPart, RichText } from './rich-text.ts';
+import { InlineText, RichText } from './rich-text.ts';
 import { line } from './single-line.ts';
 
 /** Kinds of works, by their CSL names; `article` is a preprint. */
@@ -74,6 +74,8 @@ export const PublicationRecord = z.object({
   /** The list of authors is not complete: it ends in "et al.". */
   othersOmitted: z.optional(z.boolean()),
   editors: z.optional(z.array(PublicationAuthor)),
+  /** The list of editors is not complete. */
+  editorsOmitted: z.optional(z.boolean()),
   /** Holders of a patent. */
   holders: z.optional(z.array(PublicationAuthor)),
   /** The journal, book or proceedings in which it appeared. */
@@ -183,6 +185,7 @@ export const PublicationContent = z.object({
   issn: optionalText(100),
   status: optionalText(100),
   editors: z.optional(people),
+  editorsOmitted: optionalFlag,
   holders: z.optional(people),
   doi: optionalDoi,
   url: optionalAddress,
@@ -209,10 +212,6 @@ export const PublicationFilter = z.object({
   query: z.optional(Search),
 });
 export type PublicationFilter = z.infer<typeof PublicationFilter>;
-
-/** A text that may hold formulas: as plain words, and as HTML if it has any. */
-export const InlineText = z.object({ text: z.string(), html: z.nullable(HtmlPart) });
-export type InlineText = z.infer<typeof InlineText>;
 
 /** An author as a list shows them; `memberId` is set only for a person who is on /about now. */
 export const ShownAuthor = z.object({ name: z.string(), memberId: z.nullable(z.string()) });

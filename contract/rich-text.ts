@@ -33,3 +33,7 @@ export type HtmlPart = z.infer<typeof HtmlPart>;
 /** Markdown, rendered and sanitised by the server, as parts in order. An empty text has no parts. */
 export const RichText = z.array(z.discriminatedUnion('kind', [HtmlPart, Molecule]));
 export type RichText = z.infer<typeof RichText>;
+
+/** A text that may hold formulas: as plain words, and as HTML if it has any. */
+export const InlineText = z.object({ text: z.string(), html: z.nullable(HtmlPart) });
+export type InlineText = z.infer<typeof InlineText>;

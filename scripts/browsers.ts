@@ -148,7 +148,12 @@ const webkit =
     return {
       see: async (url, size) => {
         await command(`${session}/window/rect`, 'POST', size);
-        await command(`${session}/url`, 'POST', { url });
+        const open = () => command(`${session}/url`, 'POST', { url });
+        // The driver sometimes answers an unknown error without a message; a page that cannot be opened fails twice.
+        await open().catch((error: unknown) => {
+          process.stdout.write(`webkit: ${url} is opened once more after ${error}\n`);
+          return open();
+        });
         // The picture has only the part of the page that is in the window.
         const height = await command(`${session}/execute/sync`, 'POST', measure);
         await command(`${session}/window/rect`, 'POST', { ...size, height });

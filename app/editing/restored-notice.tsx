@@ -71,16 +71,22 @@ export function RestoredNotice({ draft, currentVersion, onDiscard, onClose, onAn
       >
         {[t('draft.restored', { age: formatAge(draft.savedAtMs, language) }), ...doubts].join(' ')}
       </Notice>
-      {isAsking && (
-        <ConfirmDialog
-          words={(word) => t(discardKeys[word])}
-          onConfirm={async () => ({})}
-          onClose={() => setAsking(false)}
-          onDone={answer(onDiscard)}
-        >
-          {t('draft.discardText')}
-        </ConfirmDialog>
-      )}
+      {isAsking && <DiscardDraftDialog onClose={() => setAsking(false)} onDone={answer(onDiscard)} />}
     </>
+  );
+}
+
+interface DiscardDraftDialogProps {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks before a restored draft is dropped. */
+export function DiscardDraftDialog(ways: DiscardDraftDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <ConfirmDialog {...ways} words={(word) => t(discardKeys[word])} onConfirm={async () => ({})}>
+      {t('draft.discardText')}
+    </ConfirmDialog>
   );
 }

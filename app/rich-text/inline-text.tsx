@@ -1,5 +1,5 @@
 import formulaStyles from 'katex/dist/katex.min.css?url';
-import type { InlineText as Words } from '#contract/publications.ts';
+import type { InlineText as Words } from '#contract/rich-text.ts';
 import type { Language } from '../i18n/language.tsx';
 
 interface InlineTextProps {

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '#contract/errors.ts';
 import { demoPlaces } from '../testing/a-site.ts';
+import { bindTexts } from '../text/bind-words.ts';
 import { loadTexts } from '../text/texts.ts';
 import { localesPlugin } from './locales.ts';
 
@@ -25,7 +26,9 @@ describe('GET /locales/{lng}/{ns}.json', () => {
     const response = await get('/locales/ru/news.json');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(response.json()).toEqual(texts.locales.ru?.news);
+    expect(response.json()).toEqual(bindTexts(texts.locales.ru?.news));
+    expect(response.json()).not.toEqual(texts.locales.ru?.news);
+    expect((await get('/locales/en/news.json')).json()).toEqual(texts.locales.en?.news);
   });
 
   it('lets clients keep it and ask whether it has changed', async () => {

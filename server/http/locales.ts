@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
-import type { CurrentTexts, Namespace, Texts } from '../text/texts.ts';
+import { type CurrentTexts, type Namespace, shownLocales, type Texts } from '../text/texts.ts';
 import { type CachedResponse, prepareResponse, sendResponse } from './response-cache.ts';
 
 interface LocalesOptions {
@@ -23,7 +23,8 @@ function prepare(namespace: Namespace, isKept: boolean): Promise<CachedResponse>
   });
 }
 
-function namespaceOf({ locales }: Texts, language: string, name: string): Namespace | undefined {
+function namespaceOf(texts: Texts, language: string, name: string): Namespace | undefined {
+  const locales = shownLocales(texts);
   const namespaces = Object.hasOwn(locales, language) ? locales[language] : undefined;
   return namespaces && Object.hasOwn(namespaces, name) ? namespaces[name] : undefined;
 }

@@ -22,11 +22,13 @@ const rest = '(?![\\p{L}\\p{N}])';
 
 /** Blanks at which no line should end. */
 const ties: readonly RegExp[] = [
-  // After a short word; markup may come next.
-  new RegExp(`(?<=${alone}(?:${shortWords})) (?=[«„“"([−+~≈]*[\\p{L}\\p{N}]|(?<=[а-яё] )$)`, 'giu'),
+  // After a short word; markup may come next, and in texts of the interface a place for words.
+  new RegExp(`(?<=${alone}(?:${shortWords})) (?=[«„“"([{−+~≈]*[\\p{L}\\p{N}]|(?<=[а-яё] )$)`, 'giu'),
   // Before a particle, a dash, a unit or a month.
   new RegExp(`(?<=\\p{L}) (?=(?:же?|ли|бы?)${rest})`, 'gu'),
   / (?=[—–](?: |$))/g,
+  // Before the number of a part of a figure.
+  / (?=\(\d\))/g,
   new RegExp(`(?<=\\d) (?=(?:${units})${rest})`, 'gu'),
   // After an abbreviation and an initial.
   new RegExp(`(?<=${abbreviations}) (?=[\\p{Lu}\\p{N}])`, 'gu'),

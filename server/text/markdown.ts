@@ -7,6 +7,7 @@ import MarkdownItParser, {
 } from 'markdown-it';
 import { isAllowedAddress, isForeign, localAddress, pictureSource } from './addresses.ts';
 import { takeAnchor } from './anchors.ts';
+import { arrangeLanguages } from './arrange-languages.ts';
 import { bindShown } from './bind-words.ts';
 import { escapeHtml } from './escape-html.ts';
 import { figureWithAlt } from './figure-svg.ts';
@@ -27,6 +28,7 @@ export function createMarkdown(): MarkdownIt {
   mathRules(markdown);
   markdown.core.ruler.push('headings', arrangeHeadings);
   markdown.core.ruler.push('links', arrangeLinks);
+  markdown.core.ruler.push('languages', arrangeLanguages);
   markdown.core.ruler.push('figures', arrangeFigures);
   markdown.core.ruler.push('tables', arrangeTables);
   Object.assign(markdown.renderer.rules, rules);

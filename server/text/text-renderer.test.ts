@@ -27,7 +27,7 @@ describe('Markdown', () => {
   });
 
   test('words of a table are divided sooner, as its columns are narrow', async () => {
-    const rendered = await html('Термодинамика\n\n| A |\n|--|\n| **Термодинамика** |');
+    const rendered = await html('Термодинамика\n\n| A |\n|--|\n| **Термодинамика** |', 'ru');
     expect(rendered).toContain('<p>Термодинамика</p>');
     expect(rendered).toContain('<strong>Термо\u00ADди\u00ADна\u00ADмика</strong>');
   });
@@ -38,6 +38,29 @@ describe('Markdown', () => {
         '<th style="text-align:left" scope="col">A <em>b</em></th>\n<th style="text-align:right" scope="col">C</th>\n</tr>\n</thead>\n' +
         '<tbody>\n<tr>\n<td style="text-align:left">1</td>\n<td style="text-align:right">2</td>\n</tr>\n</tbody>\n</table></div>',
     );
+  });
+});
+
+describe('texts in another language than their page name it', () => {
+  it.each([
+    ['ru', '- N. Seeman et al., Nucleic acid junctions\n- Книга', '<li lang="en">', '<li>'],
+    ['ru', 'См. [NIST Chemistry WebBook](https://nist.gov)', '<p>', 'lang="en">NIST Chemistry WebBook</a>'],
+    ['ru', 'A paragraph about motors.\n\n[Об этом](/news)', '<p lang="en">', '<p><a href="/ru/news">'],
+    ['ru', '| Курс |\n|--|\n| Statistical Physics |', '<th scope="col">', '<td lang="en">'],
+    ['en', '- [Об этом](/news)\n- See [этом](/about)', '<li lang="ru">', 'lang="ru">этом</a>'],
+  ] as const)('%s %j', async (language, markdown, ...expected) => {
+    const rendered = await html(markdown, language);
+    for (const part of expected) expect(rendered).toContain(part);
+  });
+
+  it.each([
+    '[PyMOL](https://pymol.org) и [GFN2-xTB](/a)',
+    '- [10.1093/bioinformatics/btu829](/a)',
+    '- oxDNA\n- ATTO 647N, Cy3 и Cy5\n- ada@example.org\n- 5′-ATGC GTAC CCA-3′',
+    '- $\\ce{NaCl}$',
+    '- Molecular motors\n  - мотор',
+  ])('not %j', async (markdown) => {
+    expect(await html(markdown, 'ru')).not.toContain('lang=');
   });
 });
 

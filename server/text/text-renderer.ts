@@ -4,8 +4,7 @@ import type { MarkdownIt } from 'markdown-it';
 import type { IOptions } from 'sanitize-html';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Language } from '#contract/languages.ts';
-import type { InlineText } from '#contract/publications.ts';
-import type { HtmlPart, Molecule, RichText } from '#contract/rich-text.ts';
+import type { HtmlPart, InlineText, Molecule, RichText } from '#contract/rich-text.ts';
 import { anchorHeadings } from './anchors.ts';
 import { bindWords, boundHtml } from './bind-words.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -213,6 +212,7 @@ const inline = ['a', 'br', 'code', 'em', 'img', 's', 'span', 'strong'];
 const options: IOptions = {
   allowedTags: [...block, ...table, ...inline],
   allowedAttributes: {
+    '*': ['lang'],
     a: ['href', 'id', 'rel', 'title'],
     div: ['aria-label', 'role', 'tabindex'],
     ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { defaultLanguage, inEachLanguage, type Language } from '#contract/languages.ts';
+import { defaultLanguage, inEachLanguage, type Language, languageFacts } from '#contract/languages.ts';
 import { type MenuEntry, type SiteFrame, type SiteMenu, SiteWords } from '#contract/site.ts';
+import { bindTexts } from './bind-words.ts';
 import { type ContentTexts, loadContentTexts } from './content-texts.ts';
 import { checkAgainst, TextsError } from './schema-faults.ts';
 
@@ -19,12 +20,14 @@ export interface TextPlaces {
   readonly contentFolder: string;
 }
 
+type Locales = Readonly<Record<string, Readonly<Record<string, Namespace>>>>;
+
 /** All texts that the program shows: the interface's and the lab's own. */
 export interface Texts {
   /** Their folders, to read them again. */
   readonly places: TextPlaces;
   /** By language, then by namespace. */
-  readonly locales: Readonly<Record<string, Readonly<Record<string, Namespace>>>>;
+  readonly locales: Locales;
   readonly content: ContentTexts;
   /** The lab's own texts that every page shows. */
   readonly frame: SiteFrame;
@@ -105,6 +108,22 @@ function withContent(others: Pick<Texts, 'places' | 'locales'>, content: Content
   );
   const { sign, look } = content.brand;
   return { ...others, content, frame: { ...SiteWords.parse(content.site), menu, sign, look } };
+}
+
+const bound = new WeakMap<Locales, Locales>();
+
+/**
+ * The interface's texts as pages show them. Russian ones leave no short word at the end of a line; letters, tables for other programs and
+ * the index of the search keep their plain blanks.
+ */
+export function shownLocales({ locales }: Pick<Texts, 'locales'>): Locales {
+  const kept =
+    bound.get(locales) ??
+    inEachLanguage((each) =>
+      languageFacts[each].script === 'cyrillic' ? bindTexts(locales[each] ?? {}) : (locales[each] ?? {}),
+    );
+  bound.set(locales, kept);
+  return kept;
 }
 
 /** The texts of one namespace, for code that must answer before all texts are read. @throws TextsError */

@@ -124,7 +124,7 @@ function Changes({ factor, onChanged }: ChangesProps) {
         </Button>
       </div>
       {isRemoving && (
-        <RemoveDialog
+        <RemoveFactorDialog
           isRequired={factor.isRequired}
           onClose={() => setRemoving(false)}
           onDone={() => show({}, t('secondFactor.remove.done'))}
@@ -150,13 +150,14 @@ function Standing({ factor: { setAt, recoveryCodesLeft } }: { readonly factor: S
   );
 }
 
-interface RemoveDialogProps {
+interface RemoveFactorDialogProps {
   readonly isRequired: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-function RemoveDialog({ isRequired, onClose, onDone }: RemoveDialogProps) {
+/** Asks before the second factor of the account is removed. */
+export function RemoveFactorDialog({ isRequired, onClose, onDone }: RemoveFactorDialogProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const identity = useConfirmation();

@@ -32,7 +32,7 @@ export type AttemptsOf = (userId: string, draw: (listed: Listed | undefined) => 
 
 interface AnswersModalProps {
   readonly attemptsOf: AttemptsOf;
-  readonly head: ChapterHead;
+  readonly head: Pick<ChapterHead, 'chapterId' | 'passMark' | 'isRegradeDue'>;
   readonly person: ChapterResult;
   readonly onClose: () => void;
 }

@@ -25,7 +25,6 @@ const emptyFields: WebhookInput = { url: '', kinds: [...webhookKinds] };
 export function Webhooks() {
   const { t } = useTranslation('webhooks');
   const { data, error, isFetching, refetch } = useListWebhooksQuery(null, { refetchOnMountOrArgChange: true });
-  const [remove] = useRemoveWebhookMutation();
   const [going, setGoing] = useState<Webhook | null>(null);
   const heading = useRef<HTMLElement>(null);
   return (
@@ -49,18 +48,30 @@ export function Webhooks() {
         </Text>
         <NewWebhook onKept={() => heading.current?.focus()} />
       </section>
-      {going && (
-        <ConfirmDialog
-          words={(word) => t(`delete.${word}`)}
-          alreadyGone={t('delete.gone')}
-          onConfirm={() => remove(going.id)}
-          onClose={() => setGoing(null)}
-        >
-          <Note>{going.url}</Note>
-          <Text size="sxs">{t('delete.text')}</Text>
-        </ConfirmDialog>
-      )}
+      {going && <DeleteWebhookDialog webhook={going} onClose={() => setGoing(null)} />}
     </div>
+  );
+}
+
+interface DeleteWebhookDialogProps {
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+/** Asks once before a webhook is deleted. */
+export function DeleteWebhookDialog({ webhook: { id, url }, onClose }: DeleteWebhookDialogProps) {
+  const { t } = useTranslation('webhooks');
+  const [remove] = useRemoveWebhookMutation();
+  return (
+    <ConfirmDialog
+      words={(word) => t(`delete.${word}`)}
+      alreadyGone={t('delete.gone')}
+      onConfirm={() => remove(id)}
+      onClose={onClose}
+    >
+      <Note>{url}</Note>
+      <Text size="sxs">{t('delete.text')}</Text>
+    </ConfirmDialog>
   );
 }
 

@@ -1,21 +1,44 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { Chapter } from '#contract/chapters.ts';
+import { inLanguages } from '#contract/news.ts';
+import { GoneDialog } from '../../editing/item-conflicts.tsx';
+import { DiscardDraftDialog } from '../../editing/restored-notice.tsx';
+import { UnsavedWorkGuard } from '../../editing/unsaved-work-guard.tsx';
+import { RemoveFactorDialog } from '../../features/account/second-factor.tsx';
 import { openQueue } from '../../features/attempts/answers/answer-queue.ts';
 import { HandInDialog } from '../../features/attempts/taking/hand-in-dialog.tsx';
 import { questionStates } from '../../features/attempts/taking/question-states.ts';
+import { TestListDialog } from '../../features/attempts/taking/taking-parts.tsx';
+import { ReissueDialog, RevocationDialog } from '../../features/certificates/admin/certificates-list.tsx';
 import { CopyChapterDialog } from '../../features/chapters/list/copy-chapter-dialog.tsx';
 import { DeleteChapterDialog } from '../../features/chapters/list/delete-chapter-dialog.tsx';
 import { CopyCourseDialog } from '../../features/courses/admin/copy-course-dialog.tsx';
+import { DeleteCourseDialog } from '../../features/courses/admin/courses-list.tsx';
+import { DeleteNewsDialog } from '../../features/news/admin/news-admin-list.tsx';
 import { AddParticipantsDialog } from '../../features/participants/add-participants-dialog.tsx';
 import { RemoveDialog } from '../../features/participants/remove-dialog.tsx';
 import { useAddingDraft } from '../../features/participants/use-adding-draft.ts';
+import { FillReview } from '../../features/publications/admin/fill/fill-review.tsx';
+import { FillSource } from '../../features/publications/admin/fill/fill-source.tsx';
+import { emptyFields } from '../../features/publications/admin/form/publication-fields.ts';
+import { UndoImportDialog } from '../../features/publications/admin/import/imports-list.tsx';
+import { DeletePublicationDialog } from '../../features/publications/admin/list/publications-admin-list.tsx';
+import { AnswersModal } from '../../features/results/answers-modal.tsx';
 import { ParticipantResultsModal } from '../../features/results/participant-results-modal.tsx';
 import { RegradeDialog } from '../../features/results/regrade-dialog.tsx';
 import { DeleteUserDialog } from '../../features/users/admin/delete-user-dialog.tsx';
 import { EditUserDialog } from '../../features/users/admin/edit-user-dialog.tsx';
+import { ChangeRoleDialog } from '../../features/users/admin/users-list.tsx';
 import { UserSuggestions } from '../../features/users/suggestions/user-suggestions.tsx';
+import { DeleteWebhookDialog } from '../../features/webhooks/webhooks.tsx';
+import { mayLeave } from '../../session/leaving.ts';
 import { makeStore } from '../../store/make-store.ts';
+import { CourseDrawer } from '../learn/course-frame.tsx';
+
+const ChosenDialog = lazy(() =>
+  import('../../features/publications/chosen/chosen-bar.tsx').then((module) => ({ default: module.ChosenDialog })),
+);
 
 /** Id of everything that these dialogues are about. */
 export const id = '01990000-0000-7000-8000-00000000000a';
@@ -25,7 +48,10 @@ const person = { email: 'ada@example.org', name: 'Ada', surname: 'Byron', emailC
 export const ada = { ...person, userId: id, courseId: id, isBlocked: false };
 const user = { ...person, id, role: 'USER' as const, createdAt: at, lastSeenAt: at };
 const grace = { ...user, id: id.replace('a', 'b'), email: 'grace@example.org', name: 'Grace', surname: 'Hopper' };
-const course = { id, title: 'Molecular motors' };
+const course = {
+  ...{ id, title: 'Molecular motors', description: '', imageUrl: null, isComplete: true, version: 1 },
+  ...{ chapters: [], participantsCount: 24, resultsCount: 3 },
+};
 
 const question = { id, question: 'What pays for each step?', type: 'text' as const, imageUrl: null, answers: [] };
 const standing = { testEstimate: 50, isCompleted: false, completedBy: null, passMark: 60, attemptsLimit: 3 };
@@ -39,6 +65,42 @@ const body = { questionId: id, question: [{ kind: 'html' as const, html, hasForm
 const attempt = { chapterId: id, attemptId: id, startedAt: at, savedAt: at, version: 1, changedQuestions: [] };
 const queue = openQueue({ ...attempt, answers: [], marked: [id] }, { answers: {}, marks: {} });
 const taken = { chapter, texts: { chapterId: id, version: 1, description: [], questions: [body] }, queue };
+
+const judged = { questionId: id, answerId: null, isCorrect: false, isChanged: false };
+const analysed = {
+  ...{ ...question, questionId: id, takenCount: 12, correctShare: 0.5, difficulty: null, discrimination: null },
+  verdict: null,
+};
+const result = {
+  ...{ ...ada, testEstimate: 50, isCompleted: false, completedBy: null, attempts: 1, extraAttempts: 0 },
+  ...{ lastAttemptAt: at, answers: [judged], attempt: { id, version: 1 } },
+};
+
+const paper = {
+  ...{ id, type: 'article-journal' as const, title: 'What pays for each step', authors: [], year: 2024 },
+  ...{ container: null, place: '', doi: null, url: null, pdfUrl: null, imageUrl: null, language: null },
+};
+const work = {
+  type: paper.type,
+  title: paper.title,
+  authors: [],
+  containerTitle: 'Journal of Small Machines',
+  year: 2024,
+};
+const entry = { index: 0, line: 1, state: 'new' as const, key: '', existing: null, faults: [] };
+const gone = { fileName: 'papers.bib', created: 12, remaining: 11, changed: 2, at, actorEmail: null };
+const certificate = {
+  ...{ ...person, number: '7K3Q-X9M2-PB4T', courseId: id, userId: id, courseTitle: course.title, finishedAt: at },
+  ...{ issuedAt: at, revokedAt: null, replacedBy: null, revocationReason: '' },
+};
+const news = {
+  ...{ id, ...inLanguages('title', 'A motor turns'), ...inLanguages('description', ''), date: '2026-11-20' },
+  ...{ imageUrl: null, isDraft: false, isPublic: true, version: 1 },
+};
+const webhook = {
+  ...{ id, url: 'https://example.org/hook', kinds: [], isActive: true, createdAt: at, createdBy: id, failedAt: null },
+};
+const references = [{ style: 'apa' as const, text: paper.title, html: `<i>${paper.title}</i>` }];
 
 const before = { testEstimate: 50, isCompleted: false };
 const changes = [{ ...ada, before, after: { testEstimate: 100, isCompleted: true } }];
@@ -60,6 +122,13 @@ const answers: Readonly<Record<string, object>> = {
     questions: [],
   },
   'GET course/chapter': chapter,
+  [`GET course/chapter/result/${id}`]: {
+    chapterId: id,
+    title: chapter.title,
+    results: [result],
+    questions: [analysed],
+  },
+  'GET publications/cited': { references, bibtex: '@article{motor, year = {2024}}' },
 };
 
 function AddParticipants({ onClose }: { readonly onClose: () => void }) {
@@ -74,6 +143,17 @@ function AddParticipants({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** Somebody has just tried to leave the page. */
+function LeftUnsaved({ onClose }: { readonly onClose: () => void }) {
+  const isSettled = useRef(false);
+  useEffect(() => {
+    // By then the guard is there and can be asked.
+    const frame = requestAnimationFrame(() => void mayLeave().then(onClose));
+    return () => cancelAnimationFrame(frame);
+  }, [onClose]);
+  return <UnsavedWorkGuard isChanged isSettled={isSettled} onKeepDraft={onClose} />;
+}
+
 /** Dialogues that first ask the server, or show its answer. */
 export const answeredDialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   'Editing an account': (close) => <EditUserDialog user={user} onClose={close} />,
@@ -84,7 +164,48 @@ export const answeredDialogues: Readonly<Record<string, (close: () => void) => R
   'Adding participants': (close) => <AddParticipants onClose={close} />,
   'Removing a participant': (close) => <RemoveDialog courseId={id} people={[ada]} onClose={close} onDone={close} />,
   'Results of a participant': (close) => <ParticipantResultsModal courseId={id} userId={id} onClose={close} />,
+  'Answers of a participant': (close) => (
+    <AnswersModal
+      head={{ chapterId: id, passMark: 60, isRegradeDue: true }}
+      person={result}
+      attemptsOf={(_userId, draw) => draw(undefined)}
+      onClose={close}
+    />
+  ),
   Regrade: (close) => <RegradeDialog chapterId={id} onClose={close} />,
+  'Questions of a test': (close) => (
+    <TestListDialog
+      {...{ isOpen: true, states: questionStates(chapter.chapterData, queue), place: 0 }}
+      {...{ saveState: { kind: 'saving' }, onGo: close, onHandIn: close, onClose: close, finalFocus: () => true }}
+    />
+  ),
+  'Pages of a course': (close) => <CourseDrawer course={{ ...course, chapters: [chapter] }} onClose={close} />,
+  'Changing a role': (close) => <ChangeRoleDialog user={user} onClose={close} onDone={close} />,
+  'Deleting a course': (close) => <DeleteCourseDialog course={course} onClose={close} onDone={close} />,
+  'Deleting news': (close) => <DeleteNewsDialog news={news} onClose={close} onDone={close} />,
+  'Deleting a paper': (close) => (
+    <DeletePublicationDialog
+      story={{ ...paper, title: { text: paper.title, html: null } }}
+      onClose={close}
+      onDone={close}
+    />
+  ),
+  'Deleting a webhook': (close) => <DeleteWebhookDialog webhook={webhook} onClose={close} />,
+  'Dropping a draft': (close) => <DiscardDraftDialog onClose={close} onDone={close} />,
+  'Gone meanwhile': (close) => <GoneDialog isSaving={false} onSaveAsNew={close} onDiscard={close} onClose={close} />,
+  'Leaving unsaved work': (close) => <LeftUnsaved onClose={close} />,
+  'Removing the second factor': (close) => <RemoveFactorDialog isRequired onClose={close} onDone={close} />,
+  'Revoking a certificate': (close) => <RevocationDialog certificate={certificate} onClose={close} />,
+  'Issuing a certificate again': (close) => <ReissueDialog certificate={certificate} onClose={close} />,
+  'Undoing an import': (close) => <UndoImportDialog made={{ id, ...gone }} onClose={close} onDone={close} />,
+  'Citing several papers': (close) => <ChosenDialog ids={[id]} onClose={close} />,
+  'Filling a form': (close) => <FillSource text="" onText={close} onRead={close} onClose={close} />,
+  'What was found': (close) => (
+    <FillReview
+      {...{ fields: { ...emptyFields(), title: 'Motors' }, id: null, isTypeOpen: false }}
+      {...{ work: { ...entry, publication: work }, onFill: close, onBack: close, onClose: close }}
+    />
+  ),
   'Handing in': (close) => (
     <HandInDialog
       {...taken}

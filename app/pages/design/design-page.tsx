@@ -71,7 +71,10 @@ export function loader({ context }: Route.LoaderArgs): null {
 
 export const handle: PageHandle = {
   access: 'private',
-  namespaces: 'account admin attempts button chapters courses participants results search users'.split(' '),
+  namespaces: [
+    ...'account admin attempts button certificates chapters courses learn participants publications'.split(' '),
+    ...'publicationsAdmin results search users webhooks'.split(' '),
+  ],
 };
 
 const specimens = [

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../design-system/button/button.tsx';
 import { Menu, MenuItem } from '../../design-system/menu/menu.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
@@ -7,6 +7,10 @@ import { useToast } from '../../design-system/toast/toast.tsx';
 import { Tooltip } from '../../design-system/tooltip/tooltip.tsx';
 import styles from './design-page.module.css';
 import { Specimen, States } from './specimen.tsx';
+
+const ChosenBar = lazy(() =>
+  import('../../features/publications/chosen/chosen-bar.tsx').then((module) => ({ default: module.ChosenBar })),
+);
 
 type Dialogue = 'plain' | 'question' | 'without-icon' | null;
 
@@ -54,6 +58,11 @@ export function OverlaySpecimen() {
             </MenuItem>
           </Menu>
         </div>
+      </States>
+      <States label="Papers chosen from a list" shape="block">
+        <Suspense>
+          <ChosenBar ids={['one', 'another']} onClear={close} />
+        </Suspense>
       </States>
       <Modal
         isOpen={open === 'plain'}

@@ -52,10 +52,10 @@ const besideTheWork = new RegExp(
 
 /** Preprint servers, as they are named in place of a journal. */
 const preprintServer =
-  /^(?:arxiv|(?:bio|med|chem|psy|soc|eng|eart?h|agri|open)rxiv|ssrn|research square|preprints\.org)\b/i;
+  /^(?:arxiv|(?:bio|med|chem|tech|eng)rxiv|(?:psy|soc|earth)arxiv|agrixiv|osf preprints|ssrn|research square|preprints\.org)\b/i;
 
 /** A preprint as Google Scholar has it, with its number in place of a journal. */
-const numberedPreprint = /^arxiv preprint arxiv:\s*(\S+)$/i;
+const numberedPreprint = /^arxiv(?: preprint arxiv)?:\s*(\S+)(?:\s+\[[\w.-]+\])?$/i;
 
 /** Length in TeX, which may need several characters for one sign. */
 const longestField = 20_000;
@@ -216,9 +216,8 @@ class EntryReader {
       }
       return 'article';
     }
-    if (type === 'article-journal' && hasEprint) {
-      return isPreprintServer || this.#first(['journal', 'journaltitle']) === undefined ? 'article' : type;
-    }
+    const isWithoutJournal = hasEprint && this.#first(['journal', 'journaltitle']) === undefined;
+    if (type === 'article-journal' && (isPreprintServer || isWithoutJournal)) return 'article';
     if (type === 'webpage' && hasEprint) return 'article';
     if (type !== undefined) return type;
     if (this.#entry.type !== 'misc') {
@@ -238,12 +237,13 @@ class EntryReader {
   }
 
   /**
-   * The meaning of `number`: for a journal its issue; for a book the number in its series, for which `volume` is used if `number` is
+   * The meaning of `number`: for a journal and its articles the issue; for a book the number in its series, for which `volume` is used if `number` is
    * missing.
    */
   #takeNumbers(type: PublicationType): void {
-    const isArticle = type === 'article-journal' || this.#entry.type === 'article';
-    const isOfSeries = seriesTypes.has(type) && this.#fields.has('collectionTitle');
+    const isPeriodical = this.#entry.type === 'periodical';
+    const isArticle = type === 'article-journal' || this.#entry.type === 'article' || isPeriodical;
+    const isOfSeries = !isPeriodical && seriesTypes.has(type) && this.#fields.has('collectionTitle');
     const ofNumber = isArticle ? 'issue' : isOfSeries ? 'collectionNumber' : 'number';
     this.#takeText('issue', this.#first(['issue']));
     this.#takeText('number', this.#first(type === 'thesis' ? ['reportnumber', ...codes] : ['reportnumber']));

@@ -141,7 +141,7 @@ function entryOf(item: CitationItem, key: string): string {
   const numbers = numbersOf(item);
   const fields: [string, string | undefined][] = [
     ['author', people(item.authors, item.othersOmitted)],
-    ['editor', people(item.editors)],
+    ['editor', people(item.editors, item.editorsOmitted)],
     ['holder', people(item.holders)],
     ['title', `{${texOf(item.title, true)}}`],
     [containerName(type), text(item.containerTitle)],

@@ -68,7 +68,10 @@ function isoDay(text: string): string {
 }
 
 /** Fields whose values a file gives as text. */
-export type TextField = Exclude<keyof PublicationContent, 'type' | 'authors' | 'othersOmitted' | 'editors' | 'holders'>;
+export type TextField = Exclude<
+  keyof PublicationContent,
+  'type' | 'authors' | 'othersOmitted' | 'editors' | 'editorsOmitted' | 'holders'
+>;
 
 /** A fault with its field; `detail` is the word of the file that it is about. */
 export interface ReadFault {
@@ -216,8 +219,7 @@ export function finishDraft(draft: CitationDraft): FinishedDraft {
   if (faults.length > 0) return { item: null, faults, ...readTitle(texts.get('title')) };
 
   const { people: authors, othersOmitted } = cleanPeople(draft.authors);
-  const { people: editors, othersOmitted: isCut } = cleanPeople(draft.editors);
-  if (isCut) note('unclearNames', 'editors', 'et al.');
+  const { people: editors, othersOmitted: editorsOmitted } = cleanPeople(draft.editors);
   const { people: holders } = cleanPeople(draft.holders ?? []);
   const date = texts.get('year') ?? '';
   const month = monthOf(texts.get('month') ?? '', date);
@@ -228,6 +230,7 @@ export function finishDraft(draft: CitationDraft): FinishedDraft {
     authors,
     othersOmitted,
     editors,
+    editorsOmitted,
     holders,
     year,
     month: month ?? '',

@@ -25,13 +25,16 @@ function customOf({ pdfUrl, holders }: CitationItem) {
 function cslItem(item: CitationItem, id: string) {
   const issued = [item.year, item.month, item.month && item.day].filter((part) => part !== undefined);
   // Pandoc and similar programs read a list in this form.
-  const authors = [...item.authors.map(personOf), ...(item.othersOmitted ? [{ literal: 'others' }] : [])];
+  const people = (names: readonly PublicationAuthor[] = [], isCut = false) => {
+    const told = [...names.map(personOf), ...(isCut ? [{ literal: 'others' }] : [])];
+    return told.length > 0 ? told : undefined;
+  };
   return {
     id,
     type: item.type,
     title: guardMarkup(item.title),
-    author: authors.length > 0 ? authors : undefined,
-    editor: item.editors?.map(personOf),
+    author: people(item.authors, item.othersOmitted),
+    editor: people(item.editors, item.editorsOmitted),
     'container-title': optional(item.containerTitle),
     issued: { 'date-parts': [issued] },
     volume: optional(item.volume),

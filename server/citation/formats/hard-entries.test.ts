@@ -75,9 +75,31 @@ test.each([
     { containerTitle: 'arXiv', url: 'https://arxiv.org/abs/2401.1' },
   ],
   ['misc', 'publisher = {P}, address = {Kazan}', { publisher: 'P', publisherPlace: 'Kazan' }],
+  [
+    'book',
+    'editor = {Lee, Ann and others}',
+    { editors: [{ family: 'Lee', given: 'Ann' }], editorsOmitted: true },
+  ],
+  ['periodical', 'volume = {35}, number = {4}', { volume: '35', issue: '4' }],
 ] satisfies [string, string, Partial<CitationItem>][])('@%s with %s', async (type, fields, expected) => {
   const { item } = await readWhole(bibtex(type, fields));
   expect(item).toEqual({ type: item.type, title: 'T', authors: [], year: 2020, ...expected });
+});
+
+// Names as the servers' own citations and Google Scholar have them, without a field `eprint`.
+test.each([
+  ['ChemRxiv', 'article'],
+  ['bioRxiv', 'article'],
+  ['bioRxiv preprint', 'article'],
+  ['SSRN Electronic Journal', 'article'],
+  ['PsyArXiv', 'article'],
+  ['arXiv', 'article'],
+  ['arXiv preprint arXiv:2401.00001 [cs.LG]', 'article'],
+  ['arXiv:2401.00001', 'article'],
+  ['Archives of Biochemistry', 'article-journal'],
+  ['Open Chemistry', 'article-journal'],
+])('an article of %s is a work of type %s', async (journal, type) => {
+  expect((await readWhole(bibtex('article', `journal = {${journal}}, doi = {10.1000/1}`))).item.type).toBe(type);
 });
 
 test('a preprint and a book are told by what stands in place of a journal', async () => {

@@ -62,6 +62,7 @@ function recordOf(item: CitationItem, key: string): string {
     ...item.authors.map((author): [string, string] => ['AU', nameOf(author)]),
     ['AU', item.othersOmitted ? 'et al.' : undefined],
     ...(item.editors ?? []).map((editor): [string, string] => ['ED', nameOf(editor)]),
+    ['ED', item.editorsOmitted ? 'et al.' : undefined],
     [item.type === 'book' ? 'BT' : 'T2', item.containerTitle],
     ['T3', isConference ? item.eventTitle : item.collectionTitle],
     ['U1', isConference ? item.collectionTitle : undefined],

@@ -1,4 +1,3 @@
-import type { PublicationAuthor } from '#contract/publications.ts';
 import type { CitationItem } from '../citation-model.ts';
 import { bold, italic } from './marked-text.ts';
 import {
@@ -86,10 +85,13 @@ function asBook(item: CitationItem, title: string): string {
       ', ',
     ),
     item.type === 'report' && numberOf(item),
-    item.editors?.length ? editorsOf(item.editors) : '',
+    editorsOf(item),
     joined([item.collectionTitle, item.collectionNumber], ' '),
     imprintOf(item),
-    joined([item.volume && `Vol. ${item.volume}`, pages && printedPages(pages)], ', '),
+    joined(
+      [item.volume && `Vol. ${item.volume}`, item.issue && `No. ${item.issue}`, pages && printedPages(pages)],
+      ', ',
+    ),
   ];
   return joined(parts, '; ');
 }
@@ -105,8 +107,10 @@ function printedPages({ kind, text }: { readonly kind: string; readonly text: st
   return `${{ range: 'pp', article: 'No.' }[kind] ?? 'p'} ${text}`;
 }
 
-function editorsOf(editors: readonly PublicationAuthor[]): string {
-  return `${editors.map(invertedName).join(', ')}, ${editors.length === 1 ? 'Ed.' : 'Eds.'}`;
+function editorsOf({ editors = [], editorsOmitted }: CitationItem): string {
+  if (editors.length === 0) return '';
+  const names = [...editors.map(invertedName), ...(editorsOmitted ? ['et al.'] : [])];
+  return `${names.join(', ')}, ${names.length === 1 ? 'Ed.' : 'Eds.'}`;
 }
 
 /** `Wiley-VCH: Weinheim, Germany, 2006`; a data set has its repository in place of the publisher. */

@@ -53,10 +53,10 @@ function dateOf(item: CitationItem): string {
 }
 
 function makersOf(item: CitationItem): string {
-  const { authors, editors = [], holders = [], othersOmitted } = item;
+  const { authors, editors = [], holders = [], othersOmitted, editorsOmitted } = item;
   if (authors.length > 0) return inverted(authors, othersOmitted);
   if (item.type === 'patent') return inverted(holders);
-  return editors.length === 0 || standsInAnother(item) ? '' : `${inverted(editors)} (${roleOf(editors)})`;
+  return editors.length === 0 || standsInAnother(item) ? '' : `${inverted(editors, editorsOmitted)} (${roleOf(item)})`;
 }
 
 function inverted(people: readonly PublicationAuthor[], othersOmitted = false): string {
@@ -71,14 +71,20 @@ function inverted(people: readonly PublicationAuthor[], othersOmitted = false): 
 }
 
 /** `R. F. Subotnik, P. Olszewski-Kubilius, & F. C. Worrell`. */
-function straight(people: readonly PublicationAuthor[]): string {
+function straight(people: readonly PublicationAuthor[], othersOmitted = false): string {
   const names = people.map(straightName);
+  if (othersOmitted) return `${names.join(', ')}, et al.`;
   const last = names.pop() ?? '';
   return names.length < 2 ? joined([...names, last], ' & ') : `${names.join(', ')}, & ${last}`;
 }
 
-function roleOf(editors: readonly PublicationAuthor[]): string {
-  return editors.length === 1 ? 'Ed.' : 'Eds.';
+function roleOf({ editors, editorsOmitted }: CitationItem): string {
+  return editors?.length === 1 && !editorsOmitted ? 'Ed.' : 'Eds.';
+}
+
+/** `R. F. Subotnik & P. Olszewski-Kubilius`: the editors of what has authors too. */
+function editorsOf({ editors = [], editorsOmitted }: CitationItem): string {
+  return straight(editors, editorsOmitted);
 }
 
 function inBrackets(parts: readonly Part[], between = ', '): string {
@@ -93,12 +99,13 @@ function standsInAnother({ type, containerTitle }: CitationItem): boolean {
 
 /** `2nd ed., Vol. 1, Topics in Current Chemistry, Vol. 265, pp. 345–359`. */
 function placeOf(item: CitationItem): string {
-  const { edition, volume, collectionTitle, collectionNumber = '' } = item;
+  const { edition, volume, issue, collectionTitle, collectionNumber = '' } = item;
   const pages = pagesOf(item);
   const within = pages && `${{ range: 'pp.', page: 'p.', article: 'Article' }[pages.kind]} ${pages.text}`;
   const number = isBareNumber(collectionNumber) ? `Vol. ${collectionNumber}` : collectionNumber;
   const series = collectionTitle && joined([collectionTitle, number], ', ');
-  return joined([edition && englishEdition(edition), volume && `Vol. ${volume}`, series, within], ', ');
+  const numbers = [volume && `Vol. ${volume}`, issue && `No. ${issue}`];
+  return joined([edition && englishEdition(edition), ...numbers, series, within], ', ');
 }
 
 /** The title, followed by details in brackets; in italics if the work stands by itself. */
@@ -112,7 +119,7 @@ function detailsOf(item: CitationItem): string[] {
   const version = softwareVersion && `Version ${bareVersion(item)}`;
   switch (type) {
     case 'book': {
-      const edited = authors.length > 0 && editors.length > 0 && `${straight(editors)}, ${roleOf(editors)}`;
+      const edited = authors.length > 0 && editors.length > 0 && `${editorsOf(item)}, ${roleOf(item)}`;
       return [inBrackets([edited, placeOf(item)], '; ')];
     }
     case 'thesis':
@@ -184,7 +191,7 @@ function isOwn({ authors, publisher }: CitationItem): boolean {
 /** `R. F. Subotnik & P. Olszewski-Kubilius (Eds.), The psychology of high performance (2nd ed., Vol. 1, pp. 345–359)`. */
 function wholeOf(item: CitationItem): string {
   const whole = joined([italic(item.containerTitle), inBrackets([placeOf(item)])], ' ');
-  return joined([item.editors?.length ? `${straight(item.editors)} (${roleOf(item.editors)})` : '', whole], ', ');
+  return joined([item.editors?.length ? `${editorsOf(item)} (${roleOf(item)})` : '', whole], ', ');
 }
 
 /** `Psychology of Popular Media Culture, 8(3), 207–217`. */

@@ -65,14 +65,14 @@ export function peopleOf(
 /** `под ред. В. И. Романова`: the editors. */
 export function editorsOf(work: Work): string {
   const { language, words, item } = work;
-  const editors = item.editors ?? [];
+  const { editors = [], editorsOmitted: othersOmitted } = item;
   if (editors.length === 0) return '';
-  if (language === 'en') return `${words.editedBy} ${peopleOf(work, editors)}`;
+  if (language === 'en') return `${words.editedBy} ${peopleOf(work, editors, { othersOmitted })}`;
   // If the genitive is not certain, the nominative «ред. В. И. Кюн» is correct too.
   const canDecline = editors.every(({ literal, family }) => !literal && genitiveOf(family));
-  if (!canDecline) return `${words.editor} ${peopleOf(work, editors)}`;
+  if (!canDecline) return `${words.editor} ${peopleOf(work, editors, { othersOmitted })}`;
   const nameOf = (editor: PublicationAuthor) => straightName({ ...editor, family: genitiveOf(editor.family) ?? '' });
-  return `${words.editedBy} ${peopleOf(work, editors, { nameOf })}`;
+  return `${words.editedBy} ${peopleOf(work, editors, { othersOmitted, nameOf })}`;
 }
 
 /** The holders of a patent. */

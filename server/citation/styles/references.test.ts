@@ -34,6 +34,41 @@ article-journal | authors: Серов, А. | title: Нобелевская пр�
 Серов, А. (2013, October 10). Нобелевская премия по химии. *Известия*, 4. § 10.1, newspaper article; 9.14
 Серов, А. Нобелевская премия по химии. *Известия*, Oct 10, 2013, p 4. § 3rd ed., Squires
 
+article in a series of a journal, Russian
+article-journal | authors: Орлова, В. И. | title: Пептидные слои | containerTitle: Вестн. Моск. ун-та. | collectionTitle: 2 | collectionNumber: Химия | year: 2020 | volume: 61 | issue: 3 | pages: 180-188
+Орлова В. И. Пептидные слои // Вестн. Моск. ун-та. Сер. 2, Химия. 2020. Т. 61, № 3. С. 180–188. § 6.2.1; own: the series as the journal writes itself
+Орлова, В. И. Пептидные слои / В. И. Орлова. — Текст : непосредственный // Вестн. Моск. ун-та. Сер. 2, Химия. — 2020. — Т. 61, № 3. — С. 180–188. § А, Игнатьев; own: the series
+Орлова, В. И. (2020). Пептидные слои. *Вестн. Моск. ун-та. Сер. 2, Химия*, *61*(3), 180–188. § 9.25; own: the series
+Орлова, В. И. Пептидные слои. *Вестн. Моск. ун-та. Сер. 2, Химия* **2020**, *61* (3), 180–188. § Guide, Foster; own: the series
+
+article in a series of a journal, English
+article-journal | authors: Lee, Ann | title: Spectra | containerTitle: J. Math. Chem. | collectionTitle: new series | year: 2001 | volume: 4 | issue: 2 | pages: 1-2
+Lee A. Spectra // J. Math. Chem. New series. 2001. Vol. 4, № 2. P. 1–2. § 6.2.1; own: the series
+Lee, A. Spectra / A. Lee. — Текст : непосредственный // J. Math. Chem. New series. — 2001. — Vol. 4, № 2. — P. 1–2. § А, Игнатьев; own: the series
+Lee, A. (2001). Spectra. *J. Math. Chem. New series*, *4*(2), 1–2. § 9.25; own: the series
+Lee, A. Spectra. *J. Math. Chem. New series* **2001**, *4* (2), 1–2. § Guide, Foster; own: the series
+
+a chapter whose editors are not all named, Russian
+chapter | authors: Лунин, В. В. | title: Катализ | containerTitle: Химия сегодня | editors: Романов, В. И. | editorsOmitted: yes | publisherPlace: Москва | publisher: Наука | year: 2010 | pages: 1-9
+Лунин В. В. Катализ // Химия сегодня / под ред. В. И. Романова [и др.]. М. : Наука, 2010. С. 1–9. § 6.2.1; [и др.] as 6.1
+Лунин, В. В. Катализ / В. В. Лунин. — Текст : непосредственный // Химия сегодня / под редакцией В. И. Романова [и др.]. — Москва : Наука, 2010. — С. 1–9. § А, Калинина; [и др.] as Быструшкин
+Лунин, В. В. (2010). Катализ. In В. И. Романов, et al. (Eds.), *Химия сегодня* (pp. 1–9). Наука. § 10.3; own: et al. stays
+Лунин, В. В. Катализ. In *Химия сегодня*; Романов, В. И., et al., Eds.; Наука: Москва, 2010; pp 1–9. § csl chapter paper-conference; own: et al. stays
+
+a book whose editors are not all named, English
+book | editors: Lee, Ann | editorsOmitted: yes | title: Pores | publisher: Wiley | year: 2010
+Pores / ed. by A. Lee [et al.]. Wiley, 2010. § 7; [et al.] as 6.1 has [и др.]
+Pores / edited by A. Lee [et al.]. — Wiley, 2010. — Текст : непосредственный. § А, Каменский; own: [et al.]
+Lee, A., et al. (Eds.). (2010). *Pores*. Wiley. § 10.2; own: et al. stays
+*Pores*; Lee, A., et al., Eds.; Wiley, 2010. § csl book; own: et al. stays
+
+a whole number of a periodical
+book | editors: Lee, Ann | title: Computers & Graphics | volume: 35 | issue: 4 | year: 2011 | publisher: Elsevier
+Computers & Graphics / ed. by A. Lee. Elsevier, 2011. Vol. 35, № 4. § 7; own: the number
+Computers & Graphics / edited by A. Lee. — Elsevier, 2011. — Vol. 35, № 4. — Текст : непосредственный. § А, Каменский; own: the number
+Lee, A. (Ed.). (2011). *Computers & Graphics* (Vol. 35, No. 4). Elsevier. § 10.2; own: the number
+*Computers & Graphics*; Lee, A., Ed.; Elsevier, 2011; Vol. 35, No. 4. § csl book; own: the number
+
 article that is coming
 article-journal | authors: Lee, Ann | title: Pores | containerTitle: Nat. Chem. | year: 2026 | status: in press
 Lee A. Pores // Nat. Chem. 2026. In press. § 6.2.1; own: the status

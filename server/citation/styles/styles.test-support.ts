@@ -79,6 +79,6 @@ export function examplesIn(text: string): Example[] {
 }
 
 function toldValue(name: string, value = ''): string | number | boolean {
-  if (name === 'othersOmitted') return true;
+  if (name.endsWith('Omitted')) return true;
   return ['year', 'month', 'day'].includes(name) ? Number(value) : value;
 }

@@ -93,6 +93,7 @@ export function createContentService({ currentContent, say, offersRegistration, 
           title: home.education.title[language],
           text: home.education.text[language],
           courseName: home.education.courseName[language],
+          courseLanguage: home.education.courseName[language] === home.education.courseName.en ? 'en' : language,
           courseUrl: home.education.courseUrl,
         },
       };

@@ -54,7 +54,12 @@ describe('the home page', () => {
       },
       students: { text: 'Students ru', points: [{}, {}, {}, { title: 'Point 4 ru' }], mailSubject: 'Subject ru' },
       partners: [{ name: 'University ru', city: 'City ru', text: 'Far ru', url: 'https://uni.example.org' }],
-      education: { title: 'Education ru', courseName: 'Course ru', courseUrl: 'https://course.example.org/' },
+      education: {
+        title: 'Education ru',
+        courseName: 'Course ru',
+        courseLanguage: 'ru',
+        courseUrl: 'https://course.example.org/',
+      },
     });
   });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiBase } from '#contract/addresses.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
-import { type CurrentTexts, isDemo } from '../../text/texts.ts';
+import { type CurrentTexts, isDemo, shownLocales } from '../../text/texts.ts';
 import {
   type CacheCounts,
   type CachedResponse,
@@ -85,7 +85,7 @@ function dependenciesOf(
       site: offeredPart(texts.frame, languages),
     },
     hasDesignGallery,
-    texts: texts.locales,
+    texts: shownLocales(texts),
     reportError: (error) => app.log.error({ err: error }, 'a page could not be drawn'),
   };
 }

@@ -60,7 +60,7 @@ export function RevocationDialog({ certificate, onClose }: RevocationDialogProps
 }
 
 /** Asks before it issues a certificate again, and says the consequences. */
-function ReissueDialog({ certificate, onClose }: RevocationDialogProps) {
+export function ReissueDialog({ certificate, onClose }: RevocationDialogProps) {
   const { t } = useTranslation('certificates');
   const [reissue] = useReissueCertificateMutation();
   const { number, courseTitle } = certificate;

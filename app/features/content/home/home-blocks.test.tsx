@@ -57,7 +57,16 @@ test('partner universities are links that say they lead to another site', () => 
 });
 
 test('a formula under the figure beside the first sentence brings the styles of formulas', () => {
-  const none = { text: '', title: '', courseName: '', courseUrl: '', mailSubject: '', pages: [], points: [] };
+  const none = {
+    text: '',
+    title: '',
+    courseName: '',
+    courseLanguage: 'en' as const,
+    courseUrl: '',
+    mailSubject: '',
+    pages: [],
+    points: [],
+  };
   const home = { lead: 'L', molecule: null, research: none, students: none, partners: [], education: none };
   for (const sheet of document.head.querySelectorAll('link[href*=katex]')) sheet.remove();
   showPart(<Hero home={{ ...home, figure: '<figure>x</figure>' }} />);
@@ -73,6 +82,7 @@ test('a lab without partners has no heading over nothing', () => {
 
 test('the education block leads to the open course on its own site', () => {
   const education = { title: 'Education', text: 'Text', courseName: 'Course', courseUrl: 'https://c.example.org/' };
-  showPart(<EducationBlock education={education} />);
+  showPart(<EducationBlock education={{ ...education, courseLanguage: 'ru' }} />);
+  expect(screen.getByRole('heading', { name: 'Course' }).lang).toBe('ru');
   expect(screen.getByRole('link', { name: /^Open the course/ }).getAttribute('href')).toBe('https://c.example.org/');
 });

@@ -4,6 +4,7 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { SubHeading } from '../../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import courseStyles from './education-block.module.css';
@@ -30,14 +31,16 @@ interface EducationBlockProps {
 }
 
 /** The open course that everybody may take. */
-export function EducationBlock({ education: { title, text, courseName, courseUrl } }: EducationBlockProps) {
+export function EducationBlock({ education }: EducationBlockProps) {
   const { t } = useTranslation('content');
+  const language = useLanguage();
+  const { title, text, courseName, courseLanguage, courseUrl } = education;
   return (
     <section aria-labelledby="home-education" className={stack('4', 'oneColumn')}>
       <SubHeading id="home-education">{title}</SubHeading>
       <div className={courseStyles.course}>
         <div className={courseStyles.words}>
-          <Text as="h3" size="l">
+          <Text as="h3" size="l" lang={courseLanguage === language ? undefined : courseLanguage}>
             {courseName}
           </Text>
           <Text size="s" tone="muted" className={courseStyles.text}>

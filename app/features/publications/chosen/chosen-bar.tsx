@@ -6,7 +6,6 @@ import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { ErrorState } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-
 import { CiteForms } from '../cite/cite-section.tsx';
 import { chosenAddress } from '../publication-addresses.ts';
 import { useCitePublicationsQuery } from '../publications.api.ts';
@@ -33,21 +32,28 @@ export function ChosenBar({ ids, onClear }: ChosenBarProps) {
       <Button size="s" width="content" icon="copy" onClick={() => setIsOpen(true)}>
         {t('chosen.cite')}
       </Button>
-      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('chosen.title', { count: ids.length })} size="l">
-        {isOpen && <ChosenForms ids={ids} />}
-      </Modal>
+      {isOpen && <ChosenDialog ids={ids} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }
 
-function ChosenForms({ ids }: Pick<ChosenBarProps, 'ids'>) {
+interface ChosenDialogProps extends Pick<ChosenBarProps, 'ids'> {
+  readonly onClose: () => void;
+}
+
+/** The chosen papers as one list, in every style and format. */
+export function ChosenDialog({ ids, onClose }: ChosenDialogProps) {
   const { t } = useTranslation('publications');
   const { data, isError, isFetching, refetch } = useCitePublicationsQuery(ids);
-  if (isError) return <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
-  if (!data) return <Spinner />;
   return (
-    <div className={stack('4', 'oneColumn')}>
-      <CiteForms cited={data} addressOf={(form) => chosenAddress(ids, form)} name="chosen" />
-    </div>
+    <Modal isOpen onClose={onClose} title={t('chosen.title', { count: ids.length })} size="l">
+      {isError && <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
+      {!data && !isError && <Spinner />}
+      {data && (
+        <div className={stack('4', 'oneColumn')}>
+          <CiteForms cited={data} addressOf={(form) => chosenAddress(ids, form)} name="chosen" />
+        </div>
+      )}
+    </Modal>
   );
 }

@@ -94,16 +94,20 @@ function AccessedField({ form }: FieldsProps) {
   return <DateInput {...field} label={t('fields.accessed')} required={false} size="s" error={error} />;
 }
 
-/** Whether the list of authors ends in "et al."; in the form `true` or ''. */
-export function OthersField({ form }: FieldsProps) {
+interface OthersFieldProps extends FieldsProps {
+  readonly name: 'othersOmitted' | 'editorsOmitted';
+}
+
+/** Whether a list of people ends in "et al."; in the form `true` or ''. */
+export function OthersField({ form, name }: OthersFieldProps) {
   const { t } = useTranslation('publicationsAdmin');
-  const { field } = useController({ control: form.control, name: 'othersOmitted' });
+  const { field } = useController({ control: form.control, name });
   return (
     <Checkbox
       {...field}
       checked={field.value === 'true'}
       onChange={({ currentTarget }) => field.onChange(currentTarget.checked ? 'true' : '')}
-      label={t('fields.othersOmitted')}
+      label={t(`fields.${name}`)}
     />
   );
 }

@@ -26,21 +26,21 @@ const typeForms: Readonly<Record<PublicationType, TypeForm>> = {
     details: [
       ...(['eventTitle', 'containerTitle', 'volume', 'issue', 'pages', 'articleNumber'] as const),
       ...(['collectionTitle', 'collectionNumber', 'publisher', 'publisherPlace'] as const),
-      ...(['isbn', 'issn', 'status', 'editors'] as const),
+      ...(['isbn', 'issn', 'status', 'editors', 'editorsOmitted'] as const),
     ],
     labels: { containerTitle: 'proceedings' },
   },
   chapter: {
     details: [
       ...(['containerTitle', 'edition', 'volume', 'pages', 'collectionTitle', 'collectionNumber'] as const),
-      ...(['publisher', 'publisherPlace', 'isbn', 'status', 'editors'] as const),
+      ...(['publisher', 'publisherPlace', 'isbn', 'status', 'editors', 'editorsOmitted'] as const),
     ],
     labels: { containerTitle: 'book' },
   },
   book: {
     details: [
       ...(['edition', 'volume', 'numberOfPages', 'collectionTitle', 'collectionNumber'] as const),
-      ...(['publisher', 'publisherPlace', 'isbn', 'status', 'editors'] as const),
+      ...(['publisher', 'publisherPlace', 'isbn', 'status', 'editors', 'editorsOmitted'] as const),
     ],
   },
   thesis: {

@@ -29,7 +29,7 @@ export function useFieldWords() {
   const words = (name: PublicationFieldName, text: string): string => {
     if (isPeople(name)) return peopleNames(text);
     if (name === 'type') return tPublications(`type.${text}`);
-    if (name === 'othersOmitted') return text === 'true' ? t('form.etAl') : '';
+    if (name === 'othersOmitted' || name === 'editorsOmitted') return text === 'true' ? t('form.etAl') : '';
     if (name === 'month') return monthName(text);
     return name === 'language' ? languageName(text) : text;
   };

@@ -41,7 +41,7 @@ export function DetailFields({ form, type, names }: DetailFieldsProps) {
     <fieldset className={styles.details}>
       <legend className={styles.legend}>{t('form.whereLegend')}</legend>
       {names
-        .filter((name) => !isPeople(name))
+        .filter((name) => !isPeople(name) && name !== 'editorsOmitted')
         .map((name) => (
           <div key={name} className={widths[name] ?? styles.long}>
             <TextInput {...fieldOf(name)} label={label(name, type)} required={false} size="s" autoComplete="off" />
@@ -75,10 +75,11 @@ export function WorkFields({ form, opened, id }: WorkFieldsProps) {
       {same.sameTitle.length > 0 && <SameWorkNotice works={same.sameTitle} reason="sameTitle" />}
       <TitleField form={form} lang={lang} />
       {people('authors')}
-      <OthersField form={form} />
+      <OthersField form={form} name="othersOmitted" />
       <TimeFields form={form} />
       <DetailFields form={form} type={type} names={details} />
       {details.includes('editors') && people('editors')}
+      {details.includes('editorsOmitted') && <OthersField form={form} name="editorsOmitted" />}
       {details.includes('holders') && people('holders')}
       {hidden.length > 0 && (
         <Notice tone="warning">

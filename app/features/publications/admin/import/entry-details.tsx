@@ -7,13 +7,14 @@ import styles from './entry-details.module.css';
 export function EntryDetails({ entry: { publication, key, line } }: { readonly entry: ReviewedEntry }) {
   const { t } = useTranslation(['publicationsAdmin', 'publications']);
   const place = t('import.details.lineOf', { line });
+  const others = (isCut = false) => (isCut ? ` ${t('form.etAl')}` : '');
   const fields: (readonly [string, string | undefined])[] = [
     ['place', key === '' ? place : `${place} · ${key}`],
     ...(publication
       ? ([
           ['type', t(`type.${publication.type}`, { ns: 'publications' })],
-          ['authors', namesOf(publication.authors) + (publication.othersOmitted ? ` ${t('form.etAl')}` : '')],
-          ['editors', namesOf(publication.editors ?? [])],
+          ['authors', namesOf(publication.authors) + others(publication.othersOmitted)],
+          ['editors', namesOf(publication.editors ?? []) + others(publication.editorsOmitted)],
           ['container', publication.containerTitle],
           ['event', publication.eventTitle],
           ['volume', publication.volume],
