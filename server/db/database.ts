@@ -73,8 +73,5 @@ export interface Database {
 
 /** The database belongs to a newer program, or a migration was edited after it ran. The message is for the person who starts the server. */
 export class MigrationError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'MigrationError';
-  }
+  override readonly name = 'MigrationError';
 }

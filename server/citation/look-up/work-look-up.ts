@@ -8,10 +8,7 @@ const userAgent = 'LabSite/0.1 (publications of a research lab)';
 
 /** The service did not answer, or answered in an unexpected form. */
 export class LookUpFailure extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'LookUpFailure';
-  }
+  override readonly name = 'LookUpFailure';
 }
 
 /** Asks a Crossref-compatible service for works. */
