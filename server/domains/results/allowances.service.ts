@@ -17,10 +17,7 @@ export interface AllowancesDependencies {
   readonly audit: AuditService;
 }
 
-/** Attempts that single participants have beyond the limit of a test. */
-export type Allowances = ReturnType<typeof createAllowances>;
-
-/** Writes allowances; attempts and pages read them. */
+/** Writes the attempts that single participants have beyond the limit of a test; attempts and pages read them. */
 export function createAllowances({ database, chapters, audit }: AllowancesDependencies) {
   return {
     /** Sets a participant's allowance, and gives their row. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
