@@ -152,26 +152,11 @@ export async function insertChapter(executor: Executor, chapter: NewChapter, cre
     .execute();
 }
 
-/** Writes the fields of a chapter, and raises its version. */
-export async function updateChapter(
-  executor: Executor,
-  id: string,
-  fields: ChapterFields,
-  updatedAt: Date,
-): Promise<void> {
+/** Raises a chapter's version, and writes its fields; without fields its contents alone have changed. */
+export async function updateChapter(executor: Executor, id: string, fields?: ChapterFields): Promise<void> {
   await executor
     .updateTable('chapters')
-    .set(storedFields(fields))
-    .set((set) => ({ version: set('version', '+', 1), updated_at: updatedAt }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Raises a chapter's version, for a change of its contents only. */
-export async function raiseVersion(executor: Executor, id: string, updatedAt: Date): Promise<void> {
-  await executor
-    .updateTable('chapters')
-    .set((set) => ({ version: set('version', '+', 1), updated_at: updatedAt }))
+    .set((set) => ({ ...(fields && storedFields(fields)), version: set('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .execute();
 }
