@@ -31,7 +31,8 @@ const otherTypes = typesByWord({
 /** Fields that may hold the date, the best first. */
 const dateNames = ['issued', 'published', 'published-print', 'published-online', 'posted', 'created'];
 
-function isFields(value: unknown): value is Fields {
+/** Whether a value is an object with fields. */
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,3 +1,4 @@
+import { isFields } from '../formats/csl-reader.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 const limitMilliseconds = 8_000;
@@ -91,10 +92,6 @@ function workOfAnswer(answer: unknown): Fields | undefined {
     ...(pdf === '' ? {} : { PDF: pdf }),
     ...(others.publisher === undefined && institution !== undefined ? { publisher: institution } : {}),
   };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A text, or the first of a list of texts. */
