@@ -7,7 +7,7 @@ export interface PlainStretch {
 }
 
 /** A dollar sign that is not escaped by a backslash. */
-interface Dollar {
+export interface Dollar {
   readonly place: number;
   /** Index in the list of the next dollar sign at the same depth of braces; -1 if there is none. */
   readonly partner: number;
@@ -38,11 +38,22 @@ export function dollarsIn(text: string): Dollar[] {
   return found.map(({ place }, index) => ({ place, partner: partners.get(index) ?? -1 }));
 }
 
-/** The formula that the dollar sign at this index opens; null if it opens none. */
-function formulaAt(text: string, dollars: readonly Dollar[], index: number): Formula | null {
+/**
+ * The formula that the dollar sign at this index opens; null if it opens none. A formula is recognised as in Markdown: no blank just inside
+ * its dollar signs and no digit after them, so that prices stay prices. A dollar sign within braces belongs to the formula.
+ * @param ofUnmatched gives the index of the sign that closes a formula whose braces do not match; by default nothing closes it
+ */
+export function formulaAt(
+  text: string,
+  dollars: readonly Dollar[],
+  index: number,
+  ofUnmatched = (_next: number) => -1,
+): Formula | null {
   const start = dollars[index]?.place ?? -1;
   const isDisplay = dollars[index + 1]?.place === start + 1;
-  const closer = dollars[index + (isDisplay ? 1 : 0)]?.partner ?? -1;
+  const opener = index + (isDisplay ? 1 : 0);
+  const { partner = -1 } = dollars[opener] ?? {};
+  const closer = partner < 0 ? ofUnmatched(opener + 1) : partner;
   const close = dollars[closer]?.place ?? -1;
   if (isDisplay && dollars[closer + 1]?.place !== close + 1) return null;
   const width = isDisplay ? 2 : 1;
@@ -54,26 +65,31 @@ function formulaAt(text: string, dollars: readonly Dollar[], index: number): For
   return isPrice ? null : { kind: 'inline', content, start, end };
 }
 
-/**
- * Words and formulas, in order, of a text without other markup. A formula is recognised as in Markdown: no blank just inside its dollar
- * signs and no digit after them, so that prices stay prices. A dollar sign within braces belongs to the formula.
- */
-export function plainStretchesOf(text: string): PlainStretch[] {
+/** Words, as they were written, and formulas, in order, of a text without other markup. */
+export function writtenStretchesOf(text: string): Formula[] {
   const dollars = dollarsIn(text);
-  const stretches: PlainStretch[] = [];
+  const stretches: Formula[] = [];
   let end = 0;
   const addWords = (to: number) => {
-    if (to > end) stretches.push({ kind: 'words', content: text.slice(end, to).replaceAll('\\$', '$') });
+    if (to > end) stretches.push({ kind: 'words', content: text.slice(end, to), start: end, end: to });
   };
   for (const [index, { place }] of dollars.entries()) {
     const formula = place < end ? null : formulaAt(text, dollars, index);
     if (!formula) continue;
     addWords(formula.start);
-    stretches.push({ kind: formula.kind, content: formula.content });
+    stretches.push(formula);
     end = formula.end;
   }
   addWords(text.length);
   return stretches;
+}
+
+/** The same with dollar signs in place of escaped ones. */
+export function plainStretchesOf(text: string): PlainStretch[] {
+  return writtenStretchesOf(text).map(({ kind, content }) => ({
+    kind,
+    content: kind === 'words' ? content.replaceAll('\\$', '$') : content,
+  }));
 }
 
 /** A plain text with its formulas spelled in words, without their markup: `Uptake of $\ce{CO2}$` gives "Uptake of CO₂". */

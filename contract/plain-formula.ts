@@ -1,6 +1,6 @@
 import { argumentAt, closersOf, maxDepth, seam, spellFractions, withBlanks } from './plain-fractions.ts';
 
-const letters: Readonly<Record<string, string>> = {
+const greek: Readonly<Record<string, string>> = {
   alpha: 'α',
   beta: 'β',
   gamma: 'γ',
@@ -35,6 +35,10 @@ const letters: Readonly<Record<string, string>> = {
   Phi: 'Φ',
   Psi: 'Ψ',
   Omega: 'Ω',
+};
+
+/** Signs, units and functions by their commands in TeX, without the backslash. */
+export const formulaSigns: Readonly<Record<string, string>> = {
   AA: 'Å',
   degree: '°',
   cdot: '·',
@@ -175,7 +179,7 @@ export function plainFormula(tex: string): string {
 
 /** A blank after a command only ends the command; after a sign of relation it is kept, because that is easier to read. */
 function letterOf(name: string, blank: string): string {
-  const letter = letters[name] ?? name;
+  const letter = greek[name] ?? formulaSigns[name] ?? name;
   if (/^\p{L}$/u.test(letter)) return letter;
   return /^\p{L}/u.test(letter) ? `${seam}${letter}${seam}${blank}` : letter + blank;
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { Email, NewPassword } from '#contract/auth.ts';
 import { fieldErrorCatalogue, isFieldErrorCode } from '#contract/errors.ts';
-import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
+import { defaultLanguage, languages } from '#contract/languages.ts';
 import {
   defaultMaxDocumentBytes,
   defaultMaxFilesPerRequest,
@@ -12,67 +12,10 @@ import {
   defaultMaxImagePixels,
 } from '#contract/limits.ts';
 import { isSafeAddress } from './citation/look-up/safe-address.ts';
-import { type MediaPlace, readMediaUrl } from './storage/media-place.ts';
+import { readMediaUrl } from './storage/media-place.ts';
 
 /** All settings of the environment, checked. Read once, at the start; no other code reads the environment. */
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  /** Without a slash at its end. */
-  readonly publicUrl: string;
-  readonly dataDirectory: string;
-  /** The lab's own texts; null: the texts beside the program. */
-  readonly contentDirectory: string | null;
-  /** null: SQLite in the data directory. */
-  readonly databaseUrl: string | null;
-  /** null: a folder in the data directory. */
-  readonly mediaPlace: MediaPlace | null;
-  /** Most connections to PostgreSQL that the requests of one process share. */
-  readonly databasePoolSize: number;
-  readonly languages: readonly Language[];
-  readonly seed: 'demo' | 'none';
-  readonly adminEmail: string | null;
-  readonly adminPassword: string | null;
-  readonly trustedProxies: readonly string[];
-  readonly workers: number;
-  readonly logLevel: string;
-  readonly development: boolean;
-  /** Whether there is a page with every part of the interface in every state: while developing, and in tests. */
-  readonly hasDesignGallery: boolean;
-  readonly maxImageBytes: number;
-  readonly maxImagePixels: number;
-  readonly maxDocumentBytes: number;
-  /** Most files that one form can bring. */
-  readonly maxFilesPerRequest: number;
-  /** Time zone of the site's days: news become public at the beginning of their day. */
-  readonly siteTimeZone: string;
-  /** Server that e-mails are handed to, with user and password where it needs them; null: nothing that needs mail is offered. */
-  readonly smtpUrl: string | null;
-  /** Sender of the e-mails; null where there is no mail. */
-  readonly mailFrom: string | null;
-  /** Crossref-compatible service that finds a publication by its DOI, without a slash at its end. */
-  readonly doiLookUpUrl: string;
-  /** How long entries of the journal are kept. */
-  readonly journalDays: number;
-  /** With this token `/metrics` can be read from anywhere; null: only from this machine. */
-  readonly metricsToken: string | null;
-  /** Who may register: everybody, nobody, or people with an address of these domains, which are in lower case. */
-  readonly registration: 'open' | 'closed' | readonly string[];
-  /** Whether webhooks may have any address: also in networks that are not public, and without TLS. */
-  readonly allowsPrivateWebhooks: boolean;
-  /** Whether the administration is open only to sign-ins with a second factor. */
-  readonly requiresAdminSecondFactor: boolean;
-  /** The OpenID Connect provider that people may sign in with; null: they sign in only with passwords. */
-  readonly oidc: OidcSettings | null;
-}
-
-interface OidcSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Its name for people. */
-  readonly name: string;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** The environment breaks rules of the configuration; each fault is one line. */
 export class ConfigError extends Error {
@@ -218,7 +161,9 @@ const Environment = z.object({
           error: 'must be open, closed, or domains of e-mail separated by commas',
         }),
       ),
-      z.transform((value) => (value === 'open' || value === 'closed' ? value : value.split(/\s*,\s*/))),
+      z.transform((value): 'open' | 'closed' | string[] =>
+        value === 'open' || value === 'closed' ? value : value.split(/\s*,\s*/),
+      ),
     ),
     'open',
   ),
@@ -303,7 +248,7 @@ function describeFault(name: string, message: string): string {
  * Reads the configuration from environment variables; an empty one counts as unset.
  * @throws ConfigError that names every fault at once.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -335,11 +280,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     host: values.HOST,
     port: values.PORT,
+    /** Without a slash at its end. */
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     dataDirectory: resolve(values.DATA_DIR),
+    /** The lab's own texts; null: the texts beside the program. */
     contentDirectory: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
+    /** null: SQLite in the data directory. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** null: a folder in the data directory. */
     mediaPlace: values.MEDIA_URL === undefined ? null : readMediaUrl(values.MEDIA_URL, keys),
+    /** Most connections to PostgreSQL that the requests of one process share. */
     databasePoolSize: values.DATABASE_POOL_SIZE,
     languages: [...new Set(values.SITE_LANGUAGES)],
     seed: values.SEED,
@@ -349,26 +299,44 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     workers: values.WORKERS,
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',
+    /** Whether there is a page with every part of the interface in every state: while developing, and in tests. */
     hasDesignGallery: values.NODE_ENV === 'development' || values.DESIGN_GALLERY === 'true',
     maxImageBytes: values.MAX_IMAGE_BYTES,
     maxImagePixels: values.MAX_IMAGE_PIXELS,
     maxDocumentBytes: values.MAX_DOCUMENT_BYTES,
+    /** Most files that one form can bring. */
     maxFilesPerRequest: values.MAX_FILES_PER_REQUEST,
+    /** Time zone of the site's days: news become public at the beginning of their day. */
     siteTimeZone: values.SITE_TIME_ZONE,
+    /** Server that e-mails are handed to, with user and password where it needs them; null: nothing that needs mail is offered. */
     smtpUrl: values.SMTP_URL ?? null,
+    /** Sender of the e-mails; null where there is no mail. */
     mailFrom: values.MAIL_FROM ?? null,
+    /** Crossref-compatible service that finds a publication by its DOI, without a slash at its end. */
     doiLookUpUrl: values.DOI_LOOKUP_URL.replace(/\/+$/, ''),
+    /** How long entries of the journal are kept. */
     journalDays: values.JOURNAL_DAYS,
+    /** With this token `/metrics` can be read from anywhere; null: only from this machine. */
     metricsToken: values.METRICS_TOKEN ?? null,
+    /** Who may register: everybody, nobody, or people with an address of these domains, which are in lower case. */
     registration: values.REGISTRATION,
+    /** The OpenID Connect provider that people may sign in with; null: they sign in only with passwords. */
     oidc: oidcSettingsOf(values),
+    /** Whether webhooks may have any address: also in networks that are not public, and without TLS. */
     allowsPrivateWebhooks: values.ALLOW_PRIVATE_WEBHOOKS === 'true',
+    /** Whether the administration is open only to sign-ins with a second factor. */
     requiresAdminSecondFactor: values.REQUIRE_ADMIN_SECOND_FACTOR === 'true',
   };
 }
 
-function oidcSettingsOf(values: z.infer<typeof Environment>): OidcSettings | null {
+function oidcSettingsOf(values: z.infer<typeof Environment>) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
-  return { issuer, clientId, clientSecret, name: name || new URL(issuer).host };
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    /** Its name for people. */
+    name: name || new URL(issuer).host,
+  };
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +12,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { peekIntoDatabase } from '#server/db/peek-into-database.ts';
 import { backedUpTables, filesOfRow } from '#server/db/table-ledger.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
+import { syncToDisk } from '#server/storage/folder-media-store.ts';
 import { keepsFiles, type MediaStore } from '#server/storage/media-store.ts';
 import { openMediaStore } from '#server/storage/open-media-store.ts';
 import {
@@ -86,7 +87,7 @@ export async function backUp({ database, store, path, onProgress = () => undefin
       }
       await refuseTaken(path);
       await rename(join(folder, tarName), path);
-      await syncFolder(dirname(path));
+      await syncToDisk(dirname(path));
       return manifest;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -206,14 +207,4 @@ async function readVersion(): Promise<string> {
     await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
   );
   return version;
-}
-
-/** Writes the folder to the disk, so that a power cut does not lose a file name that was reported as there. */
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder);
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
 }

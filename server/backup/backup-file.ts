@@ -179,8 +179,5 @@ function readManifest(path: string, manifestText: string | null): Manifest {
 
 /** A backup cannot be made, read or restored. The message is meant for the person at the terminal. */
 export class BackupError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'BackupError';
-  }
+  override readonly name = 'BackupError';
 }

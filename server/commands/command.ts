@@ -28,10 +28,7 @@ export interface Terminal {
 
 /** The command was called in the wrong way; the message says what is right. */
 export class MisuseError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'MisuseError';
-  }
+  override readonly name = 'MisuseError';
 }
 
 /** The arguments of a command, and which of its options were given. */

@@ -1,5 +1,18 @@
+import type { QueryListener } from './query-watch.ts';
 import type { StoredRow } from './table-ledger.ts';
 import type { Executor } from './tables.ts';
+
+/** How a database of either engine is opened. */
+export interface OpeningOptions {
+  /** Whether it is used as it is and never migrated, as a server may run on it. Default false. */
+  readonly isBesideServer?: boolean;
+  /** Called once with the reason why the program waits for the database. */
+  readonly onWait?: (fault: Error) => void;
+  /** Called for each statement. */
+  readonly onQuery?: QueryListener;
+  /** For a restore: the migration of the restored data, to stop after. */
+  readonly restoredMigration?: string | undefined;
+}
 
 export interface WriteOptions {
   /** Whether the unit changes what the public site shows: cached answers are outdated once it is committed. */
@@ -73,8 +86,5 @@ export interface Database {
 
 /** The database belongs to a newer program, or a migration was edited after it ran. The message is for the person who starts the server. */
 export class MigrationError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'MigrationError';
-  }
+  override readonly name = 'MigrationError';
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createTurnstile } from './turnstile.ts';
 
 const sqliteBusy = 5;
 /** About how often a process tries to get a lock that another one holds. */
@@ -7,23 +8,26 @@ const retryMilliseconds = 5;
 
 /**
  * A lock of the operating system on a file, shared by the processes of one machine, by way of an open SQLite transaction on an empty
- * database: no crash can leave it behind. Within a process only one task at a time may ask for it.
+ * database: no crash can leave it behind. Within a process one task after the other asks for it.
  */
 export class FileLock {
   readonly #connection: DatabaseSync;
+  readonly #oneByOne = createTurnstile();
 
   constructor(path: string) {
     this.#connection = new DatabaseSync(path, { timeout: 0 });
   }
 
   /** Runs a task while no other process holds the lock. */
-  async hold<Result>(task: () => Promise<Result>): Promise<Result> {
-    while (!this.#tryToBegin()) await wait(retryMilliseconds * (0.5 + Math.random()));
-    try {
-      return await task();
-    } finally {
-      if (this.#connection.isOpen) this.#connection.exec('rollback');
-    }
+  hold<Result>(task: () => Promise<Result>): Promise<Result> {
+    return this.#oneByOne(async () => {
+      while (!this.#tryToBegin()) await wait(retryMilliseconds * (0.5 + Math.random()));
+      try {
+        return await task();
+      } finally {
+        if (this.#connection.isOpen) this.#connection.exec('rollback');
+      }
+    });
   }
 
   /** Whether a task holds the lock of this file now, in this process or another. */

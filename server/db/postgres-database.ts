@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, OpeningOptions } from './database.ts';
 import { isEndedForAnother, isStorageUnavailable } from './database-faults.ts';
 import { migrateToLatest, refuseToMigrate } from './migrate.ts';
 import { PostgresConnections } from './postgres-connections.ts';
 import { contentVersionChannel, PostgresWatch } from './postgres-watch.ts';
-import type { QueryListener } from './query-watch.ts';
 import type { StoredRow } from './table-ledger.ts';
 import type { Executor, Tables } from './tables.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
@@ -20,18 +19,10 @@ const fetchedAtOnce = 500;
 /** How often a transaction is tried that PostgreSQL ends because of another one. */
 const maxAttempts = 5;
 
-export interface PostgresOptions {
+interface PostgresOptions extends OpeningOptions {
   readonly url: string;
   /** Most connections that requests share; there are up to three more, for watching and for long locks. */
   readonly poolSize: number;
-  /** Called once with the reason why the program waits for the database. */
-  readonly onWait?: (fault: Error) => void;
-  /** Whether it is used as it is and never migrated, as a server may run on it. Default false. */
-  readonly isBesideServer?: boolean;
-  /** For a restore: the migration of the restored data, to stop after. */
-  readonly restoredMigration?: string | undefined;
-  /** Called for each statement of the pool. */
-  readonly onQuery?: QueryListener;
 }
 
 /** Opens a PostgreSQL database: waits for it and migrates it where needed. Several programs may share it. */

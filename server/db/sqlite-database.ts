@@ -2,30 +2,22 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, OpeningOptions } from './database.ts';
 import { FileLock } from './file-lock.ts';
 import { migrateToLatest, refuseToMigrate } from './migrate.ts';
-import type { QueryListener } from './query-watch.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { StoredRow } from './table-ledger.ts';
 import type { Executor, Tables } from './tables.ts';
-import { createTurnstile, type Turnstile } from './turnstile.ts';
 import { WriteQueue } from './write-queue.ts';
 
 const busyTimeoutMilliseconds = 5000;
 /** Memory for the cache of each side: both read far more than SQLite's default of 2 MB. It is only taken as it is used. */
 const cacheKibibytes = 16_000;
 
-export interface SqliteOptions {
+export interface SqliteOptions extends OpeningOptions {
   readonly filePath: string;
   /** Folder that the file is copied to before a migration changes it. */
   readonly backupDirectory: string;
-  /** Whether it is used as it is and never migrated, as a server may run on it. Default false. */
-  readonly isBesideServer?: boolean;
-  /** For a restore: the migration of the restored data, to stop after. */
-  readonly restoredMigration?: string | undefined;
-  /** Called for each statement. */
-  readonly onQuery?: QueryListener;
 }
 
 /** Opens the SQLite database, made and migrated where needed: with WAL, and with each commit on the disk before it is acknowledged. */
@@ -56,13 +48,8 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   const raiseContentVersion = writer.prepare('update content_version set version = version + 1 where id = 1');
   const contentVersion = new ContentVersionReader(reader);
 
-  const locks = new Map<string, Lock>();
+  const locks = new Map<string, FileLock>();
   const lockPath = (name: string) => join(dirname(options.filePath), `${name}.lock.sqlite`);
-  function openLock(name: string): Lock {
-    const lock = { file: new FileLock(lockPath(name)), oneByOne: createTurnstile() };
-    locks.set(name, lock);
-    return lock;
-  }
 
   return {
     read,
@@ -77,8 +64,9 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
       return result;
     },
     runAlone: (name, task) => {
-      const lock = locks.get(name) ?? openLock(name);
-      return lock.oneByOne(() => lock.file.hold(task));
+      const lock = locks.get(name) ?? new FileLock(lockPath(name));
+      locks.set(name, lock);
+      return lock.hold(task);
     },
     isRunningAlone: async (name) => FileLock.isHeld(lockPath(name)),
     readAtOnce: async (task) => {
@@ -112,19 +100,13 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
     },
     close: async () => {
       await queue.run(async () => undefined);
-      for (const { file } of locks.values()) file.close();
+      for (const lock of locks.values()) lock.close();
       await read.destroy();
       // Kysely closes only a connection that was used; the last one to close moves the log into the file.
       if (reader.isOpen) reader.close();
       await writeSide.destroy();
     },
   };
-}
-
-/** Locks a name: in this process, and against other processes. */
-interface Lock {
-  readonly file: FileLock;
-  readonly oneByOne: Turnstile;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 const maxCachedStatements = 500;
 
@@ -36,10 +37,10 @@ const nothing: SqliteStatement = {
   *iterate() {},
 };
 
-/** Prepared statements by their text; the oldest one is dropped first. Preparing costs as much as running. */
+/** Prepared statements by their text. Preparing costs as much as running. */
 class StatementCache implements SqliteDatabase {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, SqliteStatement>();
+  readonly #statements = new LRUCache<string, SqliteStatement>({ max: maxCachedStatements });
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -51,10 +52,6 @@ class StatementCache implements SqliteDatabase {
     if (known) return known;
     const statement = new Statement(this.#database.prepare(sql));
     this.#statements.set(sql, statement);
-    if (this.#statements.size > maxCachedStatements) {
-      const oldest = this.#statements.keys().next();
-      if (!oldest.done) this.#statements.delete(oldest.value);
-    }
     return statement;
   }
 

@@ -2,29 +2,20 @@ import { type IncomingMessage, type ServerOptions, ServerResponse } from 'node:h
 import type { Socket } from 'node:net';
 import { ProblemError } from '#contract/errors.ts';
 
-/** How long, and for how much data, a connection may keep the server waiting. */
-export interface ConnectionLimits {
+/** How long, and for how much data, a connection may keep the server waiting: the limits that it runs with. */
+export const standardConnectionLimits = {
   /** Time for the whole head of a request, and again for a whole body that is not an upload. */
-  readonly arrivalMilliseconds: number;
-  /** Interval at which heads are checked: a slow head may last this much longer. */
-  readonly checkMilliseconds: number;
-  /** An upload may take as long as it needs while each stretch of this length brings enough bytes. */
-  readonly uploadStretchMilliseconds: number;
-  readonly minUploadBytesPerStretch: number;
-  /** After the last answer: how long the client has to close the connection, and how many bytes that it still sends are ignored. */
-  readonly lingerMilliseconds: number;
-  readonly maxLingerBytes: number;
-}
-
-/** The limits that the server runs with. */
-export const standardConnectionLimits: ConnectionLimits = {
   arrivalMilliseconds: 60_000,
+  /** Interval at which heads are checked: a slow head may last this much longer. */
   checkMilliseconds: 5000,
+  /** An upload may take as long as it needs while each stretch of this length brings enough bytes. */
   uploadStretchMilliseconds: 30_000,
   minUploadBytesPerStretch: 30_000,
+  /** After the last answer: how long the client has to close the connection, and how many bytes that it still sends are ignored. */
   lingerMilliseconds: 5000,
   maxLingerBytes: 32 * 1024 * 1024,
 };
+export type ConnectionLimits = Readonly<typeof standardConnectionLimits>;
 
 /**
  * Options of a server whose connections keep to limits: nobody can hold a connection by sending slowly, too much, or without an end.

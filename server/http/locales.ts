@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 import { type CurrentTexts, type Namespace, shownLocales, type Texts } from '../text/texts.ts';
-import { type CachedResponse, prepareResponse, sendResponse } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 interface LocalesOptions {
   readonly currentTexts: CurrentTexts;
@@ -9,19 +9,9 @@ interface LocalesOptions {
   readonly development: boolean;
 }
 
+const maxKeptBytes = 8 * 1024 * 1024;
 /** Pages bring the texts that they need. These are for parts that are opened later, and may be some minutes old. */
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400';
-
-function prepare(namespace: Namespace, isKept: boolean): Promise<CachedResponse> {
-  return prepareResponse({
-    status: 200,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': isKept ? cacheControl : 'no-store',
-    },
-    body: JSON.stringify(namespace),
-  });
-}
 
 function namespaceOf(texts: Texts, language: string, name: string): Namespace | undefined {
   const locales = shownLocales(texts);
@@ -34,13 +24,8 @@ export async function localesPlugin(
   app: FastifyInstance,
   { currentTexts, development }: LocalesOptions,
 ): Promise<void> {
-  /** Each is made at its first request: most visitors ask for none. */
-  const responses = new Map<string, Promise<CachedResponse>>();
-  const responseOf = (path: string, namespace: Namespace) => {
-    const kept = responses.get(path) ?? prepare(namespace, true);
-    responses.set(path, kept);
-    return kept;
-  };
+  // Texts of the interface never change while the program runs, except in development.
+  const cache = createResponseCache({ maxBytes: maxKeptBytes, contentVersion: () => 0 });
 
   app.get<{ Params: { '*': string } }>('/locales/*', async (request, reply) => {
     const path = request.params['*'];
@@ -48,6 +33,14 @@ export async function localesPlugin(
     const name = file.replace(/\.json$/, '');
     const namespace = path === `${language}/${name}.json` ? namespaceOf(currentTexts(), language, name) : undefined;
     if (!namespace) throw new ProblemError('NOT_FOUND');
-    return sendResponse(request, reply, await (development ? prepare(namespace, false) : responseOf(path, namespace)));
+    return cache.answer(request, reply, path, async () => ({
+      status: 200,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': development ? 'no-store' : cacheControl,
+      },
+      body: JSON.stringify(namespace),
+      isKept: !development,
+    }));
   });
 }

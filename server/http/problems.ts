@@ -48,7 +48,7 @@ function isClientFault(fault: FastifyError): boolean {
 export function sendProblem(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isGone = hasHungUp(request);
   const problem = isGone ? new ProblemError('MALFORMED_REQUEST') : toProblem(fault);
-  const { status, en: title } = errorCatalogue[problem.code];
+  const { status } = errorCatalogue[problem.code];
   if (isGone) request.log.info(describeRequest(request), 'the client hung up');
   if (status >= 500) request.log[levelOf(problem)]({ err: fault, requestId: request.id }, problem.code);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
@@ -59,16 +59,16 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
-      type: `urn:molsys:problem:${problem.code}`,
-      title,
-      status,
-      detail: problem.detail ?? title,
-      code: problem.code,
-      requestId: request.id,
+      ...documentOf(problem.code, problem.detail, request.id),
       errors: problem.errors?.slice(0, maxToldFaults),
       current: problem.current,
       conflicts: problem.conflicts,
     });
+}
+
+function documentOf(code: ErrorCode, detail: string | undefined, requestId: string) {
+  const { status, en: title } = errorCatalogue[code];
+  return { type: `urn:molsys:problem:${code}`, title, status, detail: detail ?? title, code, requestId };
 }
 
 let lossToldAt = Number.NEGATIVE_INFINITY;
@@ -92,21 +92,15 @@ function hasHungUp({ raw }: FastifyRequest): boolean {
 type Headers = Readonly<Record<string, string>>;
 
 /** A problem document for requests that are refused before hooks can run: its status, head and body. */
-export function bareProblem(
-  ownHeaders: Headers,
-  code: ErrorCode = 'MALFORMED_REQUEST',
-  detail: string = errorCatalogue[code].en,
-) {
-  const { status, en: title } = errorCatalogue[code];
-  const type = `urn:molsys:problem:${code}`;
-  const body = JSON.stringify({ type, title, status, detail, code, requestId: randomUUID() });
+export function bareProblem(ownHeaders: Headers, code: ErrorCode = 'MALFORMED_REQUEST', detail?: string) {
+  const body = JSON.stringify(documentOf(code, detail, randomUUID()));
   const headers = {
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Content-Length': `${Buffer.byteLength(body)}`,
     Connection: 'close',
     ...ownHeaders,
   };
-  return { status, headers, body };
+  return { status: errorCatalogue[code].status, headers, body };
 }
 
 /** Answers bytes that are not an HTTP request, a head that is too large, or a head that did not come in time. */

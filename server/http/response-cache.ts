@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { createTurnstile } from '#server/db/turnstile.ts';
 import { chooseEncoding, compress, type Encoding, squeeze } from './content-encoding.ts';
 import { totalCountHeader } from './list-page.ts';
 
@@ -205,13 +206,13 @@ export function createResponseCache({
     if ((draft.isKept ?? draft.status === 200) && currentVersion() === version) {
       kept.set(key, response);
       // A response that cannot be made smaller stays as it is.
-      if (squeezes) squeezing = squeezing.then(() => squeezeKept(key, response)).catch(() => {});
+      if (squeezes) void oneByOne(() => squeezeKept(key, response)).catch(() => {});
     }
     return response;
   }
 
   /** One after another, so that this takes one thread of the pool and the others are free for requests. */
-  let squeezing = Promise.resolve();
+  const oneByOne = createTurnstile();
 
   async function squeezeKept(key: string, response: CachedResponse): Promise<void> {
     if (kept.peek(key) !== response) return;

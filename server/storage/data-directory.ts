@@ -6,10 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** The data directory cannot be used. The message is written for the person who starts the server. */
 export class DataDirectoryError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'DataDirectoryError';
-  }
+  override readonly name = 'DataDirectoryError';
 }
 
 /** Another program has the data directory. */

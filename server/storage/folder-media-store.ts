@@ -89,8 +89,8 @@ async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | nu
   }
 }
 
-/** A row must not survive a power cut without the file that it names; the file's name is stored in the folder. */
-async function syncToDisk(folder: string): Promise<void> {
+/** Writes a folder to the disk: no row and no report must survive a power cut without the file that it names. */
+export async function syncToDisk(folder: string): Promise<void> {
   const opened = await open(folder);
   try {
     await opened.sync();

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '#server/storage/media-place.ts';
+import { openOnFreePort } from './on-a-free-port.ts';
 
 /** Page size of a list: servers may give fewer entries at a time than they are asked for. */
 const pageSize = 3;
@@ -21,17 +22,7 @@ interface BegunUpload {
 type Mood = 'well' | 'failing' | 'silent' | 'stumbling' | 'unable';
 
 /** An S3 server in memory with one bucket, which refuses requests without its signature. */
-export interface TestBucket {
-  readonly place: Bucket;
-  /** For the configuration of a server. */
-  readonly environment: Readonly<Record<string, string>>;
-  /** Files by their keys. */
-  readonly files: Map<string, KeptFile>;
-  /** Unfinished uploads in parts, by their ids. */
-  readonly uploads: Map<string, BegunUpload>;
-  mood: Mood;
-  close(): Promise<void>;
-}
+export type TestBucket = Awaited<ReturnType<typeof openTestBucket>>;
 
 interface Question {
   readonly request: IncomingMessage;
@@ -42,20 +33,21 @@ interface Question {
 }
 
 /** Starts an S3 server on a free port of this machine. */
-export async function openTestBucket(): Promise<TestBucket> {
+export async function openTestBucket() {
+  const bucket: { mood: Mood } = { mood: 'well' };
   const files = new Map<string, KeptFile>();
   const uploads = new Map<string, BegunUpload>();
   const [accessKeyId, secretAccessKey, region, name, prefix] = ['lab', randomUUID(), 'eu-test-1', 'lab-media', 'site/'];
-  let mood: Mood = 'well';
   let asked = 0;
 
   const server = createServer(async (request, response) => {
     const body = await buffer(request).catch(() => null);
-    if (body === null || mood === 'silent') return;
+    if (body === null || bucket.mood === 'silent') return;
     asked += 1;
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://bucket');
     const key = pathname.slice(name.length + 2);
-    if (mood === 'failing' || (mood === 'stumbling' && asked % 2 === 1)) refuse(response, 503, 'SlowDown');
+    if (bucket.mood === 'failing' || (bucket.mood === 'stumbling' && asked % 2 === 1))
+      refuse(response, 503, 'SlowDown');
     else if (!isSigned(request, body, secretAccessKey)) refuse(response, 403, 'SignatureDoesNotMatch');
     else if (!pathname.startsWith(`/${name}/`)) refuse(response, 404, 'NoSuchBucket');
     else answer({ request, response, key, query, body });
@@ -119,7 +111,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     } else if (request.method === 'DELETE') {
       uploads.delete(id);
       response.writeHead(204).end();
-    } else if (mood === 'unable') sendXml(response, '<Error><Code>InternalError</Code></Error>');
+    } else if (bucket.mood === 'unable') sendXml(response, '<Error><Code>InternalError</Code></Error>');
     else {
       const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => Number(number));
       const etag = keep(key, Buffer.concat(numbers.map((number) => upload.parts.get(number) ?? Buffer.of())));
@@ -142,32 +134,22 @@ export async function openTestBucket(): Promise<TestBucket> {
     }
   }
 
-  const listening = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', listening.resolve);
-  await listening.promise;
-  const address = server.address();
-  const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  return {
-    place: { kind: 'bucket', endpoint, region, name, prefix, accessKeyId, secretAccessKey },
+  const { origin: endpoint, close } = await openOnFreePort(server);
+  const place: Bucket = { kind: 'bucket', endpoint, region, name, prefix, accessKeyId, secretAccessKey };
+  return Object.assign(bucket, {
+    place,
+    /** For the configuration of a server. */
     environment: {
       MEDIA_URL: `s3://${name}/${prefix}?endpoint=${endpoint}&region=${region}`,
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
+    /** Files by their keys. */
     files,
+    /** Unfinished uploads in parts, by their ids. */
     uploads,
-    get mood() {
-      return mood;
-    },
-    set mood(next) {
-      mood = next;
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+    close,
+  });
 }
 
 /** Whether a request has the right signature, by the rules of AWS Signature Version 4. */

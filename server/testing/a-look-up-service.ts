@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { openOnFreePort } from './on-a-free-port.ts';
 
 const folder = join(import.meta.dirname, 'crossref');
 
@@ -14,16 +15,10 @@ const recorded: Readonly<Record<string, string>> = {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A service that finds publications by their DOI. */
-export interface LookUpService {
-  /** For the configuration. */
-  readonly url: string;
-  /** All requests that it got, oldest first. */
-  readonly requests: readonly IncomingMessage[];
-  close(): Promise<void>;
-}
+export type LookUpService = Awaited<ReturnType<typeof openLookUpService>>;
 
 /** Starts one on a free port of this machine; `answers` are for paths without a recorded answer. */
-export async function openLookUpService(answers: Readonly<Record<string, Answer>> = {}): Promise<LookUpService> {
+export async function openLookUpService(answers: Readonly<Record<string, Answer>> = {}) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     requests.push(request);
@@ -35,17 +30,12 @@ export async function openLookUpService(answers: Readonly<Record<string, Answer>
       response.writeHead(200, { 'content-type': 'application/json' }).end(readFileSync(join(folder, file)));
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('Resource not found.');
   });
-  const listening = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', listening.resolve);
-  await listening.promise;
-  const address = server.address();
+  const { origin, close } = await openOnFreePort(server);
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    /** For the configuration. */
+    url: origin,
+    /** All requests that it got, oldest first. */
     requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { portOf } from './on-a-free-port.ts';
 
 /** An e-mail as it was received. */
 export interface ReceivedEmail {
@@ -12,18 +13,10 @@ export interface ReceivedEmail {
 }
 
 /** A mail server that keeps the e-mails that it receives. */
-export interface Mailbox {
-  /** For the configuration. */
-  readonly url: string;
-  /** All e-mails so far. */
-  readonly messages: readonly ReceivedEmail[];
-  /** Waits for the next e-mail that was not taken yet, to this address if one is given. */
-  next(to?: string): Promise<ReceivedEmail>;
-  close(): Promise<void>;
-}
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /** Starts a mail server on a free port of this machine; by default it accepts everything. */
-export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
+export async function openMailbox(options: SMTPServerOptions = {}) {
   const messages: ReceivedEmail[] = [];
   const waiting: Array<() => void> = [];
   const taken = new Set<ReceivedEmail>();
@@ -44,16 +37,14 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
   });
   // Tests do not care about a client that goes away in the middle.
   server.on('error', () => undefined);
-  const listening = Promise.withResolvers<void>();
-  const socket = server.listen(0, '127.0.0.1', listening.resolve);
-  await listening.promise;
-  const address = socket.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    /** For the configuration. */
+    url: `smtp://127.0.0.1:${await portOf(server.listen(0, '127.0.0.1'))}`,
+    /** All e-mails so far. */
     messages,
-    next: async (to) => {
+    /** Waits for the next e-mail that was not taken yet, to this address if one is given. */
+    next: async (to?: string): Promise<ReceivedEmail> => {
       for (;;) {
         const message = messages.find((one) => !taken.has(one) && (to === undefined || one.to.includes(to)));
         if (message) {
@@ -63,7 +54,7 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: (): Promise<void> => new Promise((resolve) => server.close(resolve)),
   };
 }
 

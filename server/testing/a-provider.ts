@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
+import { openOnFreePort } from './on-a-free-port.ts';
 
 const clientId = 'lab';
 const clientSecret = 'a secret between the two of them';
@@ -13,11 +14,7 @@ export type TestProvider = Awaited<ReturnType<typeof openProvider>>;
 /** Starts one on a free port of this machine. It sends browsers back to these addresses of a site. */
 export async function openProvider(...redirectUrls: string[]) {
   const server = createServer();
-  const listening = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', listening.resolve);
-  await listening.promise;
-  const address = server.address();
-  const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const { origin: issuer, close } = await openOnFreePort(server);
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const people = new Map<string, Claims>();
   let visitor = '';
@@ -98,9 +95,6 @@ export async function openProvider(...redirectUrls: string[]) {
       forge = change;
     },
 
-    close: async (): Promise<void> => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

@@ -50,19 +50,12 @@ export const aStructure = [
 export const aDrawing = '<svg viewBox="0 0 10 5"><g id="g"><path d="M0 0h10"/></g><use href="#g"/></svg>';
 
 /** A folder with texts of a site, which a test can change. */
-export interface SiteFolder {
-  readonly path: string;
-  readonly places: TextPlaces;
-  /** Writes a file of the folder; anything but a text is written as JSON. */
-  write(file: string, content: unknown): void;
-  remove(file: string): void;
-  /** Removes the whole folder. */
-  drop(): void;
-}
+export type SiteFolder = ReturnType<typeof makeSiteFolder>;
 
 /** Makes a folder without faults: with the pages that a site needs, one structure and one drawing. */
-export function makeSiteFolder(): SiteFolder {
+export function makeSiteFolder() {
   const path = mkdtempSync(join(tmpdir(), 'molsys-site-'));
+  const places: TextPlaces = { rootFolder: path, contentFolder: join(path, 'content') };
   const write = (file: string, content: unknown) => {
     mkdirSync(dirname(join(path, file)), { recursive: true });
     writeFileSync(
@@ -96,9 +89,11 @@ export function makeSiteFolder(): SiteFolder {
   write('content/files/line.svg', aDrawing);
   return {
     path,
-    places: { rootFolder: path, contentFolder: join(path, 'content') },
+    places,
+    /** Writes a file of the folder; anything but a text is written as JSON. */
     write,
-    remove: (file) => rmSync(join(path, file), { recursive: true }),
+    remove: (file: string) => rmSync(join(path, file), { recursive: true }),
+    /** Removes the whole folder. */
     drop: () => rmSync(path, { recursive: true }),
   };
 }

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
-import { type Config, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { claimDataDirectory } from '#server/storage/data-directory.ts';
 import type { TextPlaces } from '#server/text/texts.ts';
 import { buildServer } from '#server/wiring/build-server.ts';
-import { compose, type Services } from '#server/wiring/compose.ts';
+import { compose } from '#server/wiring/compose.ts';
 import { demoPlaces } from './a-site.ts';
 import type {} from './provided-context.ts';
 
@@ -18,20 +17,10 @@ import type {} from './provided-context.ts';
 const testPasswordCost = { memoryKibibytes: 8, passes: 1 };
 
 /** A whole server on a new database of the run's kind, without a network. */
-export interface TestServer {
-  readonly app: FastifyInstance;
-  readonly services: Services;
-  readonly config: Config;
-  /** Names of all files under the data directory that a request may leave: pictures and uploads. */
-  files(): Promise<string[]>;
-  close(): Promise<void>;
-}
+export type TestServer = Awaited<ReturnType<typeof buildTestServer>>;
 
 /** Builds a server for one test file; `environment` is for its configuration, `textPlaces` replaces the demo's texts. */
-export async function buildTestServer(
-  environment: Record<string, string> = {},
-  textPlaces: TextPlaces = demoPlaces,
-): Promise<TestServer> {
+export async function buildTestServer(environment: Record<string, string> = {}, textPlaces: TextPlaces = demoPlaces) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-test-'));
   const database = await makeTestDatabase();
   const config = readConfig({ DATA_DIR: dataDirectory, SEED: 'none', ...database.environment, ...environment });
@@ -44,14 +33,15 @@ export async function buildTestServer(
     app,
     services,
     config,
-    files: async () => {
+    /** Names of all files under the data directory that a request may leave: pictures and uploads. */
+    files: async (): Promise<string[]> => {
       const folders = [mediaDirectory, temporaryDirectory].map(async (folder) => {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
       });
       return (await Promise.all(folders)).flat().sort();
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await app.close();
       await services.close();
       release();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { apiBase } from '#contract/addresses.ts';
 import { Problem } from '#contract/common.ts';
@@ -22,11 +23,14 @@ export interface CallOptions {
   readonly from?: string;
 }
 
-/** An answer that was checked against the contract. */
-interface Answer {
+interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly text: string;
+}
+
+/** An answer that was checked against the contract. */
+interface Answer extends RawAnswer {
   /** The body of a success; null where there is none. */
   readonly body: unknown;
   /** The problem of an answer that is not a success. */
@@ -38,16 +42,16 @@ interface Answer {
 /** Calls an operation and checks the answer against the contract's schema for it. */
 export async function call({ app }: TestServer, name: OperationName, options: CallOptions = {}): Promise<Answer> {
   const { token, parameters = {}, query, headers = {}, from } = options;
-  const payload = await payloadOf(options.body);
+  const { type, payload } = await bodyOf(options.body);
   const response = await app.inject({
     method: operations[name].method,
     url: `${apiBase}${operationPath(name, parameters)}${query === undefined ? '' : `?${query}`}`,
     headers: {
-      ...payload.headers,
+      ...(type === undefined ? {} : { 'content-type': type }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(payload.content === undefined ? {} : { payload: payload.content }),
+    ...(payload === undefined ? {} : { payload }),
     ...(from === undefined ? {} : { remoteAddress: from }),
   });
   const answer = {
@@ -80,12 +84,6 @@ export async function succeed<Name extends OperationName>(
   return answer.body as Result<Name>;
 }
 
-interface RawAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly text: string;
-}
-
 function checkSuccess(name: OperationName, { status, headers, text }: RawAnswer): unknown {
   const promised = operations[name].status;
   if (status !== promised) throw new Error(`${name} answered ${status} where the contract promises ${promised}`);
@@ -103,7 +101,7 @@ function checkSuccess(name: OperationName, { status, headers, text }: RawAnswer)
   }
   const parsed: unknown = operation.response.parse(body);
   // The schema drops unknown fields: a body with more than the contract says is a leak.
-  if (JSON.stringify(sorted(parsed)) !== JSON.stringify(sorted(body))) {
+  if (!isDeepStrictEqual(parsed, body)) {
     throw new Error(`${name} answered with more than the contract promises: ${text}`);
   }
   return body;
@@ -130,28 +128,11 @@ export function checkProblem({ status, headers, text }: RawAnswer): Problem {
   return problem;
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, inner]) => [key, sorted(inner)] as const)
-      .sort(([left], [right]) => (left < right ? -1 : 1)),
-  );
-}
-
-interface Payload {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly content?: Buffer | string;
-}
-
-async function payloadOf(body: unknown): Promise<Payload> {
-  if (body === undefined) return { headers: {} };
-  if (typeof body === 'string') return { headers: { 'content-type': 'application/json' }, content: body };
+async function bodyOf(body: unknown) {
+  if (body === undefined) return {};
   if (!(body instanceof FormData)) {
-    return { headers: { 'content-type': 'application/json' }, content: JSON.stringify(body) };
+    return { type: 'application/json', payload: typeof body === 'string' ? body : JSON.stringify(body) };
   }
   const encoded = new Response(body);
-  const content = Buffer.from(await encoded.arrayBuffer());
-  return { headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, content };
+  return { type: encoded.headers.get('content-type') ?? '', payload: Buffer.from(await encoded.arrayBuffer()) };
 }

@@ -7,31 +7,23 @@ import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
 import { makeTestDatabase } from './build-test-server.ts';
 
 /** A database of the run's kind, which a test can open any number of times. */
-export interface TestDatabasePlace {
-  /** Path of SQLite's file; on PostgreSQL there is no file. */
-  readonly filePath: string;
-  readonly backupDirectory: string;
-  /** Opens it, migrated; a test can replace the program's functions for opening. */
-  open(openers?: Openers): Promise<Database>;
-  /** Closes all that was opened, and removes the database. */
-  drop(): Promise<void>;
-}
-
-interface Openers {
-  readonly openSqliteDatabase: typeof openSqliteDatabase;
-  readonly openPostgresDatabase: typeof openPostgresDatabase;
-}
+export type TestDatabasePlace = Awaited<ReturnType<typeof makeTestDatabasePlace>>;
 
 /** Makes a place for a database that is empty, or migrated already where that saves time. */
-export async function makeTestDatabasePlace(isEmpty = false): Promise<TestDatabasePlace> {
+export async function makeTestDatabasePlace(isEmpty = false) {
   const folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
   const database = await makeTestDatabase(isEmpty);
   const url = database.environment.DATABASE_URL;
-  const place = { filePath: join(folder, 'molsys.sqlite'), backupDirectory: join(folder, 'backups') };
+  const place = {
+    /** Path of SQLite's file; on PostgreSQL there is no file. */
+    filePath: join(folder, 'molsys.sqlite'),
+    backupDirectory: join(folder, 'backups'),
+  };
   const opened = new Set<Database>();
   return {
     ...place,
-    open: async (openers = { openSqliteDatabase, openPostgresDatabase }) => {
+    /** Opens it, migrated; a test can replace the program's functions for opening. */
+    open: async (openers = { openSqliteDatabase, openPostgresDatabase }): Promise<Database> => {
       const one = await (url ? openers.openPostgresDatabase({ url, poolSize: 10 }) : openers.openSqliteDatabase(place));
       const tracked: Database = {
         ...one,
@@ -42,7 +34,8 @@ export async function makeTestDatabasePlace(isEmpty = false): Promise<TestDataba
       opened.add(tracked);
       return tracked;
     },
-    drop: async () => {
+    /** Closes all that was opened, and removes the database. */
+    drop: async (): Promise<void> => {
       for (const one of [...opened]) await one.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { SiteFrame } from '#contract/site.ts';
 import { type BrandColours, type Colour, coloursOf, contrastFaults, groundColours } from './brand-colours.ts';
+import { entriesOf } from './content-files.ts';
 import type { TellFault } from './content-page.ts';
 import { prepareFigure } from './figure-svg.ts';
 import { checkAgainst, createLineFinder, jsonFault } from './schema-faults.ts';
@@ -44,7 +45,7 @@ const BrandFile = z.object({
 
 /** Reads `content/brand`, which may be missing. `faults` gets each fault, in one line. */
 export function loadBrand(folder: string, faults: string[]): Brand {
-  for (const name of namesIn(folder)) {
+  for (const { name } of entriesOf(folder)) {
     if (name !== 'sign.svg' && name !== 'brand.json')
       faults.push(`content/brand/${name}: is not a file that is known here (sign.svg, brand.json)`);
   }
@@ -59,14 +60,6 @@ export function loadBrand(folder: string, faults: string[]): Brand {
   const colours = coloursOf(given);
   for (const fault of contrastFaults(colours)) tell(fault);
   return { colours, sign: 'svg' in sign ? sign.svg : '', look: lookOf(colours, fonts) };
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => !name.startsWith('.'));
-  } catch {
-    return [];
-  }
 }
 
 function readIfThere(path: string): string | null {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareFigure } from './figure-svg.ts';
 import { type PictureSize, pictureHeadBytes, pictureSizeOf } from './picture-size.ts';
@@ -40,9 +40,10 @@ const fileName = /^[\p{L}\p{N}][\p{L}\p{N}._-]*\.([A-Za-z]{3,4})$/u;
  */
 export function loadContentFiles(folder: string, faults: string[]): ContentFiles {
   const files = new Map<string, ContentFile>();
-  for (const name of namesIn(folder)) {
+  for (const entry of entriesOf(folder)) {
+    const { name } = entry;
     const extension = fileName.exec(name)?.[1]?.toLowerCase() ?? '';
-    if (!Object.hasOwn(contentFileTypes, extension)) continue;
+    if (!entry.isFile() || !Object.hasOwn(contentFileTypes, extension)) continue;
     const path = join(folder, name);
     const file = { name, path, extension, svg: null, size: null };
     if (extension === 'svg') {
@@ -56,14 +57,12 @@ export function loadContentFiles(folder: string, faults: string[]): ContentFiles
   return files;
 }
 
-function namesIn(folder: string): string[] {
+/** What is in a folder, by name, without hidden entries; nothing where it cannot be read. */
+export function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name)
-      .sort();
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+    return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
   } catch {
-    // A site without files.
     return [];
   }
 }

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { defaultLanguage, inEachLanguage, type Language, languages } from '#contract/languages.ts';
 import { SiteContent } from '#contract/site.ts';
 import { type Brand, loadBrand } from './brand.ts';
-import { type ContentFiles, loadContentFiles } from './content-files.ts';
+import { type ContentFiles, entriesOf, loadContentFiles } from './content-files.ts';
 import { type ContentPageSource, parseContentPage } from './content-page.ts';
 import { checkAgainst, createLineFinder, type FieldFault, jsonFault, TextsError } from './schema-faults.ts';
 
@@ -74,14 +74,6 @@ export function loadContentTexts(folder: string): ContentTexts {
 /** The place of a fault in a file, with the line where that is known. */
 export function placeOf(file: string, line?: number): string {
   return `content/${file}${line === undefined ? '' : `:${line}`}`;
-}
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.name.startsWith('.'));
-  } catch {
-    return [];
-  }
 }
 
 function loadSite(folder: string, files: ContentFiles, faults: string[]): SiteContent | null {

@@ -1,89 +1,37 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { type Dollar, dollarsIn, formulaAt } from '#contract/inline-formulas.ts';
 
 const dollar = 0x24;
 
-/** A dollar sign without a backslash before it. */
-interface Dollar {
-  readonly place: number;
-  /** The number of open braces around it. */
-  readonly depth: number;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-function isBlank(code: number): boolean {
-  return code === 0x20 || code === 0x09 || code === 0x0a;
-}
-
-function findDollars(text: string): Dollar[] {
-  const dollars: Dollar[] = [];
-  let depth = 0;
-  for (let place = 0; place < text.length; place++) {
-    const code = text.charCodeAt(place);
-    if (code === 0x5c) place++;
-    else if (code === 0x7b) depth++;
-    else if (code === 0x7d) depth--;
-    else if (code === dollar) dollars.push({ place, depth });
-  }
-  return dollars;
-}
-
 /** Found once for each text, so that a thousand lonely dollar signs take no longer than one. */
-const dollarsOf = new WeakMap<StateInline, Map<number, { readonly index: number; readonly all: readonly Dollar[] }>>();
+const dollarsOf = new WeakMap<
+  StateInline,
+  { readonly all: readonly Dollar[]; readonly indexes: ReadonlyMap<number, number> }
+>();
 
-function dollarAt(state: StateInline) {
-  let known = dollarsOf.get(state);
-  if (!known) {
-    const all = findDollars(state.src);
-    known = new Map(all.map(({ place }, index) => [place, { index, all }]));
-    dollarsOf.set(state, known);
-  }
-  return known.get(state.pos);
+function findDollars(state: StateInline) {
+  const all = dollarsIn(state.src);
+  const found = { all, indexes: new Map(all.map(({ place }, index) => [place, index])) };
+  dollarsOf.set(state, found);
+  return found;
 }
 
-/**
- * The place where the formula that opens here ends; -1 if it does not end. Within braces, as in `\ce{NO_$x$}`, a dollar sign belongs to the
- * formula. If the braces do not match, the next dollar sign ends the formula, so that the author sees what is wrong.
- */
-function closingPlace(state: StateInline, isDisplay: boolean): number {
-  const opener = dollarAt(state);
-  if (!opener) return -1;
-  const { index, all } = opener;
-  const from = index + (isDisplay ? 2 : 1);
-  const depth = all[index]?.depth;
-  const closes = (at: number) => {
-    const place = all[at]?.place ?? -1;
-    if (isDisplay) return all[at + 1]?.place === place + 1;
-    // A dollar sign after a blank or before a digit belongs to a price, and a formula does not go past it.
-    return !isBlank(state.src.charCodeAt(place - 1)) && !isDigit(state.src.charCodeAt(place + 1));
-  };
-  for (let at = from; at < all.length && (all[at]?.place ?? 0) < state.posMax; at++) {
-    if (all[at]?.depth !== depth) continue;
-    if (closes(at)) return all[at]?.place ?? -1;
-    if (!isDisplay) return -1;
-  }
-  return closes(from) ? (all[from]?.place ?? -1) : -1;
-}
+/** If the braces of a formula do not match, the next dollar sign ends it, so that the author sees what is wrong. */
+const nextDollar = (next: number) => next;
 
 function inlineMath(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (src.charCodeAt(pos) !== dollar) return false;
-  const isDisplay = src.charCodeAt(pos + 1) === dollar;
-  const start = pos + (isDisplay ? 2 : 1);
-  if (!isDisplay && isBlank(src.charCodeAt(start))) return false;
-  const end = closingPlace(state, isDisplay);
-  const after = end + (isDisplay ? 2 : 1);
-  if (end <= start || after > posMax) return false;
-  const tex = src.slice(start, end).trim();
-  if (tex === '') return false;
+  const { all, indexes } = dollarsOf.get(state) ?? findDollars(state);
+  const index = indexes.get(pos);
+  const formula = index === undefined ? null : formulaAt(src, all, index, nextDollar);
+  if (!formula || formula.end > posMax) return false;
   if (!silent) {
     const token = state.push('math', '', 0);
-    token.content = tex;
-    token.markup = isDisplay ? '$$' : '$';
+    token.content = formula.content;
+    token.markup = formula.kind === 'display' ? '$$' : '$';
   }
-  state.pos = after;
+  state.pos = formula.end;
   return true;
 }
 

@@ -145,13 +145,15 @@ export async function buildServer({
       development: config.development,
     });
     await app.register(pagesPlugin, {
-      publicUrl: config.publicUrl,
-      languages: config.languages,
-      offersMail: config.smtpUrl !== null,
-      offersRegistration: config.registration !== 'closed',
-      providerName: config.oidc?.name ?? null,
-      maxImageBytes: config.maxImageBytes,
-      maxDocumentBytes: config.maxDocumentBytes,
+      settings: {
+        publicUrl: config.publicUrl,
+        languages: config.languages,
+        offersMail: config.smtpUrl !== null,
+        offersRegistration: config.registration !== 'closed',
+        providerName: config.oidc?.name ?? null,
+        maxImageBytes: config.maxImageBytes,
+        maxDocumentBytes: config.maxDocumentBytes,
+      },
       development: config.development,
       currentTexts,
       hasDesignGallery: config.hasDesignGallery,

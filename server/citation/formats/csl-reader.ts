@@ -1,39 +1,11 @@
 import { type PublicationAuthor, type PublicationType, publicationTypes } from '#contract/publications.ts';
 import { typesByWord } from './bibtex-types.ts';
 import { finishDraft, notKept, type ReadFault, type TextField } from './citation-draft.ts';
+import { cslNames } from './csl-writer.ts';
 import type { ParsedEntry } from './entry-list.ts';
 import { LineFinder } from './line-finder.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** For each field here, its names in CSL; the first one present is used. */
-const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = {
-  title: ['title'],
-  containerTitle: ['container-title', 'journalAbbreviation'],
-  volume: ['volume'],
-  issue: ['issue'],
-  pages: ['page'],
-  articleNumber: ['article-number'],
-  publisher: ['publisher'],
-  publisherPlace: ['publisher-place', 'publisher-location', 'event-place'],
-  eventTitle: ['event-title', 'event'],
-  edition: ['edition', 'edition-number'],
-  softwareVersion: ['version'],
-  collectionTitle: ['collection-title'],
-  collectionNumber: ['collection-number'],
-  number: ['number'],
-  genre: ['genre', 'degree'],
-  isbn: ['ISBN'],
-  issn: ['ISSN'],
-  numberOfPages: ['number-of-pages'],
-  doi: ['DOI'],
-  url: ['URL'],
-  language: ['language'],
-  status: ['status'],
-  note: ['note'],
-  abstract: ['abstract'],
-};
-const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
 
 /** Variables of CSL that have no place here. Services add many of their own (`source`, `archive`), which say nothing about the work. */
 const leftOut =
@@ -59,7 +31,8 @@ const otherTypes = typesByWord({
 /** Fields that may hold the date, the best first. */
 const dateNames = ['issued', 'published', 'published-print', 'published-online', 'posted', 'created'];
 
-function isFields(value: unknown): value is Fields {
+/** Whether a value is an object with fields. */
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -106,7 +79,7 @@ function typeOf(written: string, fields: ReadonlyMap<TextField, string>): Public
 
 function readFields(item: Fields): Map<TextField, string> {
   const fields = new Map<TextField, string>();
-  for (const [field, names] of sources) {
+  for (const [field, names] of cslNames) {
     // A work has one number for its printed form and another for its electronic form.
     const read = field === 'isbn' || field === 'issn' ? textsOf : textOf;
     const text = names.map((name) => read(item[name])).find((value) => value.trim() !== '');

@@ -22,6 +22,37 @@ function customOf({ pdfUrl, holders }: CitationItem) {
   return pdfUrl || holders ? { pdfUrl: optional(pdfUrl), holders: holders?.map(personOf) } : undefined;
 }
 
+/** For each text its names in CSL: it is written under the first one, and read from the first one present. */
+const namesByField = {
+  title: ['title'],
+  containerTitle: ['container-title', 'journalAbbreviation'],
+  volume: ['volume'],
+  issue: ['issue'],
+  pages: ['page'],
+  articleNumber: ['article-number'],
+  publisher: ['publisher'],
+  publisherPlace: ['publisher-place', 'publisher-location', 'event-place'],
+  eventTitle: ['event-title', 'event'],
+  edition: ['edition', 'edition-number'],
+  softwareVersion: ['version'],
+  collectionTitle: ['collection-title'],
+  collectionNumber: ['collection-number'],
+  number: ['number'],
+  genre: ['genre', 'degree'],
+  isbn: ['ISBN'],
+  issn: ['ISSN'],
+  numberOfPages: ['number-of-pages'],
+  doi: ['DOI'],
+  url: ['URL'],
+  language: ['language'],
+  status: ['status'],
+  note: ['note'],
+  abstract: ['abstract'],
+} as const;
+type Names = typeof namesByField;
+/** Fields with their names in CSL. */
+export const cslNames = Object.entries(namesByField) as [keyof Names, Names[keyof Names]][];
+
 function cslItem(item: CitationItem, id: string) {
   const issued = [item.year, item.month, item.month && item.day].filter((part) => part !== undefined);
   // Pandoc and similar programs read a list in this form.
@@ -29,37 +60,15 @@ function cslItem(item: CitationItem, id: string) {
     const told = [...names.map(personOf), ...(isCut ? [{ literal: 'others' }] : [])];
     return told.length > 0 ? told : undefined;
   };
+  const texts = { ...item, pages: item.pages ?? item.articleNumber };
   return {
     id,
     type: item.type,
-    title: guardMarkup(item.title),
     author: people(item.authors, item.othersOmitted),
     editor: people(item.editors, item.editorsOmitted),
-    'container-title': optional(item.containerTitle),
     issued: { 'date-parts': [issued] },
-    volume: optional(item.volume),
-    issue: optional(item.issue),
-    page: optional(item.pages ?? item.articleNumber),
-    'article-number': optional(item.articleNumber),
-    publisher: optional(item.publisher),
-    'publisher-place': optional(item.publisherPlace),
-    'event-title': optional(item.eventTitle),
-    edition: optional(item.edition),
-    version: optional(item.softwareVersion),
-    'collection-title': optional(item.collectionTitle),
-    'collection-number': optional(item.collectionNumber),
-    number: optional(item.number),
-    genre: optional(item.genre),
-    ISBN: optional(item.isbn),
-    ISSN: optional(item.issn),
-    'number-of-pages': optional(item.numberOfPages),
-    DOI: optional(item.doi),
-    URL: optional(item.url),
     accessed: item.accessed && { 'date-parts': [item.accessed.split('-').map(Number)] },
-    language: item.language,
-    status: optional(item.status),
-    note: optional(item.note),
-    abstract: optional(item.abstract),
+    ...Object.fromEntries(cslNames.map(([field, [name]]) => [name, optional(texts[field])])),
     custom: customOf(item),
   };
 }

@@ -1,3 +1,4 @@
+import { isFields } from '../formats/csl-reader.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 const limitMilliseconds = 8_000;
@@ -8,10 +9,7 @@ const userAgent = 'LabSite/0.1 (publications of a research lab)';
 
 /** The service did not answer, or answered in an unexpected form. */
 export class LookUpFailure extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'LookUpFailure';
-  }
+  override readonly name = 'LookUpFailure';
 }
 
 /** Asks a Crossref-compatible service for works. */
@@ -94,10 +92,6 @@ function workOfAnswer(answer: unknown): Fields | undefined {
     ...(pdf === '' ? {} : { PDF: pdf }),
     ...(others.publisher === undefined && institution !== undefined ? { publisher: institution } : {}),
   };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A text, or the first of a list of texts. */

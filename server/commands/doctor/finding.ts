@@ -13,26 +13,19 @@ export interface Finding {
 /** Findings, each given as soon as it is found. */
 export type Findings = AsyncGenerator<Finding, void>;
 
-/** The doctor's questions to the machine. A test may give other answers. */
-export interface Machine {
-  /** Milliseconds since 1970. */
-  now(): number;
-  statfs(path: string): Promise<StatsFs>;
-  /** Whether the pages are built from the present sources. */
-  isBuildCurrent(): boolean;
-  readonly buildDirectory: string;
-  /** The folder of texts and sources. */
-  readonly rootFolder: string;
-}
-
 /** The machine that the doctor runs on. */
-export const thisMachine: Machine = {
+export const thisMachine = {
   now: Date.now,
-  statfs: (path) => statfs(path),
+  statfs: (path: string): Promise<StatsFs> => statfs(path),
+  /** Whether the pages are built from the present sources. */
   isBuildCurrent,
   buildDirectory: standardBuildDirectory,
+  /** The folder of texts and sources. */
   rootFolder,
 };
+
+/** The doctor's questions to the machine. A test may give other answers. */
+export type Machine = Readonly<typeof thisMachine>;
 
 /** The site to examine, and how. */
 export interface Site {

@@ -3,23 +3,8 @@ import { chapterTypes } from '#contract/chapters.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import { newId } from '#server/db/new-id.ts';
-import { type Executor, isPostgres, type KeptAnswer } from '#server/db/tables.ts';
+import { type Executor, isPostgres } from '#server/db/tables.ts';
 import type { Place } from './attempts.repository.ts';
-
-/** A test that was begun. */
-export interface OpenAttempt {
-  readonly id: string;
-  readonly startedAt: Date;
-  readonly savedAt: Date;
-  readonly answers: readonly KeptAnswer[];
-  /** Questions that the user wants to come back to. */
-  readonly marked: readonly string[];
-  /** The version of the chapter whose questions it shows. */
-  readonly version: number;
-}
-
-/** The answers and marks of an attempt so far. */
-export type AttemptState = Pick<OpenAttempt, 'answers' | 'marked'>;
 
 const columns = [
   'id',
@@ -31,13 +16,19 @@ const columns = [
 ] as const;
 
 /** A user's open attempt, or undefined. */
-export const findOpenAttempt = compiledForOne<Place, OpenAttempt>((executor, { chapterId, userId }) =>
+export const findOpenAttempt = compiledForOne((executor, { chapterId, userId }: Place) =>
   executor
     .selectFrom('open_attempts')
     .select(columns)
     .where('chapter_id', '=', chapterId)
     .where('user_id', '=', userId),
 );
+
+/** A test that was begun. It shows the questions of `version`; the user wants to come back to those that are `marked`. */
+export type OpenAttempt = NonNullable<Awaited<ReturnType<typeof findOpenAttempt>>>;
+
+/** The answers and marks of an attempt so far. */
+export type AttemptState = Pick<OpenAttempt, 'answers' | 'marked'>;
 
 const insertOrGet = compiledOnce<
   Place & { id: string; answers: string; startedAt: Date; version: number },

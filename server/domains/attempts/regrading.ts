@@ -4,7 +4,7 @@ import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
 import { countResult, countSubmissions } from './counters.repository.ts';
 import { Tally } from './counting.ts';
 import { isPassed, judgeAgain, scoreOf } from './grading.ts';
-import { listResultsOf, updateResults, updateSubmissions } from './submissions.repository.ts';
+import { listResults, updateResults, updateSubmissions } from './submissions.repository.ts';
 import { submissionsByUser, submissionsPerQuery } from './submissions-by-user.ts';
 
 /** The chapter whose submissions are judged again. */
@@ -155,7 +155,7 @@ async function regradeUsers(
   submissionsOfUsers: ReadonlyArray<readonly SubmissionRecord[]>,
 ): Promise<RegradedUser[]> {
   const userIds = submissionsOfUsers.flatMap(([first]) => first?.user_id ?? []);
-  const results = new Map((await listResultsOf(executor, id, userIds)).map((result) => [result.user_id, result]));
+  const results = new Map((await listResults(executor, id, userIds)).map((result) => [result.user_id, result]));
   return submissionsOfUsers.flatMap((submissions) => {
     const judged = submissions.map((submission) => regradeSubmission(keys, submission));
     const best = bestOf(judged);

@@ -31,27 +31,17 @@ export function listSubmissions(
     .execute();
 }
 
-/** The results of a chapter that have a submission. */
-export function listResults(executor: Executor, chapterId: string): Promise<ResultRecord[]> {
-  return executor
-    .selectFrom('results')
-    .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .where('submission_id', 'is not', null)
-    .execute();
-}
-
-/** Those of the given users. */
-export function listResultsOf(
+/** The results of a chapter that have a submission; only those of some users where these are given. */
+export function listResults(
   executor: Executor,
   chapterId: string,
-  userIds: readonly string[],
+  userIds?: readonly string[],
 ): Promise<ResultRecord[]> {
   return executor
     .selectFrom('results')
     .selectAll()
     .where('chapter_id', '=', chapterId)
-    .where('user_id', 'in', userIds)
+    .$if(userIds !== undefined, (results) => results.where('user_id', 'in', userIds ?? []))
     .where('submission_id', 'is not', null)
     .execute();
 }

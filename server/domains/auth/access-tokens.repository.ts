@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { Caller } from '#contract/auth.ts';
 import { compiledForOne } from '#server/db/compiled-query.ts';
 import { changesAny, countRows } from '#server/db/count-rows.ts';
 import type { AccessTokensTable } from '#server/db/sign-in-tables.ts';
@@ -7,12 +6,6 @@ import type { Executor } from '#server/db/tables.ts';
 
 /** A token as it is stored. */
 export type AccessTokenRow = Selectable<AccessTokensTable>;
-
-interface AccessTokenRecord extends Pick<Caller, 'id' | 'role' | 'hasSecondFactor'> {
-  readonly tokenId: string;
-  readonly scope: AccessTokensTable['scope'];
-  readonly lastUsedOn: string | null;
-}
 
 /** Tokens with their owners. */
 function selectOwned(executor: Executor) {
@@ -23,17 +16,14 @@ function selectOwned(executor: Executor) {
 }
 
 /** The token with this hash, and its owner. */
-export const findAccessToken = compiledForOne<{ tokenHash: string }, AccessTokenRecord>((executor, { tokenHash }) =>
+export const findAccessToken = compiledForOne((executor, { tokenHash }: { tokenHash: string }) =>
   selectOwned(executor)
     .select(['access_tokens.id as tokenId', 'access_tokens.scope', 'access_tokens.last_used_on as lastUsedOn'])
     .where('access_tokens.token_hash', '=', tokenHash),
 );
 
 /** The owner of a token; undefined once it was revoked. */
-export function findAccessTokenOwner(
-  executor: Executor,
-  id: string,
-): Promise<Pick<Caller, 'id' | 'role' | 'hasSecondFactor'> | undefined> {
+export function findAccessTokenOwner(executor: Executor, id: string) {
   return selectOwned(executor).where('access_tokens.id', '=', id).executeTakeFirst();
 }
 

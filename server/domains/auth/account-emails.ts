@@ -64,40 +64,23 @@ export function writeEmail(stationery: Stationery, { about, to, token, language:
   const lead = t(`${about}.lead`);
   const action = t(`${about}.action`);
   const notes = [...(token ? [t(`${about}.validity`)] : []), t(`${about}.otherwise`)];
+  // Plain enough for every mail program: some know no style sheets and little of layout.
+  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+  const anchor = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+  const html = [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="max-width:560px;font:16px/1.5 system-ui,sans-serif">',
+    paragraph(escapeHtml(lead)),
+    paragraph(`<strong>${anchor(link, action)}</strong>`),
+    ...notes.map((note) => paragraph(escapeHtml(note))),
+    paragraph(`${escapeHtml(site)}<br>${anchor(`${home}/`, `${home}/`)}`),
+    '</body></html>',
+  ].join('\n');
   return {
     to,
     sender: site,
     subject: `${subject} – ${site}`,
     text: [lead, `${action}:\n${link}`, ...notes, `${site}\n${home}/`].join('\n\n'),
-    html: htmlOf({ language, subject, lead, action, link, notes, site, home: `${home}/` }),
+    html,
   };
-}
-
-interface Page {
-  readonly language: Language;
-  readonly subject: string;
-  readonly lead: string;
-  readonly action: string;
-  readonly link: string;
-  readonly notes: readonly string[];
-  readonly site: string;
-  readonly home: string;
-}
-
-/** Plain enough for every mail program: some know no style sheets and little of layout. */
-function htmlOf({ language, subject, lead, action, link, notes, site, home }: Page): string {
-  const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
-  const anchor = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
-  const body = [
-    paragraph(escapeHtml(lead)),
-    paragraph(`<strong>${anchor(link, action)}</strong>`),
-    ...notes.map((note) => paragraph(escapeHtml(note))),
-    paragraph(`${escapeHtml(site)}<br>${anchor(home, home)}`),
-  ];
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-    '<body style="max-width:560px;font:16px/1.5 system-ui,sans-serif">',
-    ...body,
-    '</body></html>',
-  ].join('\n');
 }

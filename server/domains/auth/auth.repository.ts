@@ -1,17 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Caller } from '#contract/auth.ts';
 import { compiledForOne } from '#server/db/compiled-query.ts';
 import { changesAny, countRemoved } from '#server/db/count-rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { IdentitiesTable, MailLinksTable, SessionsTable } from '#server/db/sign-in-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
-
-/** A sign-in with its owner. */
-interface SessionRecord extends Omit<Caller, 'confirmedAt' | 'isHeldBack'> {
-  readonly createdAt: Date;
-  readonly confirmedAt: Date | null;
-  readonly lastUsedAt: Date;
-}
 
 /**
  * A sign-in is dead if it was last used at `usedSince` or before, or begun at `begunSince` or before. Administrators' sign-ins have an
@@ -36,7 +28,7 @@ function selectAlive(executor: Executor, { usedSince, begunSince, administrators
 }
 
 /** The sign-in of a token, if it is alive. */
-export const findSession = compiledForOne<SignInBounds & { tokenHash: string }, SessionRecord>((executor, parameters) =>
+export const findSession = compiledForOne((executor, parameters: SignInBounds & { tokenHash: string }) =>
   selectAlive(executor, parameters)
     .select(['users.id', 'users.role', 'sessions.id as signInId', 'sessions.last_used_at as lastUsedAt'])
     .select(['sessions.created_at as createdAt', 'sessions.confirmed_at as confirmedAt'])
@@ -45,11 +37,7 @@ export const findSession = compiledForOne<SignInBounds & { tokenHash: string }, 
 );
 
 /** The owner of a sign-in, if it is alive. */
-export function findOwner(
-  executor: Executor,
-  id: string,
-  bounds: SignInBounds,
-): Promise<Omit<Caller, 'signInId' | 'confirmedAt' | 'isHeldBack'> | undefined> {
+export function findOwner(executor: Executor, id: string, bounds: SignInBounds) {
   return selectAlive(executor, bounds)
     .select(['users.id', 'users.role', 'sessions.has_second_factor as hasSecondFactor'])
     .where('sessions.id', '=', id)

@@ -17,7 +17,7 @@ import {
   listChapterIds,
   noteDueRegrade,
   putInOrder,
-  raiseVersion,
+  updateChapter,
 } from './chapters.repository.ts';
 import { findQuestion } from './questions.repository.ts';
 import { rewordQuestions } from './wordings.repository.ts';
@@ -84,7 +84,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
         attachments: before.attachments.filter((attachment) => attachment.id !== id),
       };
       if (before.questions.length > 0) requireQuestions(chapter, after);
-      await raiseVersion(executor, chapterId, new Date());
+      await updateChapter(executor, chapterId);
       const written = { ...chapter, version: chapter.version + 1 };
       await rewordQuestions(executor, written, before.questions, after.questions);
       await replaceAttachments(executor, chapterId, before.attachments, after.attachments);

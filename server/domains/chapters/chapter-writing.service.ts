@@ -150,7 +150,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
           const { courseId } = current;
           const fields = mergeFields(current, input);
           before = await loadContents(executor, id);
-          await updateChapter(executor, id, fields, new Date());
+          await updateChapter(executor, id, fields);
           const order =
             position === undefined ? null : withPlace(await listChapterIds(executor, courseId), id, position);
           if (order) await putInOrder(executor, courseId, order);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ProblemError } from '#contract/errors.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob, holdJob } from '#server/db/jobs.ts';
-import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
+import { chaptersWithOwn, ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** The fields that a change writes. The others follow from its place or are counted elsewhere. */
@@ -101,14 +101,7 @@ const selectChaptersOfUser = compiledOnce((executor, { courseId, userId }: { cou
 );
 
 function selectOfUser(executor: Executor, userId: string) {
-  return executor
-    .selectFrom('chapters')
-    .leftJoin('results', (join) =>
-      join.onRef('results.chapter_id', '=', 'chapters.id').on('results.user_id', '=', userId),
-    )
-    .leftJoin('allowances', (join) =>
-      join.onRef('allowances.chapter_id', '=', 'chapters.id').on('allowances.user_id', '=', userId),
-    )
+  return chaptersWithOwn(executor, userId)
     .select(ownAttemptsLimit.as('ownAttemptsLimit'))
     .select([
       ...columns,
@@ -152,26 +145,11 @@ export async function insertChapter(executor: Executor, chapter: NewChapter, cre
     .execute();
 }
 
-/** Writes the fields of a chapter, and raises its version. */
-export async function updateChapter(
-  executor: Executor,
-  id: string,
-  fields: ChapterFields,
-  updatedAt: Date,
-): Promise<void> {
+/** Raises a chapter's version, and writes its fields; without fields its contents alone have changed. */
+export async function updateChapter(executor: Executor, id: string, fields?: ChapterFields): Promise<void> {
   await executor
     .updateTable('chapters')
-    .set(storedFields(fields))
-    .set((set) => ({ version: set('version', '+', 1), updated_at: updatedAt }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Raises a chapter's version, for a change of its contents only. */
-export async function raiseVersion(executor: Executor, id: string, updatedAt: Date): Promise<void> {
-  await executor
-    .updateTable('chapters')
-    .set((set) => ({ version: set('version', '+', 1), updated_at: updatedAt }))
+    .set((set) => ({ ...(fields && storedFields(fields)), version: set('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .execute();
 }

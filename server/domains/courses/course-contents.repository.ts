@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countRows } from '#server/db/count-rows.ts';
-import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
+import { chaptersWithOwn, ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { StoredSummary } from './chapter-summary.ts';
 
@@ -34,14 +34,7 @@ export async function listSummaries(
   userId: string | null,
 ): Promise<ChapterOfUser[]> {
   if (courseIds.length === 0) return [];
-  const rows = await executor
-    .selectFrom('chapters')
-    .leftJoin('results', (join) =>
-      join.onRef('results.chapter_id', '=', 'chapters.id').on('results.user_id', '=', userId),
-    )
-    .leftJoin('allowances', (join) =>
-      join.onRef('allowances.chapter_id', '=', 'chapters.id').on('allowances.user_id', '=', userId),
-    )
+  const rows = await chaptersWithOwn(executor, userId)
     .select(ownAttemptsLimit.as('attemptsLimit'))
     .select([
       'chapters.id',

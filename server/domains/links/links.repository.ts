@@ -3,22 +3,20 @@ import { chunksOf } from '#server/db/chunks.ts';
 import type { Executor, LinksTable } from '#server/db/tables.ts';
 
 /** The other ends of an item's links, in no order. */
-export async function listOtherEnds(executor: Executor, { kind, ref }: LinkEnd): Promise<LinkEnd[]> {
-  const [asFirst, asSecond] = await Promise.all([
-    executor
-      .selectFrom('links')
-      .select(['second_kind as kind', 'second_ref as ref'])
-      .where('first_kind', '=', kind)
-      .where('first_ref', '=', ref)
-      .execute(),
-    executor
-      .selectFrom('links')
-      .select(['first_kind as kind', 'first_ref as ref'])
-      .where('second_kind', '=', kind)
-      .where('second_ref', '=', ref)
-      .execute(),
-  ]);
-  return [...asFirst, ...asSecond];
+export function listOtherEnds(executor: Executor, { kind, ref }: LinkEnd): Promise<LinkEnd[]> {
+  return executor
+    .selectFrom('links')
+    .select(['second_kind as kind', 'second_ref as ref'])
+    .where('first_kind', '=', kind)
+    .where('first_ref', '=', ref)
+    .unionAll((query) =>
+      query
+        .selectFrom('links')
+        .select(['first_kind as kind', 'first_ref as ref'])
+        .where('second_kind', '=', kind)
+        .where('second_ref', '=', ref),
+    )
+    .execute();
 }
 
 /** Links an item with others. Links that exist already stay. */

@@ -12,6 +12,7 @@ import {
 } from '#contract/links.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
+import { createLastValue } from '#server/db/last-value.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type ContentReference, writtenReference } from '#server/text/content-reference.ts';
 import type { ContentTexts } from '#server/text/content-texts.ts';
@@ -204,7 +205,7 @@ type Ends = ReadonlyMap<string, readonly LinkEnd[]>;
 export function createFixedLinks(dependencies: FixedLinksDependencies): (end: LinkEnd) => Promise<readonly LinkEnd[]> {
   const { currentContent, contentVersion, resolve, log } = dependencies;
   const told = new Set<string>();
-  let kept: { readonly content: ContentTexts; readonly version: number; readonly ends: Promise<Ends> } | null = null;
+  const lastEnds = createLastValue<Ends>();
 
   async function resolveOrTell(page: string, reference: ContentReference): Promise<LinkEnd | null> {
     const end = await resolve(reference);
@@ -238,15 +239,7 @@ export function createFixedLinks(dependencies: FixedLinksDependencies): (end: Li
 
   return async (end) => {
     const content = currentContent();
-    const version = contentVersion();
-    if (kept?.content !== content || kept.version !== version) {
-      const ends = resolveAll(content);
-      kept = { content, version, ends };
-      // A failed attempt may succeed the next time.
-      ends.catch(() => {
-        if (kept?.ends === ends) kept = null;
-      });
-    }
-    return (await kept.ends).get(linkKey(end)) ?? [];
+    const ends = await lastEnds([content, contentVersion()], () => resolveAll(content));
+    return ends.get(linkKey(end)) ?? [];
   };
 }

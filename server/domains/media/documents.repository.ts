@@ -45,24 +45,14 @@ export async function updateFindings(
     .execute();
 }
 
-/** Removes those of these documents that no attachment names. Gives the names of their files. */
-export async function removeUnusedDocuments(executor: Executor, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await deletion(executor).where('id', 'in', ids).execute();
-  return rows.map((row) => row.file_name);
-}
-
-/** Removes documents uploaded before an instant that no attachment names. Gives the names of their files. */
-export async function removeAbandonedDocuments(executor: Executor, before: Date): Promise<string[]> {
-  const rows = await deletion(executor).where('created_at', '<', before).execute();
-  return rows.map((row) => row.file_name);
-}
-
-function deletion(executor: Executor) {
-  return executor
+/** Removes those of these documents, or of all uploaded before an instant, that no attachment names. Gives the names of their files. */
+export async function removeUnusedDocuments(executor: Executor, among: readonly string[] | Date): Promise<string[]> {
+  const deletion = executor
     .deleteFrom('documents')
     .where(({ not, exists, selectFrom, ref }) =>
       not(exists(selectFrom('attachments').select('id').where('document_id', '=', ref('documents.id')))),
     )
     .returning('file_name');
+  const some = among instanceof Date ? deletion.where('created_at', '<', among) : deletion.where('id', 'in', among);
+  return (await some.execute()).map((row) => row.file_name);
 }

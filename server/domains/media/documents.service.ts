@@ -16,7 +16,6 @@ import {
   findDocumentByFile,
   findDocuments,
   listDueDocuments,
-  removeAbandonedDocuments,
   removeUnusedDocuments,
   updateFindings,
   upsertDocument,
@@ -61,7 +60,7 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
     isOwn: isDocumentFile,
     isNamed: async (fileName) => (await findDocumentByFile(database.read, fileName)) !== undefined,
     filesOf: (fileName) => [fileName],
-    removeAbandoned: removeAbandonedDocuments,
+    removeAbandoned: removeUnusedDocuments,
   });
 
   /** The findings about a PDF. A known one without faults is not examined again. A PDF is not refused because the examination failed. */

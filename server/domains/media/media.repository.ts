@@ -33,24 +33,12 @@ export async function findImages(executor: Executor, urls: readonly string[]): P
   return rows.map((row) => row.url);
 }
 
-/** Removes those of these pictures that no row names any more. Gives them. */
-export async function removeUnusedImages(executor: Executor, urls: readonly string[]): Promise<string[]> {
-  if (urls.length === 0) return [];
-  const rows = await deletion(executor).where('url', 'in', urls).execute();
-  return rows.map((row) => row.url);
-}
-
-/** Removes pictures kept before an instant that no row names. Gives them. */
-export async function removeAbandonedImages(executor: Executor, before: Date): Promise<string[]> {
-  const rows = await deletion(executor).where('created_at', '<', before).execute();
-  return rows.map((row) => row.url);
-}
-
 /** All tables that name pictures. */
 const namingTables = ['news', 'publications', 'courses', 'questions', 'answers', 'wording_pictures'] as const;
 
-function deletion(executor: Executor) {
-  return executor
+/** Removes those of these pictures, or of all kept before an instant, that no row names. Gives them. */
+export async function removeUnusedImages(executor: Executor, among: readonly string[] | Date): Promise<string[]> {
+  const deletion = executor
     .deleteFrom('images')
     .where(({ and, not, exists, selectFrom, ref }) =>
       and(
@@ -60,4 +48,6 @@ function deletion(executor: Executor) {
       ),
     )
     .returning('url');
+  const some = among instanceof Date ? deletion.where('created_at', '<', among) : deletion.where('url', 'in', among);
+  return (await some.execute()).map((row) => row.url);
 }

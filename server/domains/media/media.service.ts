@@ -8,7 +8,7 @@ import type { Executor } from '#server/db/tables.ts';
 import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
 import type { PreparedImage } from './image-worker.ts';
 import { createKeeping, isDocumentFile, type SweptMedia, sweptBefore } from './keeping.ts';
-import { findImages, hasImage, removeAbandonedImages, removeUnusedImages, upsertImage } from './media.repository.ts';
+import { findImages, hasImage, removeUnusedImages, upsertImage } from './media.repository.ts';
 import { hasStructure } from './structures.repository.ts';
 import { imageProcessing } from './worker-process.ts';
 
@@ -45,7 +45,7 @@ export function createMediaService({ database, store, temporaryDirectory, maxIma
       return url === null ? hasStructure(database.read, fileName) : hasImage(database.read, url);
     },
     filesOf: imageFileNames,
-    removeAbandoned: removeAbandonedImages,
+    removeAbandoned: removeUnusedImages,
   });
 
   async function prepare(uploadPath: string, field: string): Promise<PreparedImage> {

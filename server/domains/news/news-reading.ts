@@ -7,6 +7,7 @@ import type { News, NewsQuery, NewsStory, NewsStoryPage } from '#contract/news.t
 import type { RichText } from '#contract/rich-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldedWords, foldText } from '#server/db/fold-text.ts';
+import { createLastValue } from '#server/db/last-value.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { bindWords } from '#server/text/bind-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
@@ -170,19 +171,15 @@ interface RelatedDependencies {
  * needs just one.
  */
 function createRelatedNews({ database, today, publicVersion }: RelatedDependencies) {
-  let kept: { readonly version: number; readonly subjects: readonly NewsSubject[] } | null = null;
+  const lastSubjects = createLastValue<readonly NewsSubject[]>();
 
-  async function newestSubjects(): Promise<readonly NewsSubject[]> {
-    const version = publicVersion();
-    if (kept?.version !== version) {
-      const newest = await listNews(database.read, { state: 'public', today: today() }, { limit: maxRelatedAmong });
-      kept = { version, subjects: newest.map(subjectOf) };
-    }
-    return kept.subjects;
+  async function readSubjects(): Promise<readonly NewsSubject[]> {
+    const newest = await listNews(database.read, { state: 'public', today: today() }, { limit: maxRelatedAmong });
+    return newest.map(subjectOf);
   }
 
   return async (news: NewsRecord): Promise<NewsRecord[]> => {
-    const ids = findRelated(subjectOf(news), await newestSubjects(), maxRelated);
+    const ids = findRelated(subjectOf(news), await lastSubjects([publicVersion()], readSubjects), maxRelated);
     const related = await Promise.all(ids.map((id) => findNews(database.read, id)));
     // An item may have been deleted a moment ago.
     return related.filter((each) => each !== undefined);

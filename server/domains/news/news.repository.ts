@@ -51,18 +51,20 @@ function isWithin(scope: NewsScope) {
   };
 }
 
-/** Newest first: by day, then by creation. Without a limit all from `offset` on. */
+/** By day, then by creation. */
+function newestFirst(executor: Executor) {
+  return executor.selectFrom('news').orderBy('date', 'desc').orderBy('id', 'desc');
+}
+
+/** Newest first. Without a limit all from `offset` on. */
 export async function listNews(
   executor: Executor,
   scope: NewsScope,
   { limit, offset = 0 }: PageQuery = {},
 ): Promise<NewsRecord[]> {
-  const rows = await executor
-    .selectFrom('news')
+  const rows = await newestFirst(executor)
     .select(columns)
     .where(isWithin(scope))
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
     .limit(limit ?? Number.MAX_SAFE_INTEGER)
     .offset(offset)
     .execute();
@@ -74,25 +76,16 @@ export async function listNewsTitles(
   executor: Executor,
   scope: NewsScope,
 ): Promise<Array<Pick<News, 'id' | `title_${Language}`>>> {
-  const rows = await executor
-    .selectFrom('news')
+  const rows = await newestFirst(executor)
     .select(['id', 'title_en', 'title_ru', 'translations'])
     .where(isWithin(scope))
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
     .execute();
   return rows.map(recordOf);
 }
 
 /** These items, in the order of {@link listNews}. */
 export async function listNewsOf(executor: Executor, ids: readonly string[]): Promise<NewsRecord[]> {
-  const rows = await executor
-    .selectFrom('news')
-    .select(columns)
-    .where('id', 'in', ids)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await newestFirst(executor).select(columns).where('id', 'in', ids).execute();
   return rows.map(recordOf);
 }
 
@@ -103,8 +96,7 @@ export function countNews(executor: Executor, scope: NewsScope): Promise<number>
 
 /** Items without a search document, the newest first. */
 export async function listUnindexedNews(executor: Executor, scope: NewsScope, limit: number): Promise<NewsRecord[]> {
-  const rows = await executor
-    .selectFrom('news')
+  const rows = await newestFirst(executor)
     .select(columns)
     .where(isWithin(scope))
     .where(({ not, exists, selectFrom }) =>
@@ -117,8 +109,6 @@ export async function listUnindexedNews(executor: Executor, scope: NewsScope, li
         ),
       ),
     )
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(recordOf);

@@ -1,5 +1,5 @@
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
-import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
+import { chaptersWithOwn, ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** One learner in one course. */
@@ -34,16 +34,9 @@ export async function findFinishing(executor: Executor, learner: Learner) {
 
 /** The chapters of a course in order. */
 export const listChaptersOfLearner = compiledOnce((executor, { courseId, userId }: Learner) =>
-  executor
-    .selectFrom('chapters')
-    .leftJoin('results', (join) =>
-      join.onRef('results.chapter_id', '=', 'chapters.id').on('results.user_id', '=', userId),
-    )
+  chaptersWithOwn(executor, userId)
     .leftJoin('open_attempts', (join) =>
       join.onRef('open_attempts.chapter_id', '=', 'chapters.id').on('open_attempts.user_id', '=', userId),
-    )
-    .leftJoin('allowances', (join) =>
-      join.onRef('allowances.chapter_id', '=', 'chapters.id').on('allowances.user_id', '=', userId),
     )
     .select([
       'chapters.id',

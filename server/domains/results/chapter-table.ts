@@ -27,9 +27,7 @@ export async function readTable(
 ): Promise<{ results: ChapterResult[]; totalCount: number }> {
   const people = peopleQueryOf(frame, query);
   const { ids, totalCount } = await findPeoplePage(executor, people, query);
-  const results: ChapterResult[] = [];
-  for await (const rows of tableRows(executor, frame, ids)) results.push(...rows);
-  return { results, totalCount };
+  return { results: (await Array.fromAsync(tableRows(executor, frame, ids))).flat(), totalCount };
 }
 
 /** One participant's result of a chapter; undefined for a user who is no participant. */

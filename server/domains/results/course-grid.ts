@@ -1,5 +1,4 @@
 import { chapterTypes } from '#contract/chapters.ts';
-import type { PageQuery } from '#contract/common.ts';
 import { invalidField } from '#contract/errors.ts';
 import type { ParticipantResults, ResultsQuery } from '#contract/results.ts';
 import { atLeisure, chunksOf } from '#server/db/chunks.ts';
@@ -29,15 +28,12 @@ export async function readGrid(
 ): Promise<{ participants: ParticipantResults[]; totalCount: number }> {
   const people = peopleQueryOf(frame, query);
   const { ids, totalCount } = await findPeoplePage(executor, people, query);
-  const participants: ParticipantResults[] = [];
-  for await (const rows of gridRows(executor, frame, ids)) participants.push(...rows);
-  return { participants, totalCount };
+  return { participants: (await Array.fromAsync(gridRows(executor, frame, ids))).flat(), totalCount };
 }
 
 /** All rows of the grid by name, some at a time. */
 export async function* wholeGrid(executor: Executor, frame: GridFrame): AsyncGenerator<ParticipantResults[]> {
-  const everybody: PageQuery = {};
-  yield* gridRows(executor, frame, await listPeopleIds(executor, peopleQueryOf(frame, everybody), everybody));
+  yield* gridRows(executor, frame, await listPeopleIds(executor, peopleQueryOf(frame, {}), {}));
 }
 
 async function* gridRows(

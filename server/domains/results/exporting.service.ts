@@ -32,9 +32,6 @@ export interface ExportFile {
   readonly content: Buffer;
 }
 
-/** Results as files for spreadsheets. */
-export type ResultsExport = ReturnType<typeof createExport>;
-
 const contentTypes: Readonly<Record<ExportQuery['format'], string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -42,7 +39,7 @@ const contentTypes: Readonly<Record<ExportQuery['format'], string>> = {
 
 const maxFileNameLength = 120;
 
-/** Writes the download into the journal before it makes the file. */
+/** Results as files for spreadsheets. Writes the download into the journal before it makes the file. */
 export function createExport({ database, audit, chapters, courses, translate }: ExportDependencies) {
   const { read } = database;
 

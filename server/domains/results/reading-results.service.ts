@@ -37,10 +37,7 @@ export interface ReadingDependencies {
   readonly courses: Pick<CoursesService, 'find'>;
 }
 
-/** The results of users, courses and chapters. */
-export type ResultsReading = ReturnType<typeof createResultsReading>;
-
-/** Only reads. Sums come from the counts that the writes keep. */
+/** The results of users, courses and chapters. Only reads. Sums come from the counts that the writes keep. */
 export function createResultsReading({ database, chapters, participants, courses, attempts }: ReadingDependencies) {
   const { read } = database;
 

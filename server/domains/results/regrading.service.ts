@@ -23,10 +23,7 @@ export interface RegradingDependencies {
 
 type RegradeOutcome = Awaited<ReturnType<AttemptsService['previewRegrade']>>;
 
-/** Judges stored answers by the present key. */
-export type Regrading = ReturnType<typeof createRegrading>;
-
-/** `attempts` judges. This adds the names of the people concerned, and the journal entry. */
+/** Judges stored answers by the present key. `attempts` judges. This adds the names of the people concerned, and the journal entry. */
 export function createRegrading({ database, jobs, attempts, chapters, audit }: RegradingDependencies) {
   async function requireTest(executor: Executor, chapterId: string): Promise<ChapterRecord> {
     const chapter = mustExist(await chapters.find(executor, chapterId));

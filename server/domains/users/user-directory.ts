@@ -1,6 +1,7 @@
 import type { User, UsersQuery } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldedWords, foldName, foldText } from '#server/db/fold-text.ts';
+import { createLastValue } from '#server/db/last-value.ts';
 import type { Executor } from '#server/db/tables.ts';
 import {
   type DirectoryEntry,
@@ -22,22 +23,6 @@ interface Findings {
   readonly totalCount: number;
 }
 
-/** For each account, whether it is in a course. */
-interface Insiders {
-  readonly courseId: string;
-  readonly count: number;
-  readonly entries: readonly DirectoryEntry[];
-  readonly areInside: readonly boolean[];
-}
-
-/** The last search: a user who goes through a list repeats it for each page. */
-interface Search {
-  readonly key: string;
-  readonly entries: readonly DirectoryEntry[];
-  readonly areInside: readonly boolean[] | null;
-  readonly found: readonly number[];
-}
-
 /** Finds accounts by parts of their addresses and names. */
 export type UserDirectory = ReturnType<typeof createUserDirectory>;
 
@@ -46,22 +31,10 @@ export type UserDirectory = ReturnType<typeof createUserDirectory>;
  * all accounts, and a database takes many times longer for that.
  */
 export function createUserDirectory(database: Database) {
-  let version = Number.NaN;
-  let pages: ReturnType<typeof readPages> | null = null;
-  let insiders: Insiders | null = null;
-  let last: Search | null = null;
-
-  async function currentPages() {
-    // Read before the accounts: a change in between makes them be read once too often, but is never missed.
-    const current = await findDirectoryVersion(database.read);
-    if (pages && current === version) return pages;
-    const reading = readPages(database.read);
-    [version, pages] = [current, reading];
-    reading.catch(() => {
-      if (pages === reading) pages = null;
-    });
-    return reading;
-  }
+  const lastPages = createLastValue<Pages>();
+  const lastInsiders = createLastValue<readonly boolean[]>();
+  /** A user who goes through a list repeats the search for each page. */
+  const lastFound = createLastValue<readonly number[]>();
 
   /**
    * For each account, whether it is in the course. Kept for the last course, while the accounts and the number of its participants stay the
@@ -69,13 +42,10 @@ export function createUserDirectory(database: Database) {
    */
   async function insidersOf(courseId: string, entries: readonly DirectoryEntry[]): Promise<readonly boolean[]> {
     const count = await findParticipantsCount(database.read, courseId);
-    if (insiders?.courseId === courseId && insiders.count === count && insiders.entries === entries) {
-      return insiders.areInside;
-    }
-    const ids = await listParticipantIds(database.read, courseId);
-    const areInside = entries.map(({ user }) => ids.has(user.id));
-    insiders = { courseId, count, entries, areInside };
-    return areInside;
+    return lastInsiders([courseId, count, entries], async () => {
+      const ids = await listParticipantIds(database.read, courseId);
+      return entries.map(({ user }) => ids.has(user.id));
+    });
   }
 
   return {
@@ -84,15 +54,15 @@ export function createUserDirectory(database: Database) {
       filters: Filters,
       { limit, offset }: { readonly limit: number; readonly offset: number },
     ): Promise<Findings> => {
-      const pages = await currentPages();
+      // Read before the accounts: a change in between makes them be read once too often, but is never missed.
+      const version = await findDirectoryVersion(database.read);
+      const pages = await lastPages([version], () => readPages(database.read));
       await learnWhoWasSeen(database.read, pages);
       const { entries } = pages;
       const areInside = filters.notInCourseId === undefined ? null : await insidersOf(filters.notInCourseId, entries);
-      const key = JSON.stringify([filters.email, filters.search, filters.role, filters.sort]);
-      if (last?.key !== key || last.entries !== entries || last.areInside !== areInside) {
-        last = { key, entries, areInside, found: lookUp(pages, filters, areInside) };
-      }
-      const { found } = last;
+      const { email, search, role, sort } = filters;
+      const key = [email, search, role, sort, entries, areInside];
+      const found = await lastFound(key, async () => lookUp(pages, filters, areInside));
       const users = found.slice(offset, offset + limit).flatMap((index) => entries[index]?.user ?? []);
       return { users, totalCount: found.length };
     },

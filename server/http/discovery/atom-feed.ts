@@ -69,23 +69,20 @@ export function drawAtomFeed(options: FeedOptions): string {
   );
 }
 
-interface NewsFeedOptions extends FeedFrame {
-  /** Newest first. */
-  readonly stories: readonly NewsStory[];
-  /** HTML of a rendered text for readers without our style sheets: see feed-html.ts. */
-  readonly plainHtmlOf: (body: RichText) => string;
+/** Makes HTML of a rendered text for readers without our style sheets: see feed-html.ts. */
+type PlainHtmlOf = (body: RichText) => string;
+
+/** The newest news in one language, newest first. */
+export function drawNewsFeed(frame: FeedFrame, stories: readonly NewsStory[], plainHtmlOf: PlainHtmlOf): string {
+  const entries = stories.map((story) => newsEntryOf(frame, story, plainHtmlOf));
+  return drawAtomFeed({ ...frame, path: '/feed.xml', pagePath: '/news', entries });
 }
 
-/** The newest news in one language. */
-export function drawNewsFeed(options: NewsFeedOptions): string {
-  const entries = options.stories.map((story) => newsEntryOf(options, story));
-  return drawAtomFeed({ ...options, path: '/feed.xml', pagePath: '/news', entries });
-}
-
-function newsEntryOf(options: NewsFeedOptions, story: NewsStory): FeedEntry {
+function newsEntryOf(frame: FeedFrame, story: NewsStory, plainHtmlOf: PlainHtmlOf): FeedEntry {
   const { id, title, titleLanguage, textLanguage, summary, body } = story;
-  const address = addressOf(options, options.language, `/news/${id}`);
-  const updated = momentOf(story.date);
+  const address = addressOf(frame, frame.language, `/news/${id}`);
+  // The moment that the day begins at.
+  const updated = `${story.date}T00:00:00Z`;
   const xml = element('entry', {}, [
     element('id', {}, address),
     element('title', { 'xml:lang': titleLanguage }, title),
@@ -95,35 +92,27 @@ function newsEntryOf(options: NewsFeedOptions, story: NewsStory): FeedEntry {
     ...(summary === '' ? [] : [element('summary', { 'xml:lang': textLanguage }, summary)]),
     ...(body === undefined || body.length === 0
       ? []
-      : [element('content', { type: 'html', 'xml:lang': textLanguage }, options.plainHtmlOf(body))]),
+      : [element('content', { type: 'html', 'xml:lang': textLanguage }, plainHtmlOf(body))]),
   ]);
   return { updated, xml };
-}
-
-/** The moment that a day begins at. */
-function momentOf(day: string): string {
-  return `${day}T00:00:00Z`;
-}
-
-interface PublicationsFeedOptions extends FeedFrame {
-  /** Last added first. */
-  readonly publications: readonly PublicationPage[];
-  /** HTML of a rendered text for readers without our style sheets: see feed-html.ts. */
-  readonly plainHtmlOf: (body: RichText) => string;
 }
 
 /** Path of the publications' feed, without the prefix of a language. */
 export const publicationsFeedPath = '/publications.xml';
 
-/** The publications that were added last, whatever year they appeared in. */
-export function drawPublicationsFeed(options: PublicationsFeedOptions): string {
-  const entries = options.publications.map((publication) => publicationEntryOf(options, publication));
-  return drawAtomFeed({ ...options, path: publicationsFeedPath, pagePath: '/publications', entries });
+/** The publications that were added last, last added first, whatever year they appeared in. */
+export function drawPublicationsFeed(
+  frame: FeedFrame,
+  publications: readonly PublicationPage[],
+  plainHtmlOf: PlainHtmlOf,
+): string {
+  const entries = publications.map((publication) => publicationEntryOf(frame, publication, plainHtmlOf));
+  return drawAtomFeed({ ...frame, path: publicationsFeedPath, pagePath: '/publications', entries });
 }
 
-function publicationEntryOf(options: PublicationsFeedOptions, publication: PublicationPage): FeedEntry {
+function publicationEntryOf(frame: FeedFrame, publication: PublicationPage, plainHtmlOf: PlainHtmlOf): FeedEntry {
   const { id, title, authors, doi, language, references, abstract } = publication;
-  const address = addressOf(options, options.language, `/publications/${id}`);
+  const address = addressOf(frame, frame.language, `/publications/${id}`);
   const updated = creationOf(id);
   const inLanguage: Record<string, string> = language === null ? {} : { 'xml:lang': language };
   const [reference] = references;
@@ -135,9 +124,7 @@ function publicationEntryOf(options: PublicationsFeedOptions, publication: Publi
     element('updated', {}, updated),
     ...authors.map(({ name }) => element('author', {}, [element('name', {}, name)])),
     ...(reference ? [element('summary', inLanguage, reference.text)] : []),
-    ...(abstract.length === 0
-      ? []
-      : [element('content', { type: 'html', ...inLanguage }, options.plainHtmlOf(abstract))]),
+    ...(abstract.length === 0 ? [] : [element('content', { type: 'html', ...inLanguage }, plainHtmlOf(abstract))]),
   ]);
   return { updated, xml };
 }

@@ -70,14 +70,14 @@ export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOp
         newestStories(app, language, feedLength),
         loadFeedHtml(publicUrl),
       ]);
-      return drawNewsFeed({ ...frameOf('news'), stories, plainHtmlOf });
+      return drawNewsFeed(frameOf('news'), stories, plainHtmlOf);
     });
     serve(localPath(language, publicationsFeedPath), asked(feedType), async () => {
       const [publications, plainHtmlOf] = await Promise.all([
         latestPublications(app, language, feedLength),
         loadFeedHtml(publicUrl),
       ]);
-      return drawPublicationsFeed({ ...frameOf('publications'), publications, plainHtmlOf });
+      return drawPublicationsFeed(frameOf('publications'), publications, plainHtmlOf);
     });
     serve(localPath(language, '/manifest.webmanifest'), asked('application/manifest+json; charset=utf-8'), () =>
       JSON.stringify(describeApplication(currentTexts().frame, language)),

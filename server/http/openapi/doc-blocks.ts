@@ -2,18 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the contract's source says beside its schemas. */
-export interface DocBlocks {
-  /** The doc block before `News`, `News.isPublic`, `operations.listNews`. */
-  said(name: string): string | undefined;
-  /** Name of the object that `z.extend` made this one from. */
-  ancestorOf(name: string): string | undefined;
-}
+export type DocBlocks = ReturnType<typeof docBlocksOf>;
 
 const declared = /^( *)(?:export )?(?:const )?(\w+)(?: =|:)/;
 const derived = /^(?:export )?const (\w+) = z\.extend\((\w+)/;
 
 /** Reads the doc blocks of modules. A field that an object takes from another one has the doc block that it has there. */
-export function docBlocksOf(source: string): DocBlocks {
+export function docBlocksOf(source: string) {
   const texts = new Map<string, string>();
   const ancestors = new Map<string, string>();
   const around: { readonly indent: number; readonly name: string }[] = [];
@@ -45,12 +40,15 @@ export function docBlocksOf(source: string): DocBlocks {
     }
     text = '';
   }
+  /** The doc block before `News`, `News.isPublic`, `operations.listNews`. */
   function said(name: string): string | undefined {
     const [owner = '', ...path] = name.split('.');
     const ancestor = path.length > 0 ? ancestors.get(owner) : undefined;
     return texts.get(name) ?? (ancestor && said([ancestor, ...path].join('.')));
   }
-  return { said, ancestorOf: (name) => ancestors.get(name) };
+  /** Name of the object that `z.extend` made this one from. */
+  const ancestorOf = (name: string) => ancestors.get(name);
+  return { said, ancestorOf };
 }
 
 function plainText(block: string): string {

@@ -62,7 +62,7 @@ export function exampleOf(schema: JsonSchema, components: ReadonlyMap<string, Js
   if (schema.prefixItems) return [1, 2];
   if (items) return [exampleOf(items, components, name)];
   if (given !== undefined && typeof given === (isText ? 'string' : 'number') && !schema.pattern) return given;
-  if (isText) return textOf(String(schema.format));
+  if (isText) return formatted[String(schema.format)] ?? 'text';
   if (type === 'boolean') return true;
   if (type === 'object') return {};
   return type === 'null' ? null : (schema.minimum ?? 1);
@@ -74,7 +74,3 @@ const formatted: Readonly<Record<string, unknown>> = {
   'date-time': values.Instant,
   email: values.Email,
 };
-
-function textOf(format: string): unknown {
-  return formatted[format] ?? 'text';
-}

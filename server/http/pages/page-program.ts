@@ -14,20 +14,26 @@ export interface InProcessReply {
   readonly text: string;
 }
 
+/** What pages know of the site's settings. */
+export interface PageSettings {
+  /** Where the site is reached, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly languages: readonly string[];
+  /** Whether there is mail, so that pages may offer what needs it. */
+  readonly offersMail: boolean;
+  /** Whether anybody may register, so that pages may offer it. */
+  readonly offersRegistration: boolean;
+  /** Name of the provider that people may sign in with; null where there is none. */
+  readonly providerName: string | null;
+  /** The largest files that are taken, so that a page may refuse a larger one before it is sent. */
+  readonly maxImageBytes: number;
+  readonly maxDocumentBytes: number;
+}
+
 /** What the pages are given for each request. */
 export interface PageDependencies {
   readonly call: (call: InProcessCall) => Promise<InProcessReply>;
-  readonly settings: {
-    readonly publicUrl: string;
-    readonly languages: readonly string[];
-    readonly offersMail: boolean;
-    readonly offersRegistration: boolean;
-    readonly providerName: string | null;
-    readonly maxImageBytes: number;
-    readonly maxDocumentBytes: number;
-    readonly isDemo: boolean;
-    readonly site: Texts['frame'];
-  };
+  readonly settings: PageSettings & { readonly isDemo: boolean; readonly site: Texts['frame'] };
   readonly hasDesignGallery: boolean;
   readonly texts: Texts['locales'];
   readonly allowScripts: (codes: readonly string[]) => void;

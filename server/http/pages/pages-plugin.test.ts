@@ -57,13 +57,15 @@ beforeEach(async () => {
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('application/problem+json').send('{}'));
   app.get('/api/api/news', (_request, reply) => reply.header('x-total-count', 7).send([]));
   await app.register(pagesPlugin, {
-    publicUrl: 'http://lab.example.org',
-    languages: ['en'],
-    offersMail: false,
-    offersRegistration: true,
-    providerName: null,
-    maxImageBytes: 1,
-    maxDocumentBytes: 1,
+    settings: {
+      publicUrl: 'http://lab.example.org',
+      languages: ['en'],
+      offersMail: false,
+      offersRegistration: true,
+      providerName: null,
+      maxImageBytes: 1,
+      maxDocumentBytes: 1,
+    },
     development: false,
     hasDesignGallery: false,
     currentTexts: () => texts,

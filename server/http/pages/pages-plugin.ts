@@ -14,7 +14,7 @@ import {
 import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
 import { BusyError, busyPage, createBoundedQueue } from './bounded-queue.ts';
 import { serveBuild } from './built-pages.ts';
-import type { PageDependencies, PageProgram } from './page-program.ts';
+import type { PageDependencies, PageProgram, PageSettings } from './page-program.ts';
 import { speculationRules, speculationRulesHeaders, speculationRulesPath } from './speculation-rules.ts';
 
 const maxCacheBytes = 32 * 1024 * 1024;
@@ -25,18 +25,7 @@ const maxCacheBytes = 32 * 1024 * 1024;
 const drawingLimits = { maxAtOnce: 2, maxWaiting: 30, maxMilliseconds: 4500 };
 
 export interface PagesOptions {
-  /** Where the site is reached, without a slash at its end. */
-  readonly publicUrl: string;
-  readonly languages: readonly string[];
-  /** Whether there is mail, so that pages may offer what needs it. */
-  readonly offersMail: boolean;
-  /** Whether anybody may register, so that pages may offer it. */
-  readonly offersRegistration: boolean;
-  /** Name of the provider that people may sign in with; null where there is none. */
-  readonly providerName: string | null;
-  /** The largest files that are taken, so that a page may refuse a larger one before it is sent. */
-  readonly maxImageBytes: number;
-  readonly maxDocumentBytes: number;
+  readonly settings: PageSettings;
   /** Pages straight from their sources, with hot reload. */
   readonly development: boolean;
   /** Whether `/design` is a page. */
@@ -61,11 +50,9 @@ type SharedDependencies = Omit<PageDependencies, 'allowScripts' | 'offerState'>;
 /** Lets pages call this process's own API routes, without a network. */
 function dependenciesOf(
   app: FastifyInstance,
-  { hasDesignGallery, currentTexts, ...options }: PagesOptions,
+  { hasDesignGallery, currentTexts, settings }: PagesOptions,
 ): SharedDependencies {
   const texts = currentTexts();
-  const { publicUrl, languages, offersMail, offersRegistration, providerName } = options;
-  const { maxImageBytes, maxDocumentBytes } = options;
   return {
     call: async ({ method, path, headers }) => {
       if (method !== 'GET') throw new Error('A page is drawn by reading only');
@@ -73,17 +60,7 @@ function dependenciesOf(
       const header = (name: string) => response.headers[name]?.toString() ?? null;
       return { status: response.statusCode, header, text: response.payload };
     },
-    settings: {
-      publicUrl,
-      languages,
-      offersMail,
-      offersRegistration,
-      providerName,
-      maxImageBytes,
-      maxDocumentBytes,
-      isDemo: isDemo(texts),
-      site: offeredPart(texts.frame, languages),
-    },
+    settings: { ...settings, isDemo: isDemo(texts), site: offeredPart(texts.frame, settings.languages) },
     hasDesignGallery,
     texts: shownLocales(texts),
     reportError: (error) => app.log.error({ err: error }, 'a page could not be drawn'),
@@ -109,7 +86,10 @@ async function draw(
   options: PagesOptions,
   dependencies: SharedDependencies,
 ): Promise<ResponseDraft> {
-  const { publicUrl, development } = options;
+  const {
+    settings: { publicUrl },
+    development,
+  } = options;
   let scripts: readonly string[] = [];
   const allowScripts = (codes: readonly string[]) => {
     scripts = codes;
@@ -170,7 +150,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
 
   /** Drawn in advance for each language: there is no time for it when they are needed. */
   const busyPages = new Map(
-    languages.map((language) => [language, prepareResponse(busyPage(texts, language, options.publicUrl))]),
+    languages.map((language) => [language, prepareResponse(busyPage(texts, language, options.settings.publicUrl))]),
   );
 
   async function drawnOrBusy(key: string, path: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {

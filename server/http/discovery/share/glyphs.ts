@@ -7,19 +7,14 @@ interface Letter {
   readonly outline: string;
 }
 
-/** Letters of one weight, which measure words and draw them as outlines, without the machine's fonts. */
-export interface Letters {
-  /** Width of a line in px at a size in px. */
-  readonly widthOf: (text: string, size: number) => number;
-  /** The line as SVG; its baseline begins at this point. */
-  readonly draw: (text: string, place: { readonly x: number; readonly y: number; readonly size: number }) => string;
-}
-
 /** A frame, drawn for a character that has neither a letter nor a plainer form. */
 const frame: Letter = { advance: 620, outline: 'M80 0V-700H540V0ZM140 -60H480V-640H140Z' };
 
-/** Reads a file that `scripts/draw-share-glyphs.ts` has written. */
-export function readLetters(weight: 'bold' | 'medium'): Letters {
+/**
+ * Letters of one weight, which measure words and draw them as outlines, without the machine's fonts. Reads a file that
+ * `scripts/draw-share-glyphs.ts` has written.
+ */
+export function readLetters(weight: 'bold' | 'medium') {
   const [letterLines = '', pairLines = ''] = readFileSync(
     join(import.meta.dirname, `glyphs-${weight}.txt`),
     'utf8',
@@ -51,12 +46,14 @@ export function readLetters(weight: 'bold' | 'medium'): Letters {
   }
 
   return {
-    widthOf: (text, size) => {
+    /** Width of a line in px at a size in px. */
+    widthOf: (text: string, size: number): number => {
       let width = 0;
       for (const { right } of placed(text)) width = right;
       return (width * size) / 1000;
     },
-    draw: (text, { x, y, size }) => {
+    /** The line as SVG; its baseline begins at this point. */
+    draw: (text: string, { x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): string => {
       const paths: string[] = [];
       for (const { letter, left } of placed(text)) {
         if (letter.outline !== '') paths.push(`<path transform="translate(${left} 0)" d="${letter.outline}"/>`);

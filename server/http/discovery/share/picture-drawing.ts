@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
+import { createTurnstile } from '#server/db/turnstile.ts';
 import type { Brand } from '../../../text/brand.ts';
 import type { ShareWords } from './share-picture.ts';
 
@@ -28,7 +29,7 @@ export class PictureDrawing {
     sizeCalculation: ({ png }) => png.length,
   });
   readonly #underWay = new Map<string, Promise<Picture>>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #oneByOne = createTurnstile();
 
   /** Rejects when the picture could not be drawn; the next call tries again. */
   async draw(task: PictureTask): Promise<Picture> {
@@ -37,15 +38,13 @@ export class PictureDrawing {
   }
 
   #drawInTurn(key: string): Promise<Picture> {
-    const drawing = this.#last
-      .then(() => drawApart(key))
+    const drawing = this.#oneByOne(() => drawApart(key))
       .then((picture) => {
         this.#kept.set(key, picture);
         return picture;
       })
       .finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, drawing);
-    this.#last = drawing.catch(() => undefined);
     return drawing;
   }
 }
