@@ -75,11 +75,7 @@ test.each([
     { containerTitle: 'arXiv', url: 'https://arxiv.org/abs/2401.1' },
   ],
   ['misc', 'publisher = {P}, address = {Kazan}', { publisher: 'P', publisherPlace: 'Kazan' }],
-  [
-    'book',
-    'editor = {Lee, Ann and others}',
-    { editors: [{ family: 'Lee', given: 'Ann' }], editorsOmitted: true },
-  ],
+  ['book', 'editor = {Lee, Ann and others}', { editors: [{ family: 'Lee', given: 'Ann' }], editorsOmitted: true }],
   ['periodical', 'volume = {35}, number = {4}', { volume: '35', issue: '4' }],
 ] satisfies [string, string, Partial<CitationItem>][])('@%s with %s', async (type, fields, expected) => {
   const { item } = await readWhole(bibtex(type, fields));

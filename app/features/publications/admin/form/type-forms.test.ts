@@ -21,7 +21,8 @@ test.each(publicationTypes)('of a new %s everything that is shown is saved', (ty
     title: 'A',
     year: '2024',
   };
-  for (const name of shownDetails(type, null)) if (!isPeople(name)) fields[name] = name === 'editorsOmitted' ? 'true' : '1';
+  for (const name of shownDetails(type, null))
+    if (!isPeople(name)) fields[name] = name === 'editorsOmitted' ? 'true' : '1';
   expect(savedFields(fields, null)).toEqual(fields);
   expect(PublicationContent.safeParse(fields).success).toBe(true);
 });
