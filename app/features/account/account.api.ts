@@ -27,7 +27,7 @@ const accessTokens = { type: 'Account', id: 'ACCESS_TOKENS' } as const;
 const calendar = { type: 'Account', id: 'CALENDAR' } as const;
 const person = { type: 'Account', id: 'PERSON' } as const;
 
-/** The user's own account with its second factor, and the e-mails about it. Registration and sign-in are in `features/auth`. */
+/** The user's own account with its second factor, and the e-mails about it. Registration and sign-in are in `features/auth`. The export saves a file in the browser and returns only its name. */
 export const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<Account, null>({
@@ -126,29 +126,3 @@ export const ownAccountApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of the user's own account. The export saves its file in the browser and returns only the name of the file. */
-export const {
-  useGetAccountQuery,
-  useUpdateAccountMutation,
-  useChangePasswordMutation,
-  useDisconnectOidcMutation,
-  useListSignInsQuery,
-  useEndSignInMutation,
-  useEndOtherSignInsMutation,
-  useListAccessTokensQuery,
-  useCreateAccessTokenMutation,
-  useRemoveAccessTokenMutation,
-  useGetCalendarQuery,
-  useCreateCalendarAddressMutation,
-  useRemoveCalendarAddressMutation,
-  useSetSecondFactorMutation,
-  useRemoveSecondFactorMutation,
-  useRenewRecoveryCodesMutation,
-  useExportAccountMutation,
-  useDeleteAccountMutation,
-  useRequestPasswordResetMutation,
-  useResetPasswordMutation,
-  useRequestEmailConfirmationMutation,
-  useConfirmEmailMutation,
-} = ownAccountApi;

@@ -11,7 +11,7 @@ import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
-import { useDeleteAccountMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { IdentityFailure } from './identity-failure.tsx';
 
@@ -29,7 +29,7 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
   const { t } = useTranslation('account');
   const { email } = useAppSelector(selectSession);
-  const [deleteAccount] = useDeleteAccountMutation();
+  const [deleteAccount] = ownAccountApi.useDeleteAccountMutation();
   const formId = useId();
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Confirmation>>({
     resolver: hasPassword ? resolver : resolverWithoutPassword,

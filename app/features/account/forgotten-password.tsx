@@ -11,7 +11,7 @@ import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useRequestPasswordResetMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 
 const Address = z.object({ email: Email });
 const resolver = standardSchemaResolver(Address);
@@ -20,7 +20,7 @@ const resolver = standardSchemaResolver(Address);
 export function ForgottenPassword() {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  const [requestPasswordReset] = useRequestPasswordResetMutation();
+  const [requestPasswordReset] = ownAccountApi.useRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Address>>({
     resolver,

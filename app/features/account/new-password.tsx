@@ -14,7 +14,7 @@ import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
-import { useResetPasswordMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 
 const Fields = z.object({ password: NewPasswordText });
 const resolver = standardSchemaResolver(Fields);
@@ -30,7 +30,7 @@ export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
   const { t } = useTranslation(['account', 'auth']);
   const { offersMail } = useSettings();
   const language = useLanguage();
-  const [resetPassword] = useResetPasswordMutation();
+  const [resetPassword] = ownAccountApi.useResetPasswordMutation();
   /** The new password, kept while a code is needed beside the link. */
   const [chosen, setChosen] = useState<string | null>(null);
   const reset = async (password: string, code?: string) => {

@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useLeaving } from '../../session/leaving.ts';
 import { sessionStarted } from '../../store/session-slice.ts';
 import { useAppStore } from '../../store/state.ts';
-import { useUpdateAccountMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { EmailStanding } from './email-standing.tsx';
 import { IdentityFailure } from './identity-failure.tsx';
@@ -65,7 +65,7 @@ function fieldsOf({ name, surname, email }: Account): ProfileFields {
 function useProfileForm(account: Account) {
   const store = useAppStore();
   const language = useLanguage();
-  const [updateAccount] = useUpdateAccountMutation();
+  const [updateAccount] = ownAccountApi.useUpdateAccountMutation();
   const [isSaved, setSaved] = useState(false);
   /** The address that the form began with. The cached account follows a moment later. */
   const [email, setEmail] = useState(account.email);

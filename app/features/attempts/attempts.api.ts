@@ -34,7 +34,7 @@ export interface OwnAttemptsRequest extends InLanguage {
 /** Tags of all that shows a learner's progress: chapters, courses and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;
 
-/** Tests as learners take them, and the completion of chapters. */
+/** Tests as learners take them, and the completion of chapters. Saving answers needs no hook: `AnswerSender` does that. */
 export const attemptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Always fetched again: another device may have changed the attempt. */
@@ -95,15 +95,3 @@ export const attemptsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of chapters and their tests. Saving answers has no hook: `AnswerSender` does that. */
-export const {
-  useGetAttemptQuery,
-  useBeginAttemptMutation,
-  useCheckTestMutation,
-  useJudgePreviewMutation,
-  useGetShownChapterQuery,
-  useGetShownTextsQuery,
-  useListOwnAttemptsQuery,
-  useCompleteChapterMutation,
-} = attemptsApi;

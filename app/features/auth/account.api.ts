@@ -4,7 +4,7 @@ import { authOperations } from '#contract/operations/auth.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { sessionStarted } from '../../store/session-slice.ts';
 
-/** Calls of registration and signing in. Those that every page needs are in `auth.api.ts`. */
+/** Calls of registration and signing in. Those that every page needs are in `auth.api.ts`. A call that succeeds also begins the session. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<Session, Registration>({
@@ -30,6 +30,3 @@ export const accountApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of registration and signing in. A call that succeeds also begins the session. */
-export const { useRegisterMutation, useLoginMutation, useExchangeOidcTokenMutation } = accountApi;

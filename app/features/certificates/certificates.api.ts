@@ -10,7 +10,7 @@ interface CertificateFile {
   readonly language: Language;
 }
 
-/** Certificates: for learners who earn them, for visitors who check a number, and for administrators. */
+/** Certificates: for learners who earn them, for visitors who check a number, and for administrators. A file is saved in the browser, and only its name is returned. */
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     issueCertificate: build.mutation<Certificate, string>({
@@ -43,12 +43,3 @@ export const certificatesApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of certificates. The hook for the file saves it in the browser and returns only its name. */
-export const {
-  useIssueCertificateMutation,
-  useCheckCertificateQuery,
-  useGetCertificateFileMutation,
-  useReissueCertificateMutation,
-  useRevokeCertificateMutation,
-} = certificatesApi;

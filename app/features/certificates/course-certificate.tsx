@@ -11,11 +11,7 @@ import { useSettings } from '../../lib/settings.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
-import {
-  useCheckCertificateQuery,
-  useGetCertificateFileMutation,
-  useIssueCertificateMutation,
-} from './certificates.api.ts';
+import { certificatesApi } from './certificates.api.ts';
 import styles from './course-certificate.module.css';
 
 interface OwnCertificate {
@@ -36,8 +32,8 @@ interface OwnCertificate {
  */
 export function useOwnCertificate(courseId: string, known: string | null): OwnCertificate {
   const language = useLanguage();
-  const [issue, issuing] = useIssueCertificateMutation();
-  const [download, downloading] = useGetCertificateFileMutation();
+  const [issue, issuing] = certificatesApi.useIssueCertificateMutation();
+  const [download, downloading] = certificatesApi.useGetCertificateFileMutation();
   const isTaking = useRef(false);
   const number = known ?? issuing.data?.number ?? null;
   const isUnderWay = issuing.isLoading || downloading.isLoading;
@@ -104,7 +100,7 @@ interface CourseCertificateProps {
 function RevokedNotice({ number }: { readonly number: string }) {
   const { t } = useTranslation('certificates');
   const language = useLanguage();
-  const { data } = useCheckCertificateQuery(number);
+  const { data } = certificatesApi.useCheckCertificateQuery(number);
   if (!data || data.revokedAt === null) return null;
   return (
     <Notice tone="warning">{t('card.revoked', { date: formatDay(data.revokedAt.slice(0, 10), language) })}</Notice>

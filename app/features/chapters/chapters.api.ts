@@ -66,7 +66,7 @@ function isOutOfDate(error: unknown): boolean {
   return [404, 409].includes(statusOf(error) ?? 0);
 }
 
-/** Chapters of courses and their files, for administrators and learners. */
+/** Chapters of courses and their files, for administrators and learners. Forms upload without hooks, as each of several uploads has its own progress and can be stopped. */
 export const chaptersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** With their contents, for administrators. */
@@ -137,16 +137,3 @@ export const chaptersApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of chapters. Forms upload without hooks, as each of several uploads has its own progress and can be stopped. */
-export const {
-  useListChaptersQuery,
-  useGetChapterQuery,
-  useGetChapterTextsQuery,
-  usePreviewChapterQuery,
-  useCreateChapterMutation,
-  useCopyChapterMutation,
-  useUpdateChapterMutation,
-  useUpdateChapterPositionsMutation,
-  useDeleteChapterMutation,
-} = chaptersApi;

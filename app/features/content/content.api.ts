@@ -16,7 +16,7 @@ export interface ContentPageRequest extends InLanguage {
   readonly name: string;
 }
 
-/** The lab's own texts. They change only with the site's files, so no tag ever makes them load again. */
+/** The lab's own texts. They change only with the site's files, so no tag ever makes them load again. Loaders of public pages make the same requests first, so that a page finds its answer cached. */
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getHomeContent: build.query<HomeContent, InLanguage>({
@@ -33,7 +33,3 @@ export const contentApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of the lab's texts. Loaders of public pages make the same requests first, so that a page finds its answer cached. */
-export const { useGetHomeContentQuery, useListPeopleQuery, useListContentPagesQuery, useGetContentPageQuery } =
-  contentApi;

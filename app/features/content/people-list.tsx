@@ -6,7 +6,7 @@ import { ErrorState } from '../../design-system/states/states.tsx';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useListPeopleQuery } from './content.api.ts';
+import { contentApi } from './content.api.ts';
 import { ExternalLink } from './external-link.tsx';
 import styles from './people-list.module.css';
 
@@ -78,7 +78,7 @@ interface PeopleListProps {
 export function PeopleList({ linksOf }: PeopleListProps) {
   const { t } = useTranslation('content');
   const language = useLanguage();
-  const { data: people, isError, isFetching, refetch } = useListPeopleQuery({ language });
+  const { data: people, isError, isFetching, refetch } = contentApi.useListPeopleQuery({ language });
   if (people?.length === 0) return null;
   return (
     <section aria-labelledby="people" className={styles.block}>

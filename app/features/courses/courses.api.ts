@@ -63,12 +63,3 @@ export const coursesApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of courses, for learners and administrators alike. */
-export const {
-  useListCoursesQuery,
-  useGetCourseQuery,
-  useGetCourseTextsQuery,
-  useCopyCourseMutation,
-  useDeleteCourseMutation,
-} = coursesApi;

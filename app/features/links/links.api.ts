@@ -29,6 +29,3 @@ export const linksApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Fetches the items that an item is linked with, whichever end it is: by kind, newest first. */
-export const { useListLinkedItemsQuery } = linksApi;

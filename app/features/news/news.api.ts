@@ -33,6 +33,3 @@ export const newsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of the public pages of news. Their loaders make the same requests first, so that a page finds its answer cached. */
-export const { useListNewsStoriesQuery, useGetNewsStoryQuery } = newsApi;

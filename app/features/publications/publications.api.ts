@@ -37,7 +37,3 @@ export const publicationsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of published lists and works. Administrators' lists use them, too. */
-export const { useListPublicationStoriesQuery, useGetPublicationStoryQuery, useCitePublicationsQuery } =
-  publicationsApi;

@@ -3,7 +3,7 @@ import { cluster } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { ExportButtons, useResultsDownload } from './export-buttons.tsx';
-import { useExportChapterResultsMutation } from './results.api.ts';
+import { resultsApi } from './results.api.ts';
 
 interface AnalysisExportsProps {
   readonly chapterId: string;
@@ -15,7 +15,7 @@ interface AnalysisExportProps extends AnalysisExportsProps {
 
 function AnalysisExport({ chapterId, content }: AnalysisExportProps) {
   const { t } = useTranslation('results');
-  const [order, state] = useExportChapterResultsMutation();
+  const [order, state] = resultsApi.useExportChapterResultsMutation();
   const download = useResultsDownload(chapterId, [(query) => order({ ...query, content }), state]);
   const name = t(`download.${content}`);
   return (

@@ -6,7 +6,7 @@ import { HeatLegend } from './heat-legend.tsx';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
 import { bandsOf } from './printed-bands.ts';
 import { PrintedCourseResults } from './printed-course-results.tsx';
-import { type CourseResultsHead, resultsApi, useExportCourseResultsMutation } from './results.api.ts';
+import { type CourseResultsHead, resultsApi } from './results.api.ts';
 import { useCourseColumns } from './results-grid.tsx';
 import { ResultsList } from './results-list.tsx';
 import { type CourseFilter, courseRequestOf, courseShows } from './results-view.ts';
@@ -41,7 +41,7 @@ export function CourseResultsList({ head, rows, view }: CourseResultsListProps) 
       id={courseId}
       total={head.participantsCount}
       shows={courseShows.map((value) => ({ value, label: t(`show.${value}`) }))}
-      exporting={useExportCourseResultsMutation()}
+      exporting={resultsApi.useExportCourseResultsMutation()}
       printing={usePrinting(useLoadRows(courseId, view.filter))}
       linesOfRow={bandsOf(head.chapters.length).length}
       legend={<HeatLegend />}

@@ -26,6 +26,3 @@ export const searchApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks that fetch one stretch of the results, by `limit` and `offset`, and the people to begin with. */
-export const { useSearchSiteQuery, useListOfferedPeopleQuery } = searchApi;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contentApi, useGetContentPageQuery } from '../../features/content/content.api.ts';
+import { contentApi } from '../../features/content/content.api.ts';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { PageText } from '../../features/content/page-text.tsx';
@@ -42,7 +42,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 export default function About() {
   const { t } = useTranslation('content');
   const language = useLanguage();
-  const { data: page } = useGetContentPageQuery({ name: 'about', language });
+  const { data: page } = contentApi.useGetContentPageQuery({ name: 'about', language });
   if (!page) return <PageSkeleton />;
   const people = <PeopleList linksOf={(id) => <PersonPublications id={id} />} />;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import type { RichText } from '#contract/rich-text.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import { contentApi, useGetContentPageQuery, useListContentPagesQuery } from '../../features/content/content.api.ts';
+import { contentApi } from '../../features/content/content.api.ts';
 import { ContentFigure } from '../../features/content/content-figure.tsx';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
@@ -53,9 +53,9 @@ function hasFigures(body: RichText): boolean {
 export default function TextPage({ loaderData: { name } }: Route.ComponentProps) {
   const { t } = useTranslation('content');
   const language = useLanguage();
-  const { data: page } = useGetContentPageQuery({ name, language });
+  const { data: page } = contentApi.useGetContentPageQuery({ name, language });
   const isLine = page?.section === research.section;
-  const { data: lines = [] } = useListContentPagesQuery({ ...research, language }, { skip: !isLine });
+  const { data: lines = [] } = contentApi.useListContentPagesQuery({ ...research, language }, { skip: !isLine });
   if (!page) return <PageSkeleton />;
   const lang = page.language === language ? undefined : page.language;
   const toAll = isLine && (

@@ -1,4 +1,4 @@
-import { contentApi, useGetHomeContentQuery } from '../../features/content/content.api.ts';
+import { contentApi } from '../../features/content/content.api.ts';
 import { Hero } from '../../features/content/home/hero.tsx';
 import { EducationBlock, PartnersBlock, StudentsBlock } from '../../features/content/home/home-blocks.tsx';
 import { ResearchBlock } from '../../features/content/home/research-block.tsx';
@@ -29,7 +29,7 @@ export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 export default function Home() {
-  const { data: home } = useGetHomeContentQuery({ language: useLanguage() });
+  const { data: home } = contentApi.useGetHomeContentQuery({ language: useLanguage() });
   return (
     <>
       <PageHead />

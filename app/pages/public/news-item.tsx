@@ -4,7 +4,7 @@ import { stack } from '../../design-system/layout/layout.ts';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { LinkedItems } from '../../features/links/linked-items.tsx';
 import { linksApi } from '../../features/links/links.api.ts';
-import { newsApi, useGetNewsStoryQuery } from '../../features/news/news.api.ts';
+import { newsApi } from '../../features/news/news.api.ts';
 import { NewsArticle } from '../../features/news/news-article.tsx';
 import { RelatedNews } from '../../features/news/related-news.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -40,7 +40,7 @@ function descriptionOf(summary: string): string {
 
 export default function NewsItem({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('news');
-  const { data: story } = useGetNewsStoryQuery({ id, language: useLanguage() });
+  const { data: story } = newsApi.useGetNewsStoryQuery({ id, language: useLanguage() });
   if (!story) return <PageSkeleton />;
   return (
     <>

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { EmptyState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { PageIntro } from '../../features/content/page-intro.tsx';
-import { newsApi, useListNewsStoriesQuery } from '../../features/news/news.api.ts';
+import { newsApi } from '../../features/news/news.api.ts';
 import { NewsRow } from '../../features/news/news-row.tsx';
 import { type Language, useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
@@ -43,7 +43,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 export default function NewsList({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation('news');
-  const { data: news } = useListNewsStoriesQuery(requestOf(page, useLanguage()));
+  const { data: news } = newsApi.useListNewsStoriesQuery(requestOf(page, useLanguage()));
   const section = page === 1 ? t('section') : t('sectionPage', { page });
   const total = news && news.total > 0 && (
     <Text size="xs" tone="muted">

@@ -9,7 +9,7 @@ import { CiteSection } from '../../features/publications/cite/cite-section.tsx';
 import { listSearchOf } from '../../features/publications/list-state.ts';
 import { PublicationArticle } from '../../features/publications/publication-article.tsx';
 import { publicationsPath } from '../../features/publications/publication-filter.ts';
-import { publicationsApi, useGetPublicationStoryQuery } from '../../features/publications/publications.api.ts';
+import { publicationsApi } from '../../features/publications/publications.api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -50,7 +50,7 @@ function BackToList() {
 }
 
 export default function Publication({ params: { id } }: Route.ComponentProps) {
-  const { data: story } = useGetPublicationStoryQuery({ id, language: useLanguage() });
+  const { data: story } = publicationsApi.useGetPublicationStoryQuery({ id, language: useLanguage() });
   if (!story) return <PageSkeleton />;
   return (
     <>

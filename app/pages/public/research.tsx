@@ -1,4 +1,4 @@
-import { contentApi, useGetContentPageQuery, useListContentPagesQuery } from '../../features/content/content.api.ts';
+import { contentApi } from '../../features/content/content.api.ts';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { PageText } from '../../features/content/page-text.tsx';
@@ -34,8 +34,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 export default function Research() {
   const language = useLanguage();
-  const { data: page } = useGetContentPageQuery({ name: 'research', language });
-  const { data: pages = [] } = useListContentPagesQuery({ section: 'research', language });
+  const { data: page } = contentApi.useGetContentPageQuery({ name: 'research', language });
+  const { data: pages = [] } = contentApi.useListContentPagesQuery({ section: 'research', language });
   if (!page) return <PageSkeleton />;
   return (
     <>

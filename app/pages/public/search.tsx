@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { KindFilter } from '../../features/search/kind-filter.tsx';
-import { searchApi, useSearchSiteQuery } from '../../features/search/search.api.ts';
+import { searchApi } from '../../features/search/search.api.ts';
 import {
   pageCountOf,
   placeOf,
@@ -26,7 +26,7 @@ import styles from './search.module.css';
 /** Results of a query, of all kinds or of one, page by page. */
 export function SearchPageResults({ place }: { readonly place: SearchAddress }) {
   const { t } = useTranslation('search');
-  const { data: answer, isError, isFetching, refetch } = useSearchSiteQuery(requestOf(place, useLanguage()));
+  const { data: answer, isError, isFetching, refetch } = searchApi.useSearchSiteQuery(requestOf(place, useLanguage()));
   if (isError) return <ErrorState title={t('failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!answer) {
     return (

@@ -12,7 +12,7 @@ import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
 import { limitsOf, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
 import { NewsPicture } from '../story-parts.tsx';
-import { newsAdminApi, useDeleteNewsMutation } from './news-admin.api.ts';
+import { newsAdminApi } from './news-admin.api.ts';
 import row from './news-admin-row.module.css';
 import { NewsAdminRow } from './news-admin-row.tsx';
 import { titleOf } from './news-fields.ts';
@@ -25,7 +25,7 @@ interface DeleteNewsDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone
 export function DeleteNewsDialog({ news, ...ways }: DeleteNewsDialogProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const [deleteNews] = useDeleteNewsMutation();
+  const [deleteNews] = newsAdminApi.useDeleteNewsMutation();
   const title = titleOf(news, language);
   return (
     <ConfirmDialog

@@ -38,6 +38,3 @@ export const newsAdminApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of the pages where news items are edited. */
-export const { useGetNewsQuery, useDeleteNewsMutation } = newsAdminApi;

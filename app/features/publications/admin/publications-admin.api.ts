@@ -60,11 +60,3 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of the publication form. Administrators' lists use `publications.api.ts`, like visitors. */
-export const {
-  useGetPublicationQuery,
-  useDeletePublicationMutation,
-  useSuggestMembersQuery,
-  useLookUpPublicationMutation,
-} = publicationsAdminApi;

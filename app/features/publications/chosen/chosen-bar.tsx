@@ -9,7 +9,7 @@ import { Text } from '../../../design-system/text/text.tsx';
 
 import { CiteForms } from '../cite/cite-section.tsx';
 import { chosenAddress } from '../publication-addresses.ts';
-import { useCitePublicationsQuery } from '../publications.api.ts';
+import { publicationsApi } from '../publications.api.ts';
 import styles from './chosen-bar.module.css';
 
 interface ChosenBarProps {
@@ -42,7 +42,7 @@ export function ChosenBar({ ids, onClear }: ChosenBarProps) {
 
 function ChosenForms({ ids }: Pick<ChosenBarProps, 'ids'>) {
   const { t } = useTranslation('publications');
-  const { data, isError, isFetching, refetch } = useCitePublicationsQuery(ids);
+  const { data, isError, isFetching, refetch } = publicationsApi.useCitePublicationsQuery(ids);
   if (isError) return <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
   if (!data) return <Spinner />;
   return (

@@ -6,7 +6,7 @@ import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../design-system/text/text.tsx';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { useSearchSiteQuery } from '../search.api.ts';
+import { searchApi } from '../search.api.ts';
 import styles from './search-palette.module.css';
 import { optionsOf, type PaletteOption, usePalette } from './use-palette.ts';
 
@@ -31,7 +31,7 @@ export function usePaletteResults(typed: string): PaletteResults {
   const language = useLanguage();
   const query = typed.trim();
   const settled = useSettled(query, pauseMs);
-  const { currentData, isError, refetch } = useSearchSiteQuery(
+  const { currentData, isError, refetch } = searchApi.useSearchSiteQuery(
     { language, query: settled, limit: shownResults },
     { skip: settled === '' },
   );

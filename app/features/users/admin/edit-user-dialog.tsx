@@ -18,14 +18,7 @@ import { formatInstant } from '../../../lib/format-instant.ts';
 import { fullName } from '../../../lib/person-name.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';
 import { statusOf } from '../../../store/call-error.ts';
-import {
-  useCreateResetLinkMutation,
-  useEndUserSignInsMutation,
-  useExportUserMutation,
-  useGetUserHoldingsQuery,
-  useRemoveUserSecondFactorMutation,
-  useUpdateUserMutation,
-} from '../users.api.ts';
+import { usersApi } from '../users.api.ts';
 
 const UserFields = z.object({ name: PersonName, surname: PersonName, email: Email });
 const resolver = standardSchemaResolver(UserFields);
@@ -40,7 +33,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const showToast = useToast();
   const formId = useId();
   const language = useLanguage();
-  const [updateUser] = useUpdateUserMutation();
+  const [updateUser] = usersApi.useUpdateUserMutation();
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof UserFields>>({
     resolver,
     defaultValues: { name: user.name, surname: user.surname, email: user.email },
@@ -93,11 +86,11 @@ function AccessHelp({ user }: { readonly user: User }) {
   const showToast = useToast();
   const identity = useConfirmation();
   const language = useLanguage();
-  const { data: holdings } = useGetUserHoldingsQuery(user.id, { refetchOnMountOrArgChange: true });
-  const [createResetLink, making] = useCreateResetLinkMutation();
-  const [endSignIns, ending] = useEndUserSignInsMutation();
-  const [exportUser, exporting] = useExportUserMutation();
-  const [removeSecondFactor, removing] = useRemoveUserSecondFactorMutation();
+  const { data: holdings } = usersApi.useGetUserHoldingsQuery(user.id, { refetchOnMountOrArgChange: true });
+  const [createResetLink, making] = usersApi.useCreateResetLinkMutation();
+  const [endSignIns, ending] = usersApi.useEndUserSignInsMutation();
+  const [exportUser, exporting] = usersApi.useExportUserMutation();
+  const [removeSecondFactor, removing] = usersApi.useRemoveUserSecondFactorMutation();
   const [failure, setFailure] = useState<unknown>();
   const name = fullName(user);
 
