@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
@@ -8,6 +8,7 @@ import { Note, Text } from '../../design-system/text/text.tsx';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { useSettings } from '../../lib/settings.tsx';
+import { useCopying } from '../../lib/use-copying.ts';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
@@ -63,23 +64,14 @@ export function CertificateLinks({ number }: { readonly number: string }) {
   const { t } = useTranslation('certificates');
   const { publicUrl } = useSettings();
   const path = useLocalPath()(`/certificate/${number}`);
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const { outcome, copy } = useCopying();
   const link = publicUrl + path;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setOutcome('copied');
-    } catch {
-      // The browser does not allow copying: the user copies it by hand.
-      setOutcome('copyFailed');
-    }
-  };
   return (
     <>
       <Button variant="quiet" to={`/certificate/${number}`} icon="eye-open">
         {t('card.check')}
       </Button>
-      <Button variant="quiet" icon="copy" onClick={() => void copy()}>
+      <Button variant="quiet" icon="copy" onClick={() => void copy(link)}>
         {t('card.copyLink')}
       </Button>
       <Text as="div" size="xs" tone="muted" role="status" className={styles.copied}>
