@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { DeletionSubject, Losses } from '../../../lists/deletion-subject.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
 import { limitsOf, readSearch, useListFilter } from '../../../lists/use-list-filter.ts';
+import { ItemPicture } from '../../../rich-text/kept-picture.tsx';
 import card from '../course-card.module.css';
-import { CoursePicture } from '../course-picture.tsx';
 import { coursesApi } from '../courses.api.ts';
 import { CopyCourseDialog } from './copy-course-dialog.tsx';
 import styles from './course-card.module.css';
@@ -47,7 +47,7 @@ export function DeleteCourseDialog({ course, ...ways }: DeleteCourseDialogProps)
       alreadyGone={t('delete.alreadyGone', { title })}
       onConfirm={() => deleteCourse(course.id)}
     >
-      <DeletionSubject picture={<CoursePicture course={course} sizes="96px" />} title={title}>
+      <DeletionSubject picture={<ItemPicture item={course} sizes="96px" />} title={title}>
         {parts.length === 0 ? (
           `${t('delete.holdsNothing')} `
         ) : (

@@ -11,7 +11,7 @@ import { DeletionSubject } from '../../../lists/deletion-subject.tsx';
 import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
 import { limitsOf, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
-import { NewsPicture } from '../story-parts.tsx';
+import { ItemPicture } from '../../../rich-text/kept-picture.tsx';
 import { newsAdminApi } from './news-admin.api.ts';
 import row from './news-admin-row.module.css';
 import { NewsAdminRow } from './news-admin-row.tsx';
@@ -34,7 +34,7 @@ export function DeleteNewsDialog({ news, ...ways }: DeleteNewsDialogProps) {
       alreadyGone={t('deleteNews.alreadyGone', { title })}
       onConfirm={() => deleteNews(news.id)}
     >
-      <DeletionSubject picture={<NewsPicture news={news} sizes="96px" />} title={title}>
+      <DeletionSubject picture={<ItemPicture item={news} sizes="96px" />} title={title}>
         {t('deleteNews.goes')} {t('deleteNews.text', { date: formatDay(news.date, language) })}
         {news.imageUrl !== null && `, ${t('deleteNews.picture')}`}.
       </DeletionSubject>

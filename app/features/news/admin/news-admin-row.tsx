@@ -11,7 +11,7 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { type Language, useLanguage, useLanguageName } from '../../../i18n/language.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import { NewsPicture } from '../story-parts.tsx';
+import { ItemPicture } from '../../../rich-text/kept-picture.tsx';
 import styles from './news-admin-row.module.css';
 import { newsTitle, stateOf } from './news-fields.ts';
 
@@ -58,7 +58,7 @@ export function NewsAdminRow({ news, onDelete }: { readonly news: News; readonly
   return (
     <li className={`${rows.row} ${rows.lit} ${styles.row}`}>
       <div className={styles.picture}>
-        <NewsPicture news={news} sizes="88px" />
+        <ItemPicture item={news} sizes="88px" />
       </div>
       <div className={stack('hair', 'shrinks', 'breakWords')}>
         <Text as="div" size="sxs" weight="medium" lang={lang}>
