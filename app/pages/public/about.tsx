@@ -14,25 +14,18 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './content-page.module.css';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
-  const { getContentPage, listPeople } = contentApi.endpoints;
-  const { listLinkedItems } = linksApi.endpoints;
-  const { listPublicationStories } = publicationsApi.endpoints;
-  const [page, people, links, counts] = await Promise.all([
-    dispatch(getContentPage.initiate({ name: 'about', language }, { subscribe: false })),
-    dispatch(listPeople.initiate({ language }, { subscribe: false })),
-    dispatch(listLinkedItems.initiate({ kind: 'page', ref: 'about', language }, { subscribe: false })),
-    dispatch(listPublicationStories.initiate(countsRequestOf(language), { subscribe: false })),
+  const { ask, language } = pageRequestOf(args);
+  await Promise.all([
+    ask(contentApi.endpoints.getContentPage, { name: 'about', language }),
+    ask(contentApi.endpoints.listPeople, { language }),
+    ask(linksApi.endpoints.listLinkedItems, { kind: 'page', ref: 'about', language }),
+    ask(publicationsApi.endpoints.listPublicationStories, countsRequestOf(language)),
   ]);
-  orErrorPage(page);
-  orErrorPage(people);
-  orErrorPage(links);
-  orErrorPage(counts);
   return null;
 }
 

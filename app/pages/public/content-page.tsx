@@ -15,7 +15,7 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/content-page.ts';
 import styles from './content-page.module.css';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
@@ -24,21 +24,17 @@ const research = { section: 'research' };
 
 /** `/privacy` shows `privacy.md`; likewise every file of the content folder whose address no other page has. */
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language, path } = pageRequestOf(args);
+  const { ask, language, path } = pageRequestOf(args);
   const name = path.slice(1);
   // The address is only a language: `/ru`.
   if (name === '')
     throw language === defaultLanguage ? data(null, { status: 404 }) : redirect(localPath(language, '/main'));
   const { getContentPage, listContentPages } = contentApi.endpoints;
-  const { listLinkedItems } = linksApi.endpoints;
-  const page = orErrorPage(await dispatch(getContentPage.initiate({ name, language }, { subscribe: false })));
-  const [links, pages] = await Promise.all([
-    dispatch(listLinkedItems.initiate({ kind: 'page', ref: name, language }, { subscribe: false })),
-    page.section === research.section &&
-      dispatch(listContentPages.initiate({ ...research, language }, { subscribe: false })),
+  const page = await ask(getContentPage, { name, language });
+  await Promise.all([
+    ask(linksApi.endpoints.listLinkedItems, { kind: 'page', ref: name, language }),
+    page.section === research.section && ask(listContentPages, { ...research, language }),
   ]);
-  orErrorPage(links);
-  if (pages) orErrorPage(pages);
   return { name };
 }
 

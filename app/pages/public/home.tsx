@@ -10,18 +10,16 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
-  const [home, news] = await Promise.all([
-    dispatch(contentApi.endpoints.getHomeContent.initiate({ language }, { subscribe: false })),
-    dispatch(newsApi.endpoints.listNewsStories.initiate(homeNewsRequest(language), { subscribe: false })),
+  const { ask, language } = pageRequestOf(args);
+  await Promise.all([
+    ask(contentApi.endpoints.getHomeContent, { language }),
+    ask(newsApi.endpoints.listNewsStories, homeNewsRequest(language)),
   ]);
-  orErrorPage(home);
-  orErrorPage(news);
   return null;
 }
 

@@ -11,7 +11,7 @@ import { PageHead } from '../frame/page-head.tsx';
 import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/news-list.ts';
 import styles from './news-list.module.css';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
@@ -30,10 +30,8 @@ function requestOf(page: number, language: Language) {
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const page = pageOf(args.request.url);
   if (page === null) throw data(null, { status: 404 });
-  const { dispatch, language } = pageRequestOf(args);
-  const { items } = orErrorPage(
-    await dispatch(newsApi.endpoints.listNewsStories.initiate(requestOf(page, language), { subscribe: false })),
-  );
+  const { ask, language } = pageRequestOf(args);
+  const { items } = await ask(newsApi.endpoints.listNewsStories, requestOf(page, language));
   if (items.length === 0 && page > 1) throw data(null, { status: 404 });
   return { page };
 }

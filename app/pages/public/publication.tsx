@@ -14,23 +14,19 @@ import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Route } from './+types/publication.ts';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 import styles from './publication.module.css';
 import { PublicationHead } from './publication-head.tsx';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
+  const { ask, language } = pageRequestOf(args);
   const { id } = args.params;
-  const { getPublicationStory } = publicationsApi.endpoints;
-  const { listLinkedItems } = linksApi.endpoints;
-  const [story, links] = await Promise.all([
-    dispatch(getPublicationStory.initiate({ id, language }, { subscribe: false })),
-    dispatch(listLinkedItems.initiate({ kind: 'publication', ref: id, language }, { subscribe: false })),
+  await Promise.all([
+    ask(publicationsApi.endpoints.getPublicationStory, { id, language }),
+    ask(linksApi.endpoints.listLinkedItems, { kind: 'publication', ref: id, language }),
   ]);
-  orErrorPage(story);
-  orErrorPage(links);
   return null;
 }
 

@@ -33,7 +33,7 @@ import { RichText } from '../../rich-text/rich-text.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/publications.ts';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 import styles from './publications.module.css';
 
 const ChosenBar = lazy(() =>
@@ -121,20 +121,17 @@ export const handle: PageHandle = { access: 'public', program: 'on intent' };
 const contentName = 'publications';
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
+  const { ask, language } = pageRequestOf(args);
   const search = new URL(args.request.url).searchParams;
   const place = placeOf(search);
   if (place === null) throw data(null, { status: 404 });
   // Without the program a form also sends its empty fields.
   if ([...search.values()].includes('')) throw redirect(localPath(language, listPath(place.filter)));
-  const { getContentPage } = contentApi.endpoints;
-  const { listPublicationStories } = publicationsApi.endpoints;
-  const [page, stories] = await Promise.all([
-    dispatch(getContentPage.initiate({ name: contentName, language }, { subscribe: false })),
-    dispatch(listPublicationStories.initiate(storiesRequestOf(place, language), { subscribe: false })),
+  const [stories] = await Promise.all([
+    ask(publicationsApi.endpoints.listPublicationStories, storiesRequestOf(place, language)),
+    ask(contentApi.endpoints.getContentPage, { name: contentName, language }),
   ]);
-  orErrorPage(page);
-  if (orErrorPage(stories).items.length === 0 && place.page > 1) throw data(null, { status: 404 });
+  if (stories.items.length === 0 && place.page > 1) throw data(null, { status: 404 });
   return place;
 }
 

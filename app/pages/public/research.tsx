@@ -9,23 +9,18 @@ import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/research.ts';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 import styles from './research.module.css';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
-  const { getContentPage, listContentPages } = contentApi.endpoints;
-  const { listLinkedItems } = linksApi.endpoints;
-  const [page, pages, links] = await Promise.all([
-    dispatch(getContentPage.initiate({ name: 'research', language }, { subscribe: false })),
-    dispatch(listContentPages.initiate({ section: 'research', language }, { subscribe: false })),
-    dispatch(listLinkedItems.initiate({ kind: 'page', ref: 'research', language }, { subscribe: false })),
+  const { ask, language } = pageRequestOf(args);
+  await Promise.all([
+    ask(contentApi.endpoints.getContentPage, { name: 'research', language }),
+    ask(contentApi.endpoints.listContentPages, { section: 'research', language }),
+    ask(linksApi.endpoints.listLinkedItems, { kind: 'page', ref: 'research', language }),
   ]);
-  orErrorPage(page);
-  orErrorPage(pages);
-  orErrorPage(links);
   return null;
 }
 

@@ -20,7 +20,7 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/search.ts';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 import styles from './search.module.css';
 
 /** Results of a query, of all kinds or of one, page by page. */
@@ -59,12 +59,11 @@ export function SearchPageResults({ place }: { readonly place: SearchAddress }) 
 export const handle: PageHandle = { access: 'private', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
+  const { ask, language } = pageRequestOf(args);
   const place = placeOf(new URL(args.request.url).searchParams);
   if (place === null) throw data(null, { status: 404 });
   if (place.query === '') return place;
-  const { searchSite } = searchApi.endpoints;
-  const { items } = orErrorPage(await dispatch(searchSite.initiate(requestOf(place, language), { subscribe: false })));
+  const { items } = await ask(searchApi.endpoints.searchSite, requestOf(place, language));
   if (items.length === 0 && place.page > 1) throw data(null, { status: 404 });
   return place;
 }
