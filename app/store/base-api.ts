@@ -94,15 +94,10 @@ async function callOnce(call: PreparedCall, api: BaseQueryApi): Promise<ApiResul
   const { onUploadProgress } = call;
   const abort = new AbortController();
   const stop = () => abort.abort();
-  let isTimeout = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const startTimer = () => {
     clearTimeout(timer);
-    const expire = () => {
-      isTimeout = true;
-      stop();
-    };
-    timer = setTimeout(expire, timeoutOf(call));
+    timer = setTimeout(stop, timeoutOf(call));
   };
   const progress = (share: number) => {
     startTimer();
@@ -128,6 +123,7 @@ async function callOnce(call: PreparedCall, api: BaseQueryApi): Promise<ApiResul
     if (isSuccess) return { data, meta };
     return { error: { status: reply.status, data, ...secondsOf(reply.header('retry-after')) }, meta };
   } catch (error) {
+    const isTimeout = abort.signal.aborted && !api.signal.aborted;
     return { error: { status: isTimeout ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
   } finally {
     clearTimeout(timer);

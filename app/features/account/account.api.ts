@@ -20,7 +20,7 @@ import { secondFactorTag } from '../../confirmation/confirmation.api.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { savesFile } from '../../store/download.ts';
-import { sessionStarted } from '../../store/session-slice.ts';
+import { startsSession } from '../../store/session-slice.ts';
 
 const signIns = { type: 'Account', id: 'SIGN_INS' } as const;
 const accessTokens = { type: 'Account', id: 'ACCESS_TOKENS' } as const;
@@ -112,10 +112,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
     }),
     resetPassword: build.mutation<Session, PasswordReset>({
       query: (body) => ({ operation: authOperations.resetPassword, body, token: '' }),
-      onQueryStarted: async (_reset, { dispatch, queryFulfilled }) => {
-        const session = await queryFulfilled.catch(() => null);
-        if (session) dispatch(sessionStarted(session.data));
-      },
+      onQueryStarted: startsSession,
     }),
     requestEmailConfirmation: build.mutation<null, Language>({
       query: (language) => ({ operation: userOperations.requestEmailConfirmation, body: { language } }),

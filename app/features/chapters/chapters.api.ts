@@ -4,7 +4,7 @@ import { chapterOperations } from '#contract/operations/chapters.ts';
 import { mediaOperations } from '#contract/operations/media.ts';
 import { formBody } from '../../editing/save-request.ts';
 import { baseApi, type KeyedChange } from '../../store/base-api.ts';
-import { statusOf } from '../../store/call-error.ts';
+import { isOutOfDate } from '../../store/call-error.ts';
 import { submissionOf } from './chapter-content.ts';
 import type { ChapterFields } from './chapter-fields.ts';
 
@@ -59,11 +59,6 @@ const countedIn = ['Courses', 'Participants', 'Results', 'Audit'] as const;
 /** The tags of a changed chapter: the chapters of its course, and everything that counts them. */
 function changedBy({ courseId }: { readonly courseId: string }) {
   return [{ type: 'Chapters', id: courseId }, ...countedIn] as const;
-}
-
-/** Whether a call failed because somebody else has changed or deleted the chapter. Then the cached data are out of date too. */
-function isOutOfDate(error: unknown): boolean {
-  return [404, 409].includes(statusOf(error) ?? 0);
 }
 
 /** Chapters of courses and their files, for administrators and learners. Forms upload without hooks, as each of several uploads has its own progress and can be stopped. */

@@ -1,9 +1,9 @@
 import type { PageQuery } from '#contract/common.ts';
 import { publicationOperations } from '#contract/operations/publications.ts';
 import type { NameSuggestion, Publication, ReviewedEntry } from '#contract/publications.ts';
-import { itemBody, type KeyedRequest } from '../../../editing/save-request.ts';
+import { type KeyedRequest, saves } from '../../../editing/save-request.ts';
 import { baseApi, type ListPage, listPageOf } from '../../../store/base-api.ts';
-import { statusOf } from '../../../store/call-error.ts';
+import { isOutOfDate, statusOf } from '../../../store/call-error.ts';
 
 export interface AuthorName {
   readonly family: string;
@@ -30,22 +30,12 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
       providesTags: (_publication, _error, id) => [{ type: 'Publications', id }],
     }),
     createPublication: build.mutation<Publication, KeyedRequest>({
-      query: ({ key, ...request }) => ({
-        operation: publicationOperations.createPublication,
-        key,
-        body: itemBody(request),
-      }),
+      query: saves(publicationOperations.createPublication),
       invalidatesTags: (publication) => (publication ? [{ type: 'Publications', id: 'LIST' }] : []),
     }),
     updatePublication: build.mutation<Publication, KeyedRequest>({
-      query: ({ key, ...request }) => ({
-        operation: publicationOperations.updatePublication,
-        key,
-        body: itemBody(request),
-      }),
-      // 404 and 409 mean that somebody else has changed it, so the cached data are out of date too.
-      invalidatesTags: (publication, error, { id }) =>
-        publication || [404, 409].includes(statusOf(error) ?? 0) ? changed(id) : [],
+      query: saves(publicationOperations.updatePublication),
+      invalidatesTags: (publication, error, { id }) => (publication || isOutOfDate(error) ? changed(id) : []),
     }),
     deletePublication: build.mutation<null, string>({
       query: (id) => ({ operation: publicationOperations.deletePublication, query: { id } }),
