@@ -1,5 +1,6 @@
 import { type BaseQueryApi, type BaseQueryFn, createApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import { fillPath } from '#contract/addresses.ts';
+import type { Language } from '#contract/languages.ts';
 import type { OperationAddress } from '#contract/operations/operation.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { browserTransport } from './browser-transport.ts';
@@ -35,6 +36,11 @@ export interface ApiCall {
 
 /** The key of a change that may have to be repeated because its outcome is unknown: {@link ApiCall.key}. */
 export type KeyedChange = Pick<ApiCall, 'key'>;
+
+/** Asks for texts in a language. */
+export interface InLanguage {
+  readonly language: Language;
+}
 
 /** Facts in the headers of an answer. */
 export interface ApiMeta {

@@ -1,4 +1,11 @@
-import type { Chapter, ChapterCopy, ChapterPositions, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
+import type {
+  Chapter,
+  ChapterCopy,
+  ChapterOfUserQuery,
+  ChapterPositions,
+  ChapterSummary,
+  ChapterTexts,
+} from '#contract/chapters.ts';
 import type { StoredDocument, StoredPicture } from '#contract/documents.ts';
 import { chapterOperations } from '#contract/operations/chapters.ts';
 import { mediaOperations } from '#contract/operations/media.ts';
@@ -29,12 +36,6 @@ export interface DocumentUpload {
   readonly file: File;
   /** Receives the share of the file that has been sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
-}
-
-interface ChapterOfUser {
-  readonly chapterId: string;
-  /** The user whose estimate is returned; the caller by default. */
-  readonly userId?: string | undefined;
 }
 
 /** The parts of a multipart form: each question is one part, in order. */
@@ -69,7 +70,7 @@ export const chaptersApi = baseApi.injectEndpoints({
       query: (courseId) => ({ operation: chapterOperations.listChapters, query: { courseId } }),
       providesTags: (_chapters, _error, courseId) => [{ type: 'Chapters', id: courseId }],
     }),
-    getChapter: build.query<Chapter, ChapterOfUser>({
+    getChapter: build.query<Chapter, ChapterOfUserQuery>({
       query: (query) => ({ operation: chapterOperations.getChapter, query }),
       providesTags: (chapter) => (chapter ? [{ type: 'Chapters', id: chapter.courseId }] : []),
     }),

@@ -1,20 +1,6 @@
 import type { ContentPage, ContentPageSummary, HomeContent, Person } from '#contract/content.ts';
-import type { Language } from '#contract/languages.ts';
 import { contentOperations } from '#contract/operations/content.ts';
-import { baseApi } from '../../store/base-api.ts';
-
-interface InLanguage {
-  readonly language: Language;
-}
-
-/** Without `section` all pages. */
-export interface ContentPagesRequest extends InLanguage {
-  readonly section?: string;
-}
-
-export interface ContentPageRequest extends InLanguage {
-  readonly name: string;
-}
+import { baseApi, type InLanguage } from '../../store/base-api.ts';
 
 /** The lab's own texts. They change only with the site's files, so no tag ever makes them load again. Loaders of public pages make the same requests first, so that a page finds its answer cached. */
 export const contentApi = baseApi.injectEndpoints({
@@ -25,10 +11,11 @@ export const contentApi = baseApi.injectEndpoints({
     listPeople: build.query<Person[], InLanguage>({
       query: (query) => ({ operation: contentOperations.listPeople, query }),
     }),
-    listContentPages: build.query<ContentPageSummary[], ContentPagesRequest>({
+    /** Without `section` all pages. */
+    listContentPages: build.query<ContentPageSummary[], InLanguage & { readonly section?: string }>({
       query: (query) => ({ operation: contentOperations.listContentPages, query }),
     }),
-    getContentPage: build.query<ContentPage, ContentPageRequest>({
+    getContentPage: build.query<ContentPage, InLanguage & { readonly name: string }>({
       query: (query) => ({ operation: contentOperations.getContentPage, query }),
     }),
   }),

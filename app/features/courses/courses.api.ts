@@ -1,15 +1,15 @@
-import type { Course, CourseAccess, CourseCopy, CourseOfUserQuery, CoursesQuery } from '#contract/courses.ts';
+import type {
+  Course,
+  CourseAccess,
+  CourseCopy,
+  CourseOfUserQuery,
+  CoursesQuery,
+  CourseTexts,
+} from '#contract/courses.ts';
 import { courseOperations } from '#contract/operations/courses.ts';
-import type { RichText } from '#contract/rich-text.ts';
 import { type KeyedRequest, saves } from '../../editing/save-request.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { isOutOfDate, statusOf } from '../../store/call-error.ts';
-
-/** The texts of a course as a page shows them. */
-export interface CourseTexts {
-  readonly courseId: string;
-  readonly description: RichText;
-}
 
 /** Courses and access to them. Their chapters have an API of their own in `features/chapters`. */
 export const coursesApi = baseApi.injectEndpoints({

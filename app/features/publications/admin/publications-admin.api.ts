@@ -5,11 +5,6 @@ import { type KeyedRequest, saves } from '../../../editing/save-request.ts';
 import { baseApi, type ListPage, listPageOf } from '../../../store/base-api.ts';
 import { isOutOfDate, statusOf } from '../../../store/call-error.ts';
 
-export interface AuthorName {
-  readonly family: string;
-  readonly given: string;
-}
-
 function changed(id: string | null) {
   return [
     { type: 'Publications', id: id ?? 'LIST' },
@@ -41,7 +36,7 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
       query: (id) => ({ operation: publicationOperations.deletePublication, query: { id } }),
       invalidatesTags: (_nothing, error, id) => (!error || statusOf(error) === 404 ? changed(id) : []),
     }),
-    suggestMembers: build.query<NameSuggestion[], AuthorName>({
+    suggestMembers: build.query<NameSuggestion[], Readonly<Record<'family' | 'given', string>>>({
       query: (query) => ({ operation: publicationOperations.suggestMembers, query }),
     }),
     /** A mutation, as its answer belongs to one form and not to the cache. */
