@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { CurrentPassword } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note, Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { statusOf } from '../../store/call-error.ts';
@@ -71,9 +71,7 @@ export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteA
             <li>{t('delete.certificates')}</li>
           </ul>
         </Text>
-        <Text size="xs" tone="muted">
-          {t('delete.forGood')}
-        </Text>
+        <Note>{t('delete.forGood')}</Note>
         {failure !== null && <IdentityFailure error={failure} />}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         {hasPassword && (
@@ -82,8 +80,6 @@ export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteA
             type="password"
             label={t('delete.password')}
             autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
           />
         )}
       </form>

@@ -7,7 +7,7 @@ import { minPasswordLength } from '#contract/limits.ts';
 import { CodeForm } from '../../confirmation/code-form.tsx';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
@@ -61,9 +61,7 @@ export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
   }
   return (
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
-      <Text size="xs" tone="muted">
-        {t('newPassword.text')}
-      </Text>
+      <Note>{t('newPassword.text')}</Note>
       {failure !== null && (
         <RequestFailure
           error={failure}
@@ -83,8 +81,6 @@ export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
         label={t('password.new')}
         hint={t('password.hint', { minimum: minPasswordLength })}
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <Button type="submit" width="max" busy={form.formState.isSubmitting}>
         {t('newPassword.submit')}

@@ -53,8 +53,6 @@ export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean })
           type="password"
           label={t('password.current')}
           autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
         />
       )}
       <TextInput
@@ -63,8 +61,6 @@ export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean })
         label={t('password.new')}
         hint={t('password.hint', { minimum: minPasswordLength })}
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <div className={cluster('1 2', 'center')}>
         <Button type="submit" busy={form.formState.isSubmitting}>

@@ -115,14 +115,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
         <TextInput {...fieldOf('name')} label={t('profile.name')} autoComplete="given-name" spellCheck={false} />
         <TextInput {...fieldOf('surname')} label={t('profile.surname')} autoComplete="family-name" spellCheck={false} />
       </div>
-      <TextInput
-        {...fieldOf('email')}
-        type="email"
-        label={t('profile.email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextInput {...fieldOf('email')} type="email" label={t('profile.email')} autoComplete="email" />
       {isOtherEmail && account.hasPassword ? (
         <TextInput
           {...fieldOf('password')}
@@ -130,8 +123,6 @@ export function ProfileForm({ account }: { readonly account: Account }) {
           label={t('profile.password')}
           hint={t('profile.passwordHint')}
           autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
         />
       ) : (
         <EmailStanding account={account} />

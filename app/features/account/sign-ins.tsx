@@ -5,7 +5,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../design-system/states/states.tsx';
-import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
+import { Note, VisuallyHidden } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { statusOf } from '../../store/call-error.ts';
 import { ownAccountApi } from './account.api.ts';
@@ -82,11 +82,7 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
           />
         ))}
       </ul>
-      {others.length === 0 && (
-        <Text size="xs" tone="muted">
-          {t('signIns.none')}
-        </Text>
-      )}
+      {others.length === 0 && <Note>{t('signIns.none')}</Note>}
       <div className={cluster('1 2', 'center')}>
         {others.length > 1 && (
           <Button variant="secondary" busy={endingOthers.isLoading} onClick={() => void endAll()}>

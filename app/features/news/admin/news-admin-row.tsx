@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { News } from '#contract/news.ts';
-import badge from '../../../design-system/badge/badge.module.css';
+import { Badge } from '../../../design-system/badge/badge.tsx';
 import { Button } from '../../../design-system/button/button.tsx';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
@@ -29,10 +29,10 @@ function StateMark({ news }: { readonly news: News }) {
   const state = stateOf(news);
   if (state === 'public') return null;
   return (
-    <Text as="span" size="xxs2" weight="medium" className={badge.badge}>
+    <Badge>
       <Icon name={state === 'draft' ? 'eye-closed' : 'clock'} size={13} />
       {t(`newsList.${state}`)}
-    </Text>
+    </Badge>
   );
 }
 
@@ -40,10 +40,10 @@ function MissingMarks({ news }: { readonly news: News }) {
   const { t } = useTranslation('admin');
   const languageName = useLanguageName();
   return missingOf(news, useSettings().languages).map(({ word, language }) => (
-    <Text key={language} as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.warning}`}>
+    <Badge key={language} tone="warning">
       <Icon name="warning" size={13} />
       {t([`newsList.${word}_${language}`, `newsList.${word}In`], { language: languageName(language) })}
-    </Text>
+    </Badge>
   ));
 }
 
