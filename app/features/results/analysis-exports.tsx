@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cluster } from '../../design-system/layout/layout.ts';
-import { Text } from '../../design-system/text/text.tsx';
+import { Caption } from '../../design-system/text/text.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { ExportButtons, useResultsDownload } from './export-buttons.tsx';
 import { resultsApi } from './results.api.ts';
@@ -20,9 +20,7 @@ function AnalysisExport({ chapterId, content }: AnalysisExportProps) {
   const name = t(`download.${content}`);
   return (
     <fieldset aria-label={name} className={cluster('1', 'center')}>
-      <Text as="span" size="xss" tone="muted">
-        {name}
-      </Text>
+      <Caption>{name}</Caption>
       <ExportButtons download={download} />
       {download.error !== undefined && (
         <CallFailure title={t('download.failed')} onRetry={download.retry} error={download.error} />

@@ -9,7 +9,7 @@ import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { saveFile } from '../../../store/download.ts';
 import type { QuestionFields } from '../chapter-fields.ts';
-import type { Loss, LossReason } from './exchange/exchange.ts';
+import type { Loss } from './exchange/exchange.ts';
 import { writeGift } from './exchange/write-gift.ts';
 import styles from './exchange-dialog.module.css';
 import { keepInside } from './keep-inside.ts';
@@ -17,15 +17,16 @@ import { keepInside } from './keep-inside.ts';
 /** Lists what the format cannot express, by reason, with the numbers of the questions. */
 function Losses({ losses }: { readonly losses: readonly Loss[] }) {
   const { t } = useTranslation('chapters');
-  const numbers = new Map<LossReason, number[]>();
-  for (const { number, reason } of losses) numbers.set(reason, [...(numbers.get(reason) ?? []), number]);
   if (losses.length === 0) return null;
   return (
     <Notice tone="warning">
       <ul className={stack('half')}>
-        {[...numbers].map(([reason, places]) => (
+        {[...Map.groupBy(losses, ({ reason }) => reason)].map(([reason, lost]) => (
           <li key={reason}>
-            {t(`questions.export.loss.${reason}`, { count: places.length, numbers: places.join(', ') })}
+            {t(`questions.export.loss.${reason}`, {
+              count: lost.length,
+              numbers: lost.map(({ number }) => number).join(', '),
+            })}
           </li>
         ))}
       </ul>
