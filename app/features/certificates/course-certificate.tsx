@@ -15,23 +15,11 @@ import { useAppSelector } from '../../store/state.ts';
 import { certificatesApi } from './certificates.api.ts';
 import styles from './course-certificate.module.css';
 
-interface OwnCertificate {
-  /** null while it is not issued. */
-  readonly number: string | null;
-  /** The last downloaded file; null for none. */
-  readonly fileName: string | null;
-  readonly isUnderWay: boolean;
-  /** Why the last try failed; null if it did not. */
-  readonly failure: { readonly error: unknown; readonly isOfFile: boolean } | null;
-  /** Issues the certificate if needed, and downloads it in the page's language. */
-  readonly take: () => void;
-}
-
 /**
  * The user's own certificate of a course.
  * @param known its number, if it was issued before
  */
-export function useOwnCertificate(courseId: string, known: string | null): OwnCertificate {
+export function useOwnCertificate(courseId: string, known: string | null) {
   const language = useLanguage();
   const [issue, issuing] = certificatesApi.useIssueCertificateMutation();
   const [download, downloading] = certificatesApi.useGetCertificateFileMutation();
@@ -54,7 +42,9 @@ export function useOwnCertificate(courseId: string, known: string | null): OwnCe
     number,
     fileName: downloading.data ?? null,
     isUnderWay,
+    /** Why the last try failed; null if it did not. */
     failure: error === undefined || isUnderWay ? null : { error, isOfFile: issuing.error === undefined },
+    /** Issues the certificate if needed, and downloads it in the page's language. */
     take: () => void take(),
   };
 }

@@ -4,7 +4,7 @@ import type { Person } from '#contract/content.ts';
 import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
 import { ErrorState } from '../../design-system/states/states.tsx';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note, Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { contentApi } from './content.api.ts';
 import { ExternalLink } from './external-link.tsx';
@@ -32,9 +32,7 @@ function PersonEntry({ person, level, children }: PersonEntryProps) {
         <Text as={level} size="m">
           {name}
         </Text>
-        <Text size="xs" tone="muted">
-          {role}
-        </Text>
+        <Note>{role}</Note>
       </div>
       <Text size="sxs" className={styles.topic}>
         {topic}

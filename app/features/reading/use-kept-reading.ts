@@ -38,13 +38,13 @@ export function useKeptReading({ attachmentId, place, isCompleted }: KeptReading
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') keeper.flush();
     };
-    document.addEventListener('visibilitychange', flushHidden);
-    window.addEventListener('pagehide', keeper.flush);
-    window.addEventListener('online', keeper.flush);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('visibilitychange', flushHidden, { signal });
+    window.addEventListener('pagehide', keeper.flush, { signal });
+    window.addEventListener('online', keeper.flush, { signal });
     return () => {
-      document.removeEventListener('visibilitychange', flushHidden);
-      window.removeEventListener('pagehide', keeper.flush);
-      window.removeEventListener('online', keeper.flush);
+      leaving.abort();
       keeper.flush();
     };
   }, [keeper]);

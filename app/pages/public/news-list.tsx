@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { EmptyState, Skeleton } from '../../design-system/states/states.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note } from '../../design-system/text/text.tsx';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { newsApi } from '../../features/news/news.api.ts';
 import { NewsRow } from '../../features/news/news-row.tsx';
@@ -43,11 +43,7 @@ export default function NewsList({ loaderData: { page } }: Route.ComponentProps)
   const { t } = useTranslation('news');
   const { data: news } = newsApi.useListNewsStoriesQuery(requestOf(page, useLanguage()));
   const section = page === 1 ? t('section') : t('sectionPage', { page });
-  const total = news && news.total > 0 && (
-    <Text size="xs" tone="muted">
-      {t('total', { count: news.total })}
-    </Text>
-  );
+  const total = news && news.total > 0 && <Note>{t('total', { count: news.total })}</Note>;
   return (
     <>
       <PageHead section={section} description={t('description')} />

@@ -16,18 +16,8 @@ const PaletteList = lazy(() => import('./palette-list.tsx').then((module) => ({ 
 const pauseMs = 120;
 const shownResults = 7;
 
-interface PaletteResults {
-  /** The text that is typed, trimmed; '' for none. */
-  readonly query: string;
-  /** The answer for this query, or for the last one until the new answer has come. */
-  readonly answer: SearchAnswer | null;
-  readonly isWaiting: boolean;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
 /** Searches a moment after the last key press. An answer that comes too late is dropped. */
-export function usePaletteResults(typed: string): PaletteResults {
+export function usePaletteResults(typed: string) {
   const language = useLanguage();
   const query = typed.trim();
   const settled = useSettled(query, pauseMs);
@@ -40,6 +30,7 @@ export function usePaletteResults(typed: string): PaletteResults {
   const isSettled = query === settled;
   return {
     query,
+    /** The answer for this query, or for the last one until the new answer has come. */
     answer: query === '' ? null : (currentData ?? last),
     isWaiting: query !== '' && !(isSettled && (currentData || isError)),
     hasFailed: isSettled && query !== '' && isError,
