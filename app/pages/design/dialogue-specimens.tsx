@@ -26,10 +26,10 @@ const html = '<p>Which of these turns one way only, and what pays for it?</p>';
 const words = { title: 'Revoke the certificate?', cancel: 'Keep it', confirm: 'Revoke', done: '', failed: '' };
 const leaving = {
   title: 'Close without saving?',
-  text: 'It has not been saved.',
-  discard: 'Discard',
-  keepDraft: 'Keep',
-  stay: 'Stay',
+  text: 'What you changed in this chapter has not been saved.',
+  discard: 'Close and discard',
+  keepDraft: 'Close, keep a draft',
+  stay: 'Go on editing',
 };
 const parts = [
   { name: 'title', label: 'Title', differs: true, mine: 'A motor turns', theirs: 'A motor that turns' },
