@@ -8,7 +8,7 @@ import { baseApi } from '../store/base-api.ts';
 export const secondFactorTag = { type: 'Account', id: 'SECOND_FACTOR' } as const;
 
 /** Calls to prove identity, for every form that asks for it. */
-const confirmationApi = baseApi.injectEndpoints({
+export const confirmationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSecondFactor: build.query<SecondFactor, null>({
       query: () => ({ operation: secondFactorOperations.getSecondFactor }),
@@ -19,6 +19,3 @@ const confirmationApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks for confirming the user's identity. */
-export const { useGetSecondFactorQuery, useConfirmIdentityMutation } = confirmationApi;

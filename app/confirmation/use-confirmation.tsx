@@ -6,7 +6,7 @@ import { useErrorText } from '../i18n/use-error-text.ts';
 import { ProviderLink } from '../session/provider-link.tsx';
 import { problemOf } from '../store/call-error.ts';
 import { CodeField } from './code-field.tsx';
-import { useConfirmIdentityMutation, useGetSecondFactorQuery } from './confirmation.api.ts';
+import { confirmationApi } from './confirmation.api.ts';
 
 interface Outcome<Answer> {
   readonly data?: Answer | undefined;
@@ -21,11 +21,14 @@ export function useConfirmation() {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   const { pathname } = useLocation();
-  const [confirmIdentity] = useConfirmIdentityMutation();
+  const [confirmIdentity] = confirmationApi.useConfirmIdentityMutation();
   const [typed, setTyped] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [fault, setFault] = useState<string>();
-  const { data, isLoading } = useGetSecondFactorQuery(null, { skip: !isAsked, refetchOnMountOrArgChange: true });
+  const { data, isLoading } = confirmationApi.useGetSecondFactorQuery(null, {
+    skip: !isAsked,
+    refetchOnMountOrArgChange: true,
+  });
   const isCode = data?.isSet ?? false;
 
   const prove = async <Answer,>(act: () => PromiseLike<Outcome<Answer>>): Promise<Outcome<Answer>> => {

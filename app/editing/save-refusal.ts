@@ -10,6 +10,10 @@ export type SaveRefusal<Name extends string, Item> =
       readonly errors: readonly { readonly name: Name; readonly code: FieldErrorCode }[];
       readonly picture: FieldErrorCode | ErrorCode | null;
     }
+  | FormRefusal<Item>;
+
+/** Why something was not saved, if no field is at fault. */
+export type FormRefusal<Item> =
   /** Somebody else has saved meanwhile. */
   | { readonly kind: 'stale'; readonly current: Item }
   /** Somebody else has deleted it meanwhile. */
@@ -37,25 +41,26 @@ function fieldRefusal<Name extends string>(error: unknown, fieldNames: readonly 
   return errors.length > 0 || picture ? ({ kind: 'fields', errors, picture } as const) : null;
 }
 
+/** Sorts a failed call of which no field is at fault. */
+export function formRefusalOf<Item>(error: unknown, readItem: (value: unknown) => Item | null): FormRefusal<Item> {
+  const code = errorCodeOf(error);
+  const problem = problemOf(error);
+  const current = code === 'STALE_VERSION' ? readItem(problem?.current) : null;
+  if (current) return { kind: 'stale', current };
+  if (code === 'NOT_FOUND') return { kind: 'gone' };
+  return { kind: 'failed', code, requestId: problem?.requestId ?? null };
+}
+
 /** Sorts a failed call. */
 export function refusalOf<Name extends string, Item>(
   error: unknown,
   { fieldNames, readItem, hasPicture }: RefusalReading<Name, Item>,
 ): SaveRefusal<Name, Item> {
-  const code = errorCodeOf(error);
+  const refusal = errorCodeOf(error) === 'VALIDATION_FAILED' && fieldRefusal(error, fieldNames);
+  if (refusal) return refusal;
   const status = statusOf(error);
-  const problem = problemOf(error);
-  if (code === 'VALIDATION_FAILED') {
-    const refusal = fieldRefusal(error, fieldNames);
-    if (refusal) return refusal;
-  }
-  if (code === 'STALE_VERSION') {
-    const current = readItem(problem?.current);
-    if (current) return { kind: 'stale', current };
-  }
-  if (code === 'NOT_FOUND') return { kind: 'gone' };
   // A proxy in front of the server may refuse a large body itself, without a problem document.
   if (hasPicture && status === 413) return { kind: 'fields', errors: [], picture: 'PAYLOAD_TOO_LARGE' };
   if (hasPicture && status === 415) return { kind: 'fields', errors: [], picture: 'UNSUPPORTED_MEDIA_TYPE' };
-  return { kind: 'failed', code, requestId: problem?.requestId ?? null };
+  return formRefusalOf(error, readItem);
 }

@@ -1,3 +1,6 @@
+import type { OperationAddress } from '#contract/operations/operation.ts';
+import type { ApiCall } from '../store/base-api.ts';
+
 /** Fields and files as one form; undefined values are left out. */
 export function formBody(
   fields: Readonly<Record<string, string | undefined>>,
@@ -49,9 +52,11 @@ export interface KeyedRequest extends SaveRequest {
   readonly key: string;
 }
 
-/** Body of the call that writes an item, new or not. */
-export function itemBody({ id, version, fields, picture: { image, isRemoved } }: SaveRequest): FormData {
-  const change =
-    id === null ? {} : { id, version: version?.toString(), removeImage: isRemoved && !image ? 'true' : undefined };
-  return formBody({ ...change, ...fields }, { image: image ?? undefined });
+/** Makes of a request the call that writes an item, new or not. */
+export function saves(operation: OperationAddress) {
+  return ({ id, version, fields, picture: { image, isRemoved }, key }: KeyedRequest): ApiCall => {
+    const change =
+      id === null ? {} : { id, version: version?.toString(), removeImage: isRemoved && !image ? 'true' : undefined };
+    return { operation, key, body: formBody({ ...change, ...fields }, { image: image ?? undefined }) };
+  };
 }

@@ -11,7 +11,7 @@ import type { Draft } from './draft-store.ts';
 import { ItemForm } from './item-form.tsx';
 import { itemKind } from './item-kind.ts';
 import { PictureField } from './picture-field.tsx';
-import { itemBody, type KeyedRequest, type Texts } from './save-request.ts';
+import { type KeyedRequest, saves, type Texts } from './save-request.ts';
 import { type ItemCalls, useItemEditor } from './use-item-editor.ts';
 import { useFieldOf } from './use-item-form.ts';
 
@@ -36,10 +36,8 @@ export const thingKind = itemKind({
 const { saveThing, getThing } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveThing: build.mutation<Thing, KeyedRequest>({
-      query: ({ key, ...request }) => ({
-        operation: { method: request.id === null ? 'POST' : 'PUT', path: 'things', access: 'administrator' },
-        ...{ key, body: itemBody(request) },
-      }),
+      query: (request) =>
+        saves({ method: request.id === null ? 'POST' : 'PUT', path: 'things', access: 'administrator' })(request),
     }),
     getThing: build.query<Thing, string>({
       query: (id) => ({ operation: { method: 'GET', path: 'things/{id}', access: 'everyone' }, query: { id } }),

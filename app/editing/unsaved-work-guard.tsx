@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design-system/button/button.tsx';
-import { Modal } from '../design-system/modal/modal.tsx';
 import { useLeaving } from '../session/leaving.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 
 interface UnsavedWork {
   readonly isChanged: boolean;
@@ -59,12 +58,11 @@ export function UnsavedWorkGuard(props: UnsavedWork) {
     () => guarded[0] === work,
     () => false,
   );
-  return asksForAll && <LeaveQuestion />;
+  return asksForAll && <LeavingAll />;
 }
 
-function LeaveQuestion() {
+function LeavingAll() {
   const { t } = useTranslation('admin');
-  const stayButton = useRef<HTMLButtonElement>(null);
   const { isAsked, go, stay } = useLeaving(() => guarded.some(isAtRisk));
   const leave = (settle: (work: UnsavedWork) => void) => {
     for (const { current } of guarded.filter(isAtRisk)) {
@@ -76,33 +74,14 @@ function LeaveQuestion() {
   const isSaving = guarded.some((work) => isAtRisk(work) && work.current.isSaving);
   const canKeep = guarded.some((work) => isAtRisk(work) && work.current.onKeepDraft !== undefined);
   return (
-    <Modal
-      isOpen={isAsked}
-      onClose={stay}
-      role="alertdialog"
-      initialFocus={stayButton}
-      title={t('leave.title')}
-      footer={
-        <>
-          <Button variant="red" size="s" disabled={isSaving} onClick={() => leave(({ onDiscard }) => onDiscard?.())}>
-            {t('leave.discard')}
-          </Button>
-          {canKeep && (
-            <Button
-              variant="secondary"
-              size="s"
-              onClick={() => leave(({ onKeepDraft, onDiscard }) => (onKeepDraft ?? onDiscard)?.())}
-            >
-              {t('leave.keepDraft')}
-            </Button>
-          )}
-          <Button ref={stayButton} size="s" onClick={stay}>
-            {t('leave.stay')}
-          </Button>
-        </>
-      }
-    >
-      {t(isSaving ? 'leave.saving' : 'leave.text')}
-    </Modal>
+    isAsked && (
+      <LeaveQuestion
+        words={(word) => t(`leave.${word === 'text' && isSaving ? 'saving' : word}`)}
+        onDiscard={() => leave(({ onDiscard }) => onDiscard?.())}
+        onKeepDraft={canKeep ? () => leave(({ onKeepDraft, onDiscard }) => (onKeepDraft ?? onDiscard)?.()) : undefined}
+        onStay={stay}
+        isSaving={isSaving}
+      />
+    )
   );
 }

@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mediaBase } from '#contract/addresses.ts';
 import { useObjectUrl } from '../design-system/upload-zone/upload-zone.tsx';
 import { type RootState, useAppDispatch } from '../store/state.ts';
-import { canBeAskedAgain, type Draft, type KeptSaving } from './draft-store.ts';
+import { canBeAskedAgain, type KeptSaving } from './draft-store.ts';
 import { differingNames, type EditedItem, type ItemKind } from './item-kind.ts';
 import { refusalOf, type SaveRefusal } from './save-refusal.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from './save-request.ts';
 import { useDraft } from './use-draft.ts';
 import { useItemForm } from './use-item-form.ts';
+import { useRestored } from './use-restored.ts';
 import { type Sent, useSureSave } from './use-sure-save.ts';
 
 /** A call of the API as the store makes it; `unwrap` throws as calls of the store do. */
@@ -87,8 +88,6 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
   const standingSrc = picture.isRemoved || !base?.imageUrl ? null : mediaBase + base.imageUrl;
   const [isAttempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<SaveRefusal<Name, Item> | null>(null);
-  /** The restored draft that the user has not decided about; null if there is none. */
-  const [restored, setRestored] = useState<Draft<Texts> | null>(null);
   const { isUnderWay: isSaving, run } = useOneAtATime();
   const { save, sent, goOnFrom } = useSureSave<SaveRequest, Item>({
     send: (request, key) => dispatch(calls.save({ ...request, key })).unwrap(),
@@ -97,7 +96,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     isCreation: ({ id }) => id === null,
     onCreated: (created) => {
       setBase(created);
-      setRestored(null);
+      restored.onClose();
     },
     isSame: (one, other) =>
       isSamePicture(one.picture, other.picture) &&
@@ -123,6 +122,18 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     saving: keptSaving(sent),
     isChanged,
   });
+  const restored = useRestored(draft, item, {
+    setBase,
+    goOnFrom: (saving) => goOnFrom(sentAgain(saving, item)),
+    fill: ({ fields, isPictureRemoved }) => {
+      form.fill(fields);
+      if (isPictureRemoved) setPicture({ image: null, isRemoved: true });
+    },
+    reset: () => {
+      form.reset(opening);
+      setPicture(samePicture);
+    },
+  });
 
   /** Bases the form on another version of the item. */
   const rebase = (current: Item, fields: Texts, change: PictureChange) => {
@@ -130,27 +141,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     form.reset(kind.fieldsOf(current));
     form.fill(fields);
     setPicture(change);
-    setRestored(null);
-  };
-  const restore = useEffectEvent((found: Draft<Texts>) => {
-    form.fill(found.fields);
-    if (found.isPictureRemoved) setPicture({ image: null, isRemoved: true });
-    // If another version was saved since, the server says so and the user chooses.
-    if (item && found.version !== null) setBase({ ...item, version: found.version });
-    goOnFrom(sentAgain(found.saving, item));
-    setRestored(found);
-  });
-  useEffect(() => {
-    if (draft.found) restore(draft.found);
-  }, [draft.found]);
-  /** Resets the form to how it was opened, without the restored draft. */
-  const dropRestored = () => {
-    goOnFrom(null);
-    draft.discard();
-    setBase(item);
-    form.reset(opening);
-    setPicture(samePicture);
-    setRestored(null);
+    restored.onClose();
   };
 
   /** Ends the work, which is saved or given up: nothing is asked any more, and no draft is kept. */
@@ -210,14 +201,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     isAttempted,
     /** Address of the picture in the form; null if there is none. */
     pictureSrc: picture.image ? chosenSrc : standingSrc,
-    ...{ send, rebase, changePicture, setRefusal, giveUp: finish },
-    /** Props of `RestoredNotice`. */
-    restored: {
-      draft: restored,
-      currentVersion: item?.version ?? null,
-      onDiscard: dropRestored,
-      onClose: () => setRestored(null),
-    },
+    ...{ send, rebase, changePicture, setRefusal, giveUp: finish, restored },
   };
 }
 

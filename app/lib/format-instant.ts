@@ -1,7 +1,8 @@
 import type { Language } from '../i18n/language.tsx';
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+/** An hour in milliseconds. */
+export const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const units = [
   { unit: 'year', ms: 365 * dayMs },

@@ -23,6 +23,3 @@ export const richTextApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks for forms with rich text: its preview, and the upload of structures. */
-export const { useRenderTextMutation, useUploadStructureMutation } = richTextApi;

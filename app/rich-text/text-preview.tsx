@@ -5,7 +5,7 @@ import { Button } from '../design-system/button/button.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import type { Language } from '../i18n/language.tsx';
-import { useRenderTextMutation } from './rich-text.api.ts';
+import { richTextApi } from './rich-text.api.ts';
 import { RichText } from './rich-text.tsx';
 
 /** How long typing must pause before the text is sent. */
@@ -30,7 +30,7 @@ interface RenderedText {
  * without markup except formulas.
  */
 export function useRenderedText(source: string, lang: Language, isPlain = false): RenderedText {
-  const [renderText] = useRenderTextMutation();
+  const [renderText] = richTextApi.useRenderTextMutation();
   const [rendering, setRendering] = useState<Rendering | null>(null);
   const [failedSource, setFailedSource] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -1,5 +1,6 @@
 import { type BaseQueryApi, type BaseQueryFn, createApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import { fillPath } from '#contract/addresses.ts';
+import type { Language } from '#contract/languages.ts';
 import type { OperationAddress } from '#contract/operations/operation.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { browserTransport } from './browser-transport.ts';
@@ -35,6 +36,11 @@ export interface ApiCall {
 
 /** The key of a change that may have to be repeated because its outcome is unknown: {@link ApiCall.key}. */
 export type KeyedChange = Pick<ApiCall, 'key'>;
+
+/** Asks for texts in a language. */
+export interface InLanguage {
+  readonly language: Language;
+}
 
 /** Facts in the headers of an answer. */
 export interface ApiMeta {
@@ -94,15 +100,10 @@ async function callOnce(call: PreparedCall, api: BaseQueryApi): Promise<ApiResul
   const { onUploadProgress } = call;
   const abort = new AbortController();
   const stop = () => abort.abort();
-  let isTimeout = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const startTimer = () => {
     clearTimeout(timer);
-    const expire = () => {
-      isTimeout = true;
-      stop();
-    };
-    timer = setTimeout(expire, timeoutOf(call));
+    timer = setTimeout(stop, timeoutOf(call));
   };
   const progress = (share: number) => {
     startTimer();
@@ -128,6 +129,7 @@ async function callOnce(call: PreparedCall, api: BaseQueryApi): Promise<ApiResul
     if (isSuccess) return { data, meta };
     return { error: { status: reply.status, data, ...secondsOf(reply.header('retry-after')) }, meta };
   } catch (error) {
+    const isTimeout = abort.signal.aborted && !api.signal.aborted;
     return { error: { status: isTimeout ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
   } finally {
     clearTimeout(timer);

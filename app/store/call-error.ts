@@ -33,6 +33,11 @@ export function statusOf(error: unknown): number | null {
   return typeof error.status === 'number' ? error.status : null;
 }
 
+/** Whether a call failed because somebody else has changed or deleted the thing. Then the cached data are out of date too. */
+export function isOutOfDate(error: unknown): boolean {
+  return [404, 409].includes(statusOf(error) ?? 0);
+}
+
 /** The wait in seconds that the server asked for; null if it did not. */
 export function retryAfterOf(error: unknown): number | null {
   return isCallError(error) && 'retryAfterSeconds' in error ? (error.retryAfterSeconds ?? null) : null;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import type { Role, Session } from '#contract/auth.ts';
 
 /** Role of the user in the client; OTHER for visitors, who are not signed in. */
@@ -50,6 +50,17 @@ const sessionSlice = createSlice({
 export const { sessionPending, sessionStarted, sessionEnded, sessionUnreachable } = sessionSlice.actions;
 /** Keeps the session in the store. */
 export const sessionReducer = sessionSlice.reducer;
+
+interface StartedCall {
+  readonly dispatch: Dispatch;
+  readonly queryFulfilled: PromiseLike<{ readonly data: Session }>;
+}
+
+/** The `onQueryStarted` of a call whose success begins the session. */
+export async function startsSession(_sent: unknown, { dispatch, queryFulfilled }: StartedCall): Promise<void> {
+  const session = await queryFulfilled.then(null, () => null);
+  if (session) dispatch(sessionStarted(session.data));
+}
 
 interface WithSession {
   readonly session: SessionState;

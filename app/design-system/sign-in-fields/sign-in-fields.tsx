@@ -14,20 +14,8 @@ interface SignInFieldsProps {
 export function SignInFields({ isNewAccount = false, email, password }: SignInFieldsProps) {
   return (
     <>
-      <TextInput
-        autoCapitalize="none"
-        spellCheck={false}
-        {...email}
-        type="email"
-        autoComplete={isNewAccount ? 'email' : 'username'}
-      />
-      <TextInput
-        autoCapitalize="none"
-        spellCheck={false}
-        {...password}
-        type="password"
-        autoComplete={isNewAccount ? 'new-password' : 'current-password'}
-      />
+      <TextInput {...email} type="email" autoComplete={isNewAccount ? 'email' : 'username'} />
+      <TextInput {...password} type="password" autoComplete={isNewAccount ? 'new-password' : 'current-password'} />
     </>
   );
 }

@@ -56,6 +56,7 @@ export function TextInput(props: TextInputProps) {
     <Field id={fieldId} label={label} required={required} error={error} hint={hint}>
       <FieldBox size={size} weight={weight}>
         <input
+          {...((isPassword || type === 'email') && { autoCapitalize: 'none', spellCheck: false })}
           {...attributes}
           {...fieldAttributes(fieldId, { required, error, hint })}
           ref={(element) => {

@@ -14,7 +14,7 @@ import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { statusOf } from '../../store/call-error.ts';
-import { useCreateAccessTokenMutation, useListAccessTokensQuery, useRemoveAccessTokenMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -26,8 +26,13 @@ const emptyFields: AccessTokenInput = { name: '', scope: 'reading' };
 /** Access tokens, by which programs call in the place of their owner. A token is made here, shown once, and revoked. */
 export function AccessTokens() {
   const { t } = useTranslation('account');
-  const { data = [], error, isFetching, refetch } = useListAccessTokensQuery(null, { refetchOnMountOrArgChange: true });
-  const [remove, removing] = useRemoveAccessTokenMutation();
+  const {
+    data = [],
+    error,
+    isFetching,
+    refetch,
+  } = ownAccountApi.useListAccessTokensQuery(null, { refetchOnMountOrArgChange: true });
+  const [remove, removing] = ownAccountApi.useRemoveAccessTokenMutation();
   const [made, setMade] = useState<string | null>(null);
   const [isRevoked, setRevoked] = useState(false);
   const heading = useRef<HTMLElement>(null);
@@ -116,7 +121,7 @@ function TokenRow({ token: { name, scope, createdAt, lastUsedOn }, isEnding, onR
 function TokenForm({ onMade }: { readonly onMade: (token: string) => void }) {
   const { t } = useTranslation('account');
   const identity = useConfirmation();
-  const [create] = useCreateAccessTokenMutation();
+  const [create] = ownAccountApi.useCreateAccessTokenMutation();
   const { form, submit, failure, fieldOf } = useSendingForm<AccessTokenInput>({
     resolver,
     defaultValues: emptyFields,

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note, Text } from '../../design-system/text/text.tsx';
 import styles from './account-section.module.css';
 
 interface AccountSectionProps {
@@ -20,11 +20,7 @@ export function AccountSection({ title, text, headingRef, children }: AccountSec
         <Text as="h2" size="m" id={id} ref={headingRef} tabIndex={-1}>
           {title}
         </Text>
-        {text !== undefined && (
-          <Text size="xs" tone="muted">
-            {text}
-          </Text>
-        )}
+        {text !== undefined && <Note>{text}</Note>}
       </div>
       <div className={styles.content}>{children}</div>
     </section>

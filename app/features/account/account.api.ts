@@ -20,14 +20,14 @@ import { secondFactorTag } from '../../confirmation/confirmation.api.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { savesFile } from '../../store/download.ts';
-import { sessionStarted } from '../../store/session-slice.ts';
+import { startsSession } from '../../store/session-slice.ts';
 
 const signIns = { type: 'Account', id: 'SIGN_INS' } as const;
 const accessTokens = { type: 'Account', id: 'ACCESS_TOKENS' } as const;
 const calendar = { type: 'Account', id: 'CALENDAR' } as const;
 const person = { type: 'Account', id: 'PERSON' } as const;
 
-/** The user's own account with its second factor, and the e-mails about it. Registration and sign-in are in `features/auth`. */
+/** The user's own account with its second factor, and the e-mails about it. Registration and sign-in are in `features/auth`. The export saves a file in the browser and returns only its name. */
 export const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<Account, null>({
@@ -112,10 +112,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
     }),
     resetPassword: build.mutation<Session, PasswordReset>({
       query: (body) => ({ operation: authOperations.resetPassword, body, token: '' }),
-      onQueryStarted: async (_reset, { dispatch, queryFulfilled }) => {
-        const session = await queryFulfilled.catch(() => null);
-        if (session) dispatch(sessionStarted(session.data));
-      },
+      onQueryStarted: startsSession,
     }),
     requestEmailConfirmation: build.mutation<null, Language>({
       query: (language) => ({ operation: userOperations.requestEmailConfirmation, body: { language } }),
@@ -126,29 +123,3 @@ export const ownAccountApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of the user's own account. The export saves its file in the browser and returns only the name of the file. */
-export const {
-  useGetAccountQuery,
-  useUpdateAccountMutation,
-  useChangePasswordMutation,
-  useDisconnectOidcMutation,
-  useListSignInsQuery,
-  useEndSignInMutation,
-  useEndOtherSignInsMutation,
-  useListAccessTokensQuery,
-  useCreateAccessTokenMutation,
-  useRemoveAccessTokenMutation,
-  useGetCalendarQuery,
-  useCreateCalendarAddressMutation,
-  useRemoveCalendarAddressMutation,
-  useSetSecondFactorMutation,
-  useRemoveSecondFactorMutation,
-  useRenewRecoveryCodesMutation,
-  useExportAccountMutation,
-  useDeleteAccountMutation,
-  useRequestPasswordResetMutation,
-  useResetPasswordMutation,
-  useRequestEmailConfirmationMutation,
-  useConfirmEmailMutation,
-} = ownAccountApi;

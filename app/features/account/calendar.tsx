@@ -6,11 +6,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
-import {
-  useCreateCalendarAddressMutation,
-  useGetCalendarQuery,
-  useRemoveCalendarAddressMutation,
-} from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -19,9 +15,11 @@ import { ShownOnce } from './shown-once.tsx';
 export function Calendar() {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useGetCalendarQuery(null, { refetchOnMountOrArgChange: true });
-  const [create, creating] = useCreateCalendarAddressMutation();
-  const [remove, removing] = useRemoveCalendarAddressMutation();
+  const { data, error, isFetching, refetch } = ownAccountApi.useGetCalendarQuery(null, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [create, creating] = ownAccountApi.useCreateCalendarAddressMutation();
+  const [remove, removing] = ownAccountApi.useRemoveCalendarAddressMutation();
   const [url, setUrl] = useState<string | null>(null);
   const [isRemoved, setRemoved] = useState(false);
   const heading = useRef<HTMLElement>(null);

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { CurrentPassword } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note, Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
-import { useDeleteAccountMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { IdentityFailure } from './identity-failure.tsx';
 
@@ -29,7 +29,7 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
   const { t } = useTranslation('account');
   const { email } = useAppSelector(selectSession);
-  const [deleteAccount] = useDeleteAccountMutation();
+  const [deleteAccount] = ownAccountApi.useDeleteAccountMutation();
   const formId = useId();
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Confirmation>>({
     resolver: hasPassword ? resolver : resolverWithoutPassword,
@@ -71,9 +71,7 @@ export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteA
             <li>{t('delete.certificates')}</li>
           </ul>
         </Text>
-        <Text size="xs" tone="muted">
-          {t('delete.forGood')}
-        </Text>
+        <Note>{t('delete.forGood')}</Note>
         {failure !== null && <IdentityFailure error={failure} />}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         {hasPassword && (
@@ -82,8 +80,6 @@ export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteA
             type="password"
             label={t('delete.password')}
             autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
           />
         )}
       </form>

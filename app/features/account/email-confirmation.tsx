@@ -6,13 +6,15 @@ import { Spinner } from '../../design-system/spinner/spinner.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
-import { useConfirmEmailMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 
 /** Confirms an address with the token from an e-mail's link, as soon as it is shown. */
 export function EmailConfirmation({ token }: { readonly token: string }) {
   const { t } = useTranslation('account');
   // The result is cached under the token, so that it survives another drawing.
-  const [confirmEmail, { isSuccess, isLoading, error }] = useConfirmEmailMutation({ fixedCacheKey: token });
+  const [confirmEmail, { isSuccess, isLoading, error }] = ownAccountApi.useConfirmEmailMutation({
+    fixedCacheKey: token,
+  });
   const asked = useRef('');
   useEffect(() => {
     if (token === '' || asked.current === token) return;

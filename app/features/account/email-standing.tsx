@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note, Text } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
-import { useRequestEmailConfirmationMutation, useUpdateAccountMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { Outcome } from './outcome.tsx';
 
@@ -19,8 +19,8 @@ export function EmailStanding({ account }: { readonly account: Account }) {
   const { t } = useTranslation('account');
   const { offersMail } = useSettings();
   const language = useLanguage();
-  const [requestEmail, { isLoading, isSuccess, error }] = useRequestEmailConfirmationMutation();
-  const [updateAccount, keeping] = useUpdateAccountMutation();
+  const [requestEmail, { isLoading, isSuccess, error }] = ownAccountApi.useRequestEmailConfirmationMutation();
+  const [updateAccount, keeping] = ownAccountApi.useUpdateAccountMutation();
   if (pendingEmail === null && emailConfirmedAt !== null) {
     return (
       <Text as="div" size="xs" tone="success" className={styles.standing}>
@@ -36,9 +36,9 @@ export function EmailStanding({ account }: { readonly account: Account }) {
   return (
     <>
       <div className={styles.standing}>
-        <Text as="span" size="xs" tone="muted">
+        <Note as="span">
           {pendingEmail === null ? t('profile.unconfirmed') : t('profile.pending', { email: pendingEmail })}
-        </Text>
+        </Note>
         <Button variant="quiet" className={styles.inline} busy={isLoading} onClick={() => void requestEmail(language)}>
           {t('profile.sendAgain')}
         </Button>

@@ -6,12 +6,12 @@ import { Email } from '#contract/auth.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useRequestPasswordResetMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 
 const Address = z.object({ email: Email });
 const resolver = standardSchemaResolver(Address);
@@ -20,7 +20,7 @@ const resolver = standardSchemaResolver(Address);
 export function ForgottenPassword() {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  const [requestPasswordReset] = useRequestPasswordResetMutation();
+  const [requestPasswordReset] = ownAccountApi.useRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Address>>({
     resolver,
@@ -34,18 +34,9 @@ export function ForgottenPassword() {
   });
   return (
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
-      <Text size="xs" tone="muted">
-        {t('forgotten.text')}
-      </Text>
+      <Note>{t('forgotten.text')}</Note>
       {failure !== null && <RequestFailure error={failure} />}
-      <TextInput
-        {...fieldOf('email')}
-        type="email"
-        label={t('forgotten.email')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextInput {...fieldOf('email')} type="email" label={t('forgotten.email')} autoComplete="username" />
       <Button type="submit" width="max" busy={form.formState.isSubmitting}>
         {t(sentTo === null ? 'forgotten.submit' : 'forgotten.again')}
       </Button>

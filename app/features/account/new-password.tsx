@@ -7,14 +7,14 @@ import { minPasswordLength } from '#contract/limits.ts';
 import { CodeForm } from '../../confirmation/code-form.tsx';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
-import { useResetPasswordMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 
 const Fields = z.object({ password: NewPasswordText });
 const resolver = standardSchemaResolver(Fields);
@@ -30,7 +30,7 @@ export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
   const { t } = useTranslation(['account', 'auth']);
   const { offersMail } = useSettings();
   const language = useLanguage();
-  const [resetPassword] = useResetPasswordMutation();
+  const [resetPassword] = ownAccountApi.useResetPasswordMutation();
   /** The new password, kept while a code is needed beside the link. */
   const [chosen, setChosen] = useState<string | null>(null);
   const reset = async (password: string, code?: string) => {
@@ -61,9 +61,7 @@ export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
   }
   return (
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
-      <Text size="xs" tone="muted">
-        {t('newPassword.text')}
-      </Text>
+      <Note>{t('newPassword.text')}</Note>
       {failure !== null && (
         <RequestFailure
           error={failure}
@@ -83,8 +81,6 @@ export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
         label={t('password.new')}
         hint={t('password.hint', { minimum: minPasswordLength })}
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <Button type="submit" width="max" busy={form.formState.isSubmitting}>
         {t('newPassword.submit')}

@@ -8,7 +8,7 @@ import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { AccessTokens } from './access-tokens.tsx';
-import { useDisconnectOidcMutation, useExportAccountMutation, useGetAccountQuery } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
 import { Calendar } from './calendar.tsx';
 import { Farewell } from './farewell.tsx';
@@ -44,7 +44,7 @@ function DeleteAccount({ hasPassword, onDeleted }: { readonly hasPassword: boole
 /** Downloads all that is kept about the user, as one file. */
 export function OwnData() {
   const { t } = useTranslation('account');
-  const [exportAccount, { data, error, isLoading }] = useExportAccountMutation();
+  const [exportAccount, { data, error, isLoading }] = ownAccountApi.useExportAccountMutation();
   return (
     <AccountSection title={t('data.title')} text={t('data.text')}>
       {error && <RequestFailure error={error} />}
@@ -61,7 +61,7 @@ export function OwnData() {
 /** Name and address as they are on the server. They are fetched again when the user comes back from an e-mail or from another tab. */
 function Profile() {
   const { t } = useTranslation('account');
-  const { data, error, isFetching, refetch } = useGetAccountQuery(null);
+  const { data, error, isFetching, refetch } = ownAccountApi.useGetAccountQuery(null);
   useEffect(() => {
     window.addEventListener('focus', refetch);
     return () => window.removeEventListener('focus', refetch);
@@ -82,7 +82,7 @@ function Profile() {
 function ProviderConnection({ account }: { readonly account: Account }) {
   const { t } = useTranslation('account');
   const { providerName: name } = useSettings();
-  const [disconnect, { error, isLoading }] = useDisconnectOidcMutation();
+  const [disconnect, { error, isLoading }] = ownAccountApi.useDisconnectOidcMutation();
   if (name === null) return null;
   const standing = !account.isConnected ? 'none' : account.hasPassword ? 'connected' : 'only';
   return (
@@ -103,7 +103,7 @@ function ProviderConnection({ account }: { readonly account: Account }) {
 /** Everything that users can see and change of their own account. */
 export function OwnAccount() {
   const { t } = useTranslation('account');
-  const { data } = useGetAccountQuery(null);
+  const { data } = ownAccountApi.useGetAccountQuery(null);
   const hasPassword = data?.hasPassword ?? true;
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <Farewell />;

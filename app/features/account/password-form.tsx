@@ -13,7 +13,7 @@ import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
-import { useChangePasswordMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 import { IdentityFailure } from './identity-failure.tsx';
 
 const Fields = z.object({ password: CurrentPassword, newPassword: NewPassword });
@@ -27,7 +27,7 @@ export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean })
   const { t } = useTranslation('account');
   const { email } = useAppSelector(selectSession);
   const language = useLanguage();
-  const [changePassword] = useChangePasswordMutation();
+  const [changePassword] = ownAccountApi.useChangePasswordMutation();
   const [isChanged, setChanged] = useState(false);
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Fields>>({
     resolver: hasPassword ? resolver : firstResolver,
@@ -53,8 +53,6 @@ export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean })
           type="password"
           label={t('password.current')}
           autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
         />
       )}
       <TextInput
@@ -63,8 +61,6 @@ export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean })
         label={t('password.new')}
         hint={t('password.hint', { minimum: minPasswordLength })}
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <div className={cluster('1 2', 'center')}>
         <Button type="submit" busy={form.formState.isSubmitting}>

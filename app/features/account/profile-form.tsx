@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useLeaving } from '../../session/leaving.ts';
 import { sessionStarted } from '../../store/session-slice.ts';
 import { useAppStore } from '../../store/state.ts';
-import { useUpdateAccountMutation } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { EmailStanding } from './email-standing.tsx';
 import { IdentityFailure } from './identity-failure.tsx';
@@ -65,7 +65,7 @@ function fieldsOf({ name, surname, email }: Account): ProfileFields {
 function useProfileForm(account: Account) {
   const store = useAppStore();
   const language = useLanguage();
-  const [updateAccount] = useUpdateAccountMutation();
+  const [updateAccount] = ownAccountApi.useUpdateAccountMutation();
   const [isSaved, setSaved] = useState(false);
   /** The address that the form began with. The cached account follows a moment later. */
   const [email, setEmail] = useState(account.email);
@@ -115,14 +115,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
         <TextInput {...fieldOf('name')} label={t('profile.name')} autoComplete="given-name" spellCheck={false} />
         <TextInput {...fieldOf('surname')} label={t('profile.surname')} autoComplete="family-name" spellCheck={false} />
       </div>
-      <TextInput
-        {...fieldOf('email')}
-        type="email"
-        label={t('profile.email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextInput {...fieldOf('email')} type="email" label={t('profile.email')} autoComplete="email" />
       {isOtherEmail && account.hasPassword ? (
         <TextInput
           {...fieldOf('password')}
@@ -130,8 +123,6 @@ export function ProfileForm({ account }: { readonly account: Account }) {
           label={t('profile.password')}
           hint={t('profile.passwordHint')}
           autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
         />
       ) : (
         <EmailStanding account={account} />

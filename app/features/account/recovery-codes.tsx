@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
@@ -6,6 +5,7 @@ import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
+import { useCopying } from '../../lib/use-copying.ts';
 import { saveFile } from '../../store/download.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
@@ -25,17 +25,8 @@ export function RecoveryCodes({ codes, news, onDone }: RecoveryCodesProps) {
   const { site } = useSettings();
   const language = useLanguage();
   const { email } = useAppSelector(selectSession);
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const { outcome, copy } = useCopying();
   const caption = t('recoveryCodes.caption', { site: site.titlePrefix[language], email });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setOutcome('copied');
-    } catch {
-      // The browser does not allow copying: the user copies them by hand.
-      setOutcome('copyFailed');
-    }
-  };
   const save = () => {
     const text = [caption, '', ...codes, ''].join('\n');
     saveFile({ name: 'recovery-codes.txt', content: new Blob([text], { type: 'text/plain' }) });
@@ -53,7 +44,7 @@ export function RecoveryCodes({ codes, news, onDone }: RecoveryCodesProps) {
         </ul>
       </div>
       <div className={cluster('1', 'center')}>
-        <Button variant="secondary" size="s" width="content" icon="copy" onClick={() => void copy()}>
+        <Button variant="secondary" size="s" width="content" icon="copy" onClick={() => void copy(codes.join('\n'))}>
           {t('recoveryCodes.copy')}
         </Button>
         <Button variant="secondary" size="s" width="content" icon="download" onClick={save}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorSecret, SecondFactor as SecondFactorStanding } from '#contract/second-factor.ts';
-import { useGetSecondFactorQuery } from '../../confirmation/confirmation.api.ts';
+import { confirmationApi } from '../../confirmation/confirmation.api.ts';
 import { useConfirmation } from '../../confirmation/use-confirmation.tsx';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
@@ -12,11 +12,7 @@ import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
-import {
-  useRemoveSecondFactorMutation,
-  useRenewRecoveryCodesMutation,
-  useSetSecondFactorMutation,
-} from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -28,7 +24,9 @@ const fewCodes = 3;
 /** The second factor, codes of an authenticator: set up, moved to another device, removed. */
 export function SecondFactor() {
   const { t } = useTranslation('account');
-  const { data, error, isFetching, refetch } = useGetSecondFactorQuery(null, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = confirmationApi.useGetSecondFactorQuery(null, {
+    refetchOnMountOrArgChange: true,
+  });
   const heading = useRef<HTMLElement>(null);
   return (
     <AccountSection title={t('secondFactor.title')} text={t('secondFactor.text')} headingRef={heading}>
@@ -56,8 +54,8 @@ function Changes({ factor, onChanged }: ChangesProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const identity = useConfirmation();
-  const [set, setting] = useSetSecondFactorMutation();
-  const [renew, renewing] = useRenewRecoveryCodesMutation();
+  const [set, setting] = ownAccountApi.useSetSecondFactorMutation();
+  const [renew, renewing] = ownAccountApi.useRenewRecoveryCodesMutation();
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -161,7 +159,7 @@ export function RemoveFactorDialog({ isRequired, onClose, onDone }: RemoveFactor
   const { t } = useTranslation('account');
   const language = useLanguage();
   const identity = useConfirmation();
-  const [remove] = useRemoveSecondFactorMutation();
+  const [remove] = ownAccountApi.useRemoveSecondFactorMutation();
   return (
     <ConfirmDialog
       words={(word) => t(`secondFactor.remove.${word}`)}

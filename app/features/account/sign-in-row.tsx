@@ -1,19 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '#contract/account.ts';
-import badge from '../../design-system/badge/badge.module.css';
+import { Badge } from '../../design-system/badge/badge.tsx';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
-import { formatAge, formatInstant } from '../../lib/format-instant.ts';
+import { formatInstant } from '../../lib/format-instant.ts';
+import { LastUse } from '../../lib/last-use.tsx';
 import styles from './sign-ins.module.css';
-
-/** The names of a browser and a system, from the header `User-Agent`; null for one that is not known here. */
-export interface UserAgentNames {
-  readonly browser: string | null;
-  readonly system: string | null;
-}
 
 type Signs = readonly (readonly [name: string, sign: RegExp])[];
 
@@ -45,32 +40,17 @@ function firstOf(signs: Signs, userAgent: string): string | null {
 }
 
 /**
- * Returns browser and system by the header `User-Agent`. It leaves out versions, as most browsers have frozen them. An iPad calls itself a
+ * Returns browser and system by the header `User-Agent`; null for one that is not known here. It leaves out versions, as most browsers have frozen them. An iPad calls itself a
  * Mac, and nothing in the header shows the difference.
  */
-export function userAgentNames(userAgent: string): UserAgentNames {
+export function userAgentNames(userAgent: string) {
   return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) };
 }
-
-const hourMs = 60 * 60 * 1000;
 
 interface SignInRowProps {
   readonly signIn: SignIn;
   readonly isEnding: boolean;
   readonly onEnd: () => void;
-}
-
-/** When a sign-in was last used. The time is kept to the hour. */
-function LastUsed({ at }: { readonly at: string }) {
-  const { t } = useTranslation('account');
-  const language = useLanguage();
-  const atMs = Date.parse(at);
-  const isLately = Date.now() - atMs < hourMs;
-  return (
-    <time dateTime={at} title={formatInstant(at, language)}>
-      {isLately ? t('signIns.usedLately') : t('signIns.used', { age: formatAge(atMs, language) })}
-    </time>
-  );
 }
 
 /** One place where the account is signed in. The sign-in in use ends by signing out, not here. */
@@ -85,15 +65,17 @@ export function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
       <div className={styles.words}>
         <Text as="div" size="sxs" weight="medium" className={cluster('0 1half', 'center')}>
           {place}
-          {signIn.isCurrent && (
-            <Text as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.accent}`}>
-              {t('signIns.current')}
-            </Text>
-          )}
+          {signIn.isCurrent && <Badge tone="accent">{t('signIns.current')}</Badge>}
         </Text>
         <Text as="div" size="xss" tone="muted" className={cluster('0 1half', 'center')}>
           <time dateTime={signIn.createdAt}>{t('signIns.begun', { at: begun })}</time>
-          {!signIn.isCurrent && <LastUsed at={signIn.lastUsedAt} />}
+          {!signIn.isCurrent && (
+            <LastUse
+              at={signIn.lastUsedAt}
+              lately={t('signIns.usedLately')}
+              ago={(age) => t('signIns.used', { age })}
+            />
+          )}
         </Text>
       </div>
       {!signIn.isCurrent && (

@@ -5,10 +5,10 @@ import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../design-system/states/states.tsx';
-import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
+import { Note, VisuallyHidden } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { statusOf } from '../../store/call-error.ts';
-import { useEndOtherSignInsMutation, useEndSignInMutation, useListSignInsQuery } from './account.api.ts';
+import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { SignInRow } from './sign-in-row.tsx';
@@ -16,7 +16,9 @@ import { SignInRow } from './sign-in-row.tsx';
 /** Where the account is signed in, with a way to end each sign-in but the one in use. */
 export function SignIns() {
   const { t } = useTranslation('account');
-  const { data, error, isFetching, refetch } = useListSignInsQuery(null, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = ownAccountApi.useListSignInsQuery(null, {
+    refetchOnMountOrArgChange: true,
+  });
   const heading = useRef<HTMLElement>(null);
   return (
     <AccountSection title={t('signIns.title')} text={t('signIns.text')} headingRef={heading}>
@@ -43,8 +45,8 @@ interface SignInListProps {
 
 function SignInList({ signIns, onEnded }: SignInListProps) {
   const { t } = useTranslation('account');
-  const [endSignIn, ending] = useEndSignInMutation();
-  const [endOthers, endingOthers] = useEndOtherSignInsMutation();
+  const [endSignIn, ending] = ownAccountApi.useEndSignInMutation();
+  const [endOthers, endingOthers] = ownAccountApi.useEndOtherSignInsMutation();
   const [outcome, setOutcome] = useState('');
   const others = signIns.filter(({ isCurrent }) => !isCurrent);
   const failure = ending.error && statusOf(ending.error) !== 404 ? ending.error : endingOthers.error;
@@ -80,11 +82,7 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
           />
         ))}
       </ul>
-      {others.length === 0 && (
-        <Text size="xs" tone="muted">
-          {t('signIns.none')}
-        </Text>
-      )}
+      {others.length === 0 && <Note>{t('signIns.none')}</Note>}
       <div className={cluster('1 2', 'center')}>
         {others.length > 1 && (
           <Button variant="secondary" busy={endingOthers.isLoading} onClick={() => void endAll()}>

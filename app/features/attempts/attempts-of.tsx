@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { OwnAttempt } from '#contract/attempts.ts';
 import { defaultOwnAttemptsLimit, maxPageSize } from '#contract/limits.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useListOwnAttemptsQuery } from './attempts.api.ts';
+import { attemptsApi } from './attempts.api.ts';
 
 /** Attempts of one participant, newest first, and a function that fetches more; null if these are all. */
 export interface ListedAttempts {
@@ -21,7 +21,10 @@ interface AttemptsOfProps {
 export function AttemptsOf({ chapterId, userId, children }: AttemptsOfProps) {
   const language = useLanguage();
   const [limit, setLimit] = useState(defaultOwnAttemptsLimit);
-  const { data } = useListOwnAttemptsQuery({ chapterId, userId, language, limit }, { refetchOnMountOrArgChange: true });
+  const { data } = attemptsApi.useListOwnAttemptsQuery(
+    { chapterId, userId, language, limit },
+    { refetchOnMountOrArgChange: true },
+  );
   const hasMore = data !== undefined && data.items.length < data.total && limit < maxPageSize;
   const more = hasMore ? () => setLimit(Math.min(maxPageSize, limit * 4)) : null;
   return children(data && { attempts: data.items, more });

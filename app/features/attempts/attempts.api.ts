@@ -4,37 +4,25 @@ import type {
   AttemptChanges,
   Completion,
   OwnAttempt,
+  OwnAttemptsQuery,
   PreviewSheet,
   SavedAnswers,
   TestOutcome,
 } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
-import type { Language } from '#contract/languages.ts';
 import { attemptOperations } from '#contract/operations/attempts.ts';
 import { chapterOperations } from '#contract/operations/chapters.ts';
-import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
+import { baseApi, type InLanguage, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
 /** An attempt of the user, open or handed in. */
 type ShownAttempt = Readonly<Record<'chapterId' | 'attemptId', string>>;
-/** The language of the pages that explanations link to. */
-interface InLanguage {
-  readonly language: Language;
-}
-
-/** A user's attempts at one test. */
-export interface OwnAttemptsRequest extends InLanguage {
-  readonly chapterId: string;
-  /** The id of that user; the caller by default. */
-  readonly userId?: string;
-  readonly limit: number;
-}
 
 /** Tags of all that shows a learner's progress: chapters, courses and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;
 
-/** Tests as learners take them, and the completion of chapters. */
+/** Tests as learners take them, and the completion of chapters. Saving answers needs no hook: `AnswerSender` does that. */
 export const attemptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Always fetched again: another device may have changed the attempt. */
@@ -80,7 +68,7 @@ export const attemptsApi = baseApi.injectEndpoints({
     getShownTexts: build.query<ChapterTexts, ShownAttempt>({
       query: (query) => ({ operation: chapterOperations.getChapterTexts, query }),
     }),
-    listOwnAttempts: build.query<ListPage<OwnAttempt>, OwnAttemptsRequest>({
+    listOwnAttempts: build.query<ListPage<OwnAttempt>, OwnAttemptsQuery>({
       query: (query) => ({ operation: attemptOperations.listOwnAttempts, query: { ...query } }),
       transformResponse: listPageOf<OwnAttempt>,
       providesTags: ['Results'],
@@ -95,15 +83,3 @@ export const attemptsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of chapters and their tests. Saving answers has no hook: `AnswerSender` does that. */
-export const {
-  useGetAttemptQuery,
-  useBeginAttemptMutation,
-  useCheckTestMutation,
-  useJudgePreviewMutation,
-  useGetShownChapterQuery,
-  useGetShownTextsQuery,
-  useListOwnAttemptsQuery,
-  useCompleteChapterMutation,
-} = attemptsApi;

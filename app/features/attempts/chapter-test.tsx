@@ -16,12 +16,7 @@ import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { isOpen, type OpenAttempt } from './answers/live-senders.ts';
 import { rememberedQuestion } from './answers/taking-place.ts';
-import {
-  useGetAttemptQuery,
-  useGetShownChapterQuery,
-  useGetShownTextsQuery,
-  useListOwnAttemptsQuery,
-} from './attempts.api.ts';
+import { attemptsApi } from './attempts.api.ts';
 import { OwnAttempts } from './before/own-attempts.tsx';
 import { TestOverview } from './before/test-overview.tsx';
 import styles from './chapter-test.module.css';
@@ -97,11 +92,15 @@ function AsShown({ chapter, texts, attempt, children }: AsShownProps) {
 /** The user's own attempts at a closed test, with the questions of the newest attempt: the test itself cannot be fetched any more. */
 export function ClosedTest({ chapterId }: { readonly chapterId: string }) {
   const { id: userId } = useAppSelector(selectSession);
-  const list = useListOwnAttemptsQuery({ chapterId, limit: defaultOwnAttemptsLimit, language: useLanguage() });
+  const list = attemptsApi.useListOwnAttemptsQuery({
+    chapterId,
+    limit: defaultOwnAttemptsLimit,
+    language: useLanguage(),
+  });
   const newest = list.data?.items[0];
   const asked = newest ? { chapterId, attemptId: newest.id } : skipToken;
-  const chapter = useGetShownChapterQuery(asked);
-  const texts = useGetShownTextsQuery(asked);
+  const chapter = attemptsApi.useGetShownChapterQuery(asked);
+  const texts = attemptsApi.useGetShownTextsQuery(asked);
   const failed = [list, chapter, texts].find(({ isError, isFetching }) => isError && !isFetching);
   if (failed) return <Waiting error={failed.error} onRetry={() => void failed.refetch()} />;
   if (list.data && !newest) return null;
@@ -158,7 +157,7 @@ export function ChapterTest({ chapter, texts, footer }: ChapterTestProps) {
   const { id } = useAppSelector(selectSession);
   // Never changes: the end of a sign-in must not change whose answers these are.
   const [userId] = useState(id);
-  const query = useGetAttemptQuery(chapter.id, { refetchOnMountOrArgChange: true });
+  const query = attemptsApi.useGetAttemptQuery(chapter.id, { refetchOnMountOrArgChange: true });
   const { refetch } = query;
   useOnline(() => {
     if (query.isError) void refetch();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
-import { useGetShownChapterQuery, useGetShownTextsQuery } from './attempts.api.ts';
+import { attemptsApi } from './attempts.api.ts';
 
 /** A test with the rendered texts of its questions. */
 export interface ShownTest {
@@ -16,8 +16,8 @@ export function useShownTest(present: ShownTest, attemptId: string, version: num
   const [kept, setKept] = useState<ShownTest | null>(null);
   const isInHand = version === null || (present.chapter.version === version && present.texts.version === version);
   const asked = { chapterId: present.chapter.id, attemptId };
-  const chapter = useGetShownChapterQuery(asked, { skip: isInHand || kept !== null });
-  const texts = useGetShownTextsQuery(asked, { skip: isInHand || kept !== null });
+  const chapter = attemptsApi.useGetShownChapterQuery(asked, { skip: isInHand || kept !== null });
+  const texts = attemptsApi.useGetShownTextsQuery(asked, { skip: isInHand || kept !== null });
   const { chapter: presentChapter, texts: presentTexts } = present;
   if (isInHand && (kept?.chapter !== presentChapter || kept.texts !== presentTexts)) setKept(present);
   const fetched = chapter.data && texts.data && { chapter: chapter.data, texts: texts.data };

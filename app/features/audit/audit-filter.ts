@@ -1,5 +1,6 @@
 import { type AuditAction, type AuditQuery, auditActions } from '#contract/audit.ts';
 import { Day } from '#contract/common.ts';
+import { dateOfDay } from '../../design-system/calendar/calendar-day.ts';
 import { limitsOf, namedCourse, searchedText } from '../../lists/use-list-filter.ts';
 
 /** Which journal entries are shown; '' for no limit. */
@@ -35,10 +36,9 @@ export function isBackwards({ from, to }: AuditFilter): boolean {
  * day.
  */
 function instantOf(day: string, daysLater: number, milliseconds: number): string | undefined {
-  if (day === '') return undefined;
-  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
-  const date = new Date(0);
-  date.setFullYear(year, month - 1, dayOfMonth + daysLater);
+  const date = dateOfDay(day);
+  if (date === null) return undefined;
+  date.setDate(date.getDate() + daysLater);
   date.setHours(0, 0, 0, milliseconds);
   const text = date.toISOString();
   // In UTC the instant may fall into a year that the contract does not accept as a limit.

@@ -12,6 +12,3 @@ export const auditApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Fetches one stretch of the journal, by `limit` and `offset`. */
-export const { useListAuditQuery } = auditApi;

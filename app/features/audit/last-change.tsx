@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { formatAge } from '../../lib/format-instant.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
-import { useListAuditQuery } from './audit.api.ts';
+import { auditApi } from './audit.api.ts';
 
 /** How many of the newest changes of this kind are searched. An older change is not shown. */
 const recentCount = 50;
@@ -15,7 +15,7 @@ export function LastChange({ action, subjectId }: ChangeOf) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const { id: ownId } = useAppSelector(selectSession);
-  const { data } = useListAuditQuery({ action, limit: recentCount }, { refetchOnMountOrArgChange: true });
+  const { data } = auditApi.useListAuditQuery({ action, limit: recentCount }, { refetchOnMountOrArgChange: true });
   const change = data?.items.find(({ subject }) => subject.id === subjectId);
   if (!change) return null;
   const age = formatAge(Date.parse(change.at), language);

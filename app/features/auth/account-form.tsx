@@ -12,7 +12,7 @@ import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
-import { useLoginMutation, useRegisterMutation } from './account.api.ts';
+import { accountApi } from './account.api.ts';
 import { type AccountFormType, accountResolvers, nameFields } from './account-schema.ts';
 
 interface AccountFormProps {
@@ -23,8 +23,8 @@ interface AccountFormProps {
 const emptyFields: Registration = { name: '', surname: '', email: '', password: '' };
 
 function useAccountForm({ type, onSignedIn }: AccountFormProps) {
-  const [register] = useRegisterMutation();
-  const [login] = useLoginMutation();
+  const [register] = accountApi.useRegisterMutation();
+  const [login] = accountApi.useLoginMutation();
   const language = useLanguage();
   /** Credentials that were right but need a code as well. */
   const [accepted, setAccepted] = useState<Credentials | null>(null);

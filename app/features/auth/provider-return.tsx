@@ -10,7 +10,7 @@ import { useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { ProviderLink } from '../../session/provider-link.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
-import { useExchangeOidcTokenMutation } from './account.api.ts';
+import { accountApi } from './account.api.ts';
 
 /** Texts for refusals: at the provider by the address's code, and here when the token is refused. */
 const wayTexts = new Map([
@@ -45,7 +45,9 @@ export function ProviderReturn({ token, refusal, to, onSignedIn }: ProviderRetur
   const navigate = useNavigate();
   const localPath = useLocalPath();
   // The result is cached under the token, so that it survives another drawing.
-  const [exchange, { error, isLoading, isUninitialized }] = useExchangeOidcTokenMutation({ fixedCacheKey: token });
+  const [exchange, { error, isLoading, isUninitialized }] = accountApi.useExchangeOidcTokenMutation({
+    fixedCacheKey: token,
+  });
   const [isCodeAsked, setCodeAsked] = useState(false);
   const asked = useRef('');
   const finish = useRef(onSignedIn);

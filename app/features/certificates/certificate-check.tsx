@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublicCertificate } from '#contract/certificates.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon, type IconName } from '../../design-system/icon/icon.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note, Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { useSettings } from '../../lib/settings.tsx';
@@ -81,9 +81,7 @@ function CertificateFacts({ number, name, surname, courseTitle, finishedAt, issu
         <Text as="dd" size="m" weight="semibold">
           {courseTitle}
         </Text>
-        <Text as="dd" size="xs" tone="muted">
-          {t('check.courseText')}
-        </Text>
+        <Note as="dd">{t('check.courseText')}</Note>
       </div>
       <div>
         <dt>{t('check.finished')}</dt>

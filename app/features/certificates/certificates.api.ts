@@ -1,16 +1,10 @@
 import type { Certificate, CertificatesQuery, PublicCertificate, Revocation } from '#contract/certificates.ts';
-import type { Language } from '#contract/languages.ts';
 import { certificateOperations } from '#contract/operations/certificates.ts';
-import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
+import { baseApi, type InLanguage, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { savesFile } from '../../store/download.ts';
 
-interface CertificateFile {
-  readonly number: string;
-  readonly language: Language;
-}
-
-/** Certificates: for learners who earn them, for visitors who check a number, and for administrators. */
+/** Certificates: for learners who earn them, for visitors who check a number, and for administrators. A file is saved in the browser, and only its name is returned. */
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     issueCertificate: build.mutation<Certificate, string>({
@@ -22,7 +16,7 @@ export const certificatesApi = baseApi.injectEndpoints({
       query: (number) => ({ operation: certificateOperations.checkCertificate, query: { number } }),
       providesTags: ['Certificates'],
     }),
-    getCertificateFile: build.mutation<string, CertificateFile>({
+    getCertificateFile: build.mutation<string, InLanguage & { readonly number: string }>({
       queryFn: savesFile((query) => ({ operation: certificateOperations.getCertificateFile, query })),
     }),
     listCertificates: build.query<ListPage<Certificate>, CertificatesQuery>({
@@ -43,12 +37,3 @@ export const certificatesApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of certificates. The hook for the file saves it in the browser and returns only its name. */
-export const {
-  useIssueCertificateMutation,
-  useCheckCertificateQuery,
-  useGetCertificateFileMutation,
-  useReissueCertificateMutation,
-  useRevokeCertificateMutation,
-} = certificatesApi;

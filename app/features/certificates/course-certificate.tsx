@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
@@ -8,36 +8,21 @@ import { Note, Text } from '../../design-system/text/text.tsx';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { useSettings } from '../../lib/settings.tsx';
+import { useCopying } from '../../lib/use-copying.ts';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
-import {
-  useCheckCertificateQuery,
-  useGetCertificateFileMutation,
-  useIssueCertificateMutation,
-} from './certificates.api.ts';
+import { certificatesApi } from './certificates.api.ts';
 import styles from './course-certificate.module.css';
-
-interface OwnCertificate {
-  /** null while it is not issued. */
-  readonly number: string | null;
-  /** The last downloaded file; null for none. */
-  readonly fileName: string | null;
-  readonly isUnderWay: boolean;
-  /** Why the last try failed; null if it did not. */
-  readonly failure: { readonly error: unknown; readonly isOfFile: boolean } | null;
-  /** Issues the certificate if needed, and downloads it in the page's language. */
-  readonly take: () => void;
-}
 
 /**
  * The user's own certificate of a course.
  * @param known its number, if it was issued before
  */
-export function useOwnCertificate(courseId: string, known: string | null): OwnCertificate {
+export function useOwnCertificate(courseId: string, known: string | null) {
   const language = useLanguage();
-  const [issue, issuing] = useIssueCertificateMutation();
-  const [download, downloading] = useGetCertificateFileMutation();
+  const [issue, issuing] = certificatesApi.useIssueCertificateMutation();
+  const [download, downloading] = certificatesApi.useGetCertificateFileMutation();
   const isTaking = useRef(false);
   const number = known ?? issuing.data?.number ?? null;
   const isUnderWay = issuing.isLoading || downloading.isLoading;
@@ -57,7 +42,9 @@ export function useOwnCertificate(courseId: string, known: string | null): OwnCe
     number,
     fileName: downloading.data ?? null,
     isUnderWay,
+    /** Why the last try failed; null if it did not. */
     failure: error === undefined || isUnderWay ? null : { error, isOfFile: issuing.error === undefined },
+    /** Issues the certificate if needed, and downloads it in the page's language. */
     take: () => void take(),
   };
 }
@@ -67,23 +54,14 @@ export function CertificateLinks({ number }: { readonly number: string }) {
   const { t } = useTranslation('certificates');
   const { publicUrl } = useSettings();
   const path = useLocalPath()(`/certificate/${number}`);
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const { outcome, copy } = useCopying();
   const link = publicUrl + path;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setOutcome('copied');
-    } catch {
-      // The browser does not allow copying: the user copies it by hand.
-      setOutcome('copyFailed');
-    }
-  };
   return (
     <>
       <Button variant="quiet" to={`/certificate/${number}`} icon="eye-open">
         {t('card.check')}
       </Button>
-      <Button variant="quiet" icon="copy" onClick={() => void copy()}>
+      <Button variant="quiet" icon="copy" onClick={() => void copy(link)}>
         {t('card.copyLink')}
       </Button>
       <Text as="div" size="xs" tone="muted" role="status" className={styles.copied}>
@@ -104,7 +82,7 @@ interface CourseCertificateProps {
 function RevokedNotice({ number }: { readonly number: string }) {
   const { t } = useTranslation('certificates');
   const language = useLanguage();
-  const { data } = useCheckCertificateQuery(number);
+  const { data } = certificatesApi.useCheckCertificateQuery(number);
   if (!data || data.revokedAt === null) return null;
   return (
     <Notice tone="warning">{t('card.revoked', { date: formatDay(data.revokedAt.slice(0, 10), language) })}</Notice>

@@ -5,7 +5,7 @@ import { stack } from '../../design-system/layout/layout.ts';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './chapter-list.module.css';
-import { useListChaptersQuery } from './chapters.api.ts';
+import { chaptersApi } from './chapters.api.ts';
 import { ChapterCards } from './list/chapter-cards.tsx';
 
 /** Links to PDFs are valid for an hour, so the list is fetched again before that. */
@@ -39,7 +39,7 @@ interface ChapterListProps {
 export function ChapterList({ courseId, onKeyChanged, copyDialog }: ChapterListProps) {
   const { t } = useTranslation('chapters');
   // Other administrators write too, so another page's cached list may be out of date.
-  const { data, error, isFetching, refetch } = useListChaptersQuery(courseId, {
+  const { data, error, isFetching, refetch } = chaptersApi.useListChaptersQuery(courseId, {
     refetchOnMountOrArgChange: true,
     pollingInterval: refreshedAfterMs,
   });

@@ -1,10 +1,17 @@
-import type { Chapter, ChapterCopy, ChapterPositions, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
+import type {
+  Chapter,
+  ChapterCopy,
+  ChapterOfUserQuery,
+  ChapterPositions,
+  ChapterSummary,
+  ChapterTexts,
+} from '#contract/chapters.ts';
 import type { StoredDocument, StoredPicture } from '#contract/documents.ts';
 import { chapterOperations } from '#contract/operations/chapters.ts';
 import { mediaOperations } from '#contract/operations/media.ts';
 import { formBody } from '../../editing/save-request.ts';
 import { baseApi, type KeyedChange } from '../../store/base-api.ts';
-import { statusOf } from '../../store/call-error.ts';
+import { isOutOfDate } from '../../store/call-error.ts';
 import { submissionOf } from './chapter-content.ts';
 import type { ChapterFields } from './chapter-fields.ts';
 
@@ -31,12 +38,6 @@ export interface DocumentUpload {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-interface ChapterOfUser {
-  readonly chapterId: string;
-  /** The user whose estimate is returned; the caller by default. */
-  readonly userId?: string | undefined;
-}
-
 /** The parts of a multipart form: each question is one part, in order. */
 function formOf(ids: Readonly<Record<string, string | undefined>>, fields: ChapterFields): FormData {
   const { data, attachments, isOpen, type, ...texts } = submissionOf(fields);
@@ -61,12 +62,7 @@ function changedBy({ courseId }: { readonly courseId: string }) {
   return [{ type: 'Chapters', id: courseId }, ...countedIn] as const;
 }
 
-/** Whether a call failed because somebody else has changed or deleted the chapter. Then the cached data are out of date too. */
-function isOutOfDate(error: unknown): boolean {
-  return [404, 409].includes(statusOf(error) ?? 0);
-}
-
-/** Chapters of courses and their files, for administrators and learners. */
+/** Chapters of courses and their files, for administrators and learners. Forms upload without hooks, as each of several uploads has its own progress and can be stopped. */
 export const chaptersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** With their contents, for administrators. */
@@ -74,7 +70,7 @@ export const chaptersApi = baseApi.injectEndpoints({
       query: (courseId) => ({ operation: chapterOperations.listChapters, query: { courseId } }),
       providesTags: (_chapters, _error, courseId) => [{ type: 'Chapters', id: courseId }],
     }),
-    getChapter: build.query<Chapter, ChapterOfUser>({
+    getChapter: build.query<Chapter, ChapterOfUserQuery>({
       query: (query) => ({ operation: chapterOperations.getChapter, query }),
       providesTags: (chapter) => (chapter ? [{ type: 'Chapters', id: chapter.courseId }] : []),
     }),
@@ -137,16 +133,3 @@ export const chaptersApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of chapters. Forms upload without hooks, as each of several uploads has its own progress and can be stopped. */
-export const {
-  useListChaptersQuery,
-  useGetChapterQuery,
-  useGetChapterTextsQuery,
-  usePreviewChapterQuery,
-  useCreateChapterMutation,
-  useCopyChapterMutation,
-  useUpdateChapterMutation,
-  useUpdateChapterPositionsMutation,
-  useDeleteChapterMutation,
-} = chaptersApi;

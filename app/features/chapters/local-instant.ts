@@ -1,12 +1,13 @@
+import { dayOfDate } from '../../design-system/calendar/calendar-day.ts';
+
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** Returns an instant as the value of a date-time field, by this browser's clock: "2026-11-21T14:05"; '' for none. */
 export function localTextOf(instant: string | null): string {
   if (instant === null) return '';
   const date = new Date(instant);
-  const day = [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())].join('-');
   const seconds = date.getSeconds() === 0 ? '' : `:${two(date.getSeconds())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}${seconds}`;
+  return `${dayOfDate(date)}T${two(date.getHours())}:${two(date.getMinutes())}${seconds}`;
 }
 
 /** Returns the instant of such a value. A text that is no such value is returned unchanged. */

@@ -1,22 +1,8 @@
 import type { ContentPage, ContentPageSummary, HomeContent, Person } from '#contract/content.ts';
-import type { Language } from '#contract/languages.ts';
 import { contentOperations } from '#contract/operations/content.ts';
-import { baseApi } from '../../store/base-api.ts';
+import { baseApi, type InLanguage } from '../../store/base-api.ts';
 
-interface InLanguage {
-  readonly language: Language;
-}
-
-/** Without `section` all pages. */
-export interface ContentPagesRequest extends InLanguage {
-  readonly section?: string;
-}
-
-export interface ContentPageRequest extends InLanguage {
-  readonly name: string;
-}
-
-/** The lab's own texts. They change only with the site's files, so no tag ever makes them load again. */
+/** The lab's own texts. They change only with the site's files, so no tag ever makes them load again. Loaders of public pages make the same requests first, so that a page finds its answer cached. */
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getHomeContent: build.query<HomeContent, InLanguage>({
@@ -25,15 +11,12 @@ export const contentApi = baseApi.injectEndpoints({
     listPeople: build.query<Person[], InLanguage>({
       query: (query) => ({ operation: contentOperations.listPeople, query }),
     }),
-    listContentPages: build.query<ContentPageSummary[], ContentPagesRequest>({
+    /** Without `section` all pages. */
+    listContentPages: build.query<ContentPageSummary[], InLanguage & { readonly section?: string }>({
       query: (query) => ({ operation: contentOperations.listContentPages, query }),
     }),
-    getContentPage: build.query<ContentPage, ContentPageRequest>({
+    getContentPage: build.query<ContentPage, InLanguage & { readonly name: string }>({
       query: (query) => ({ operation: contentOperations.getContentPage, query }),
     }),
   }),
 });
-
-/** Hooks of the lab's texts. Loaders of public pages make the same requests first, so that a page finds its answer cached. */
-export const { useGetHomeContentQuery, useListPeopleQuery, useListContentPagesQuery, useGetContentPageQuery } =
-  contentApi;

@@ -4,9 +4,9 @@ import type { Person } from '#contract/content.ts';
 import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
 import { ErrorState } from '../../design-system/states/states.tsx';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note, Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useListPeopleQuery } from './content.api.ts';
+import { contentApi } from './content.api.ts';
 import { ExternalLink } from './external-link.tsx';
 import styles from './people-list.module.css';
 
@@ -32,9 +32,7 @@ function PersonEntry({ person, level, children }: PersonEntryProps) {
         <Text as={level} size="m">
           {name}
         </Text>
-        <Text size="xs" tone="muted">
-          {role}
-        </Text>
+        <Note>{role}</Note>
       </div>
       <Text size="sxs" className={styles.topic}>
         {topic}
@@ -78,7 +76,7 @@ interface PeopleListProps {
 export function PeopleList({ linksOf }: PeopleListProps) {
   const { t } = useTranslation('content');
   const language = useLanguage();
-  const { data: people, isError, isFetching, refetch } = useListPeopleQuery({ language });
+  const { data: people, isError, isFetching, refetch } = contentApi.useListPeopleQuery({ language });
   if (people?.length === 0) return null;
   return (
     <section aria-labelledby="people" className={styles.block}>

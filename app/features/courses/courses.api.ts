@@ -1,15 +1,15 @@
-import type { Course, CourseAccess, CourseCopy, CourseOfUserQuery, CoursesQuery } from '#contract/courses.ts';
+import type {
+  Course,
+  CourseAccess,
+  CourseCopy,
+  CourseOfUserQuery,
+  CoursesQuery,
+  CourseTexts,
+} from '#contract/courses.ts';
 import { courseOperations } from '#contract/operations/courses.ts';
-import type { RichText } from '#contract/rich-text.ts';
-import { itemBody, type KeyedRequest } from '../../editing/save-request.ts';
+import { type KeyedRequest, saves } from '../../editing/save-request.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
-import { statusOf } from '../../store/call-error.ts';
-
-/** The texts of a course as a page shows them. */
-export interface CourseTexts {
-  readonly courseId: string;
-  readonly description: RichText;
-}
+import { isOutOfDate, statusOf } from '../../store/call-error.ts';
 
 /** Courses and access to them. Their chapters have an API of their own in `features/chapters`. */
 export const coursesApi = baseApi.injectEndpoints({
@@ -38,7 +38,7 @@ export const coursesApi = baseApi.injectEndpoints({
       ],
     }),
     createCourse: build.mutation<Course, KeyedRequest>({
-      query: ({ key, ...request }) => ({ operation: courseOperations.createCourse, key, body: itemBody(request) }),
+      query: saves(courseOperations.createCourse),
       invalidatesTags: (course) => (course ? [{ type: 'Courses', id: 'LIST' }, 'Audit'] : []),
     }),
     copyCourse: build.mutation<Course, CourseCopy>({
@@ -46,10 +46,9 @@ export const coursesApi = baseApi.injectEndpoints({
       invalidatesTags: (course) => (course ? [{ type: 'Courses', id: 'LIST' }, 'Audit'] : []),
     }),
     updateCourse: build.mutation<Course, KeyedRequest>({
-      query: ({ key, ...request }) => ({ operation: courseOperations.updateCourse, key, body: itemBody(request) }),
-      // 404 and 409 mean that somebody else has changed it, so the cached data are out of date too.
+      query: saves(courseOperations.updateCourse),
       invalidatesTags: (course, error, { id }) =>
-        course || [404, 409].includes(statusOf(error) ?? 0)
+        course || isOutOfDate(error)
           ? [{ type: 'Courses', id: id ?? 'LIST' }, { type: 'Courses', id: 'LIST' }, 'Results', 'Audit']
           : [],
     }),
@@ -63,12 +62,3 @@ export const coursesApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of courses, for learners and administrators alike. */
-export const {
-  useListCoursesQuery,
-  useGetCourseQuery,
-  useGetCourseTextsQuery,
-  useCopyCourseMutation,
-  useDeleteCourseMutation,
-} = coursesApi;

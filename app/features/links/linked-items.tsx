@@ -6,7 +6,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import styles from './linked-items.module.css';
 import { LinkedTitle } from './linked-title.tsx';
-import { useListLinkedItemsQuery } from './links.api.ts';
+import { linksApi } from './links.api.ts';
 
 /** In the order in which they are shown. Importing the contract’s own list would load its validators on every page. */
 const linkedKinds: readonly LinkedKind[] = ['publication', 'news', 'page', 'course'];
@@ -22,7 +22,7 @@ interface LinkedItemsProps {
 export function LinkedItems({ kind, id, className }: LinkedItemsProps) {
   const { t } = useTranslation('links');
   const language = useLanguage();
-  const { currentData: items = [] } = useListLinkedItemsQuery({ kind, ref: id, language });
+  const { currentData: items = [] } = linksApi.useListLinkedItemsQuery({ kind, ref: id, language });
   const groups = linkedKinds
     .map((each) => ({ kind: each, items: items.filter((item) => item.kind === each) }))
     .filter((group) => group.items.length > 0);

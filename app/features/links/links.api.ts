@@ -1,11 +1,6 @@
-import type { Language } from '#contract/languages.ts';
 import type { LinkEnd, LinkedItem, LinkedKind } from '#contract/links.ts';
 import { linkOperations } from '#contract/operations/links.ts';
-import { baseApi } from '../../store/base-api.ts';
-
-export interface LinkedItemsRequest extends LinkEnd {
-  readonly language: Language;
-}
+import { baseApi, type InLanguage } from '../../store/base-api.ts';
 
 /** The cache tags of each kind of item. Pages change only with the site's files. */
 const tagTypes = { publication: 'Publications', news: 'News', course: 'Courses', page: null } as const satisfies Record<
@@ -16,7 +11,7 @@ const tagTypes = { publication: 'Publications', news: 'News', course: 'Courses',
 /** Links between items of the site as visitors see them. The server leaves out items that the reader may not see. */
 export const linksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listLinkedItems: build.query<LinkedItem[], LinkedItemsRequest>({
+    listLinkedItems: build.query<LinkedItem[], LinkEnd & InLanguage>({
       query: (query) => ({ operation: linkOperations.listLinkedItems, query }),
       providesTags: (items = [], _error, own) => [
         'Links',
@@ -29,6 +24,3 @@ export const linksApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Fetches the items that an item is linked with, whichever end it is: by kind, newest first. */
-export const { useListLinkedItemsQuery } = linksApi;

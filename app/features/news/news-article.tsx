@@ -3,10 +3,11 @@ import type { NewsStoryPage } from '#contract/news.ts';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ItemPicture } from '../../rich-text/kept-picture.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import styles from './news-article.module.css';
 import frame from './news-frame.module.css';
-import { NewsDate, NewsPicture, StoryLanguage } from './story-parts.tsx';
+import { NewsDate, StoryLanguage } from './story-parts.tsx';
 
 interface NewsArticleProps {
   readonly story: NewsStoryPage;
@@ -32,8 +33,8 @@ export function NewsArticle({ story, children }: NewsArticleProps) {
       </div>
       <div className={stack('4', 'shrinks')}>
         <div className={`${frame.frame} ${styles.picture}`}>
-          <NewsPicture
-            news={story}
+          <ItemPicture
+            item={story}
             sizes="(min-width: 64rem) 56rem, (min-width: 40rem) 94vw, 60vw"
             priority
             fill={story.imageUrl === null}

@@ -6,7 +6,7 @@ import { stack } from '../../design-system/layout/layout.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
-import { type NewsStoriesRequest, useListNewsStoriesQuery } from './news.api.ts';
+import { type NewsStoriesRequest, newsApi } from './news.api.ts';
 import styles from './news-block.module.css';
 import { NewsCard } from './news-card.tsx';
 
@@ -17,7 +17,7 @@ export function homeNewsRequest(language: Language): NewsStoriesRequest {
 
 function Cards() {
   const { t } = useTranslation('news');
-  const { data, isError, isFetching, refetch } = useListNewsStoriesQuery(homeNewsRequest(useLanguage()));
+  const { data, isError, isFetching, refetch } = newsApi.useListNewsStoriesQuery(homeNewsRequest(useLanguage()));
   if (data && data.items.length === 0) return <EmptyState title={t('none')} />;
   if (data) {
     return (

@@ -7,10 +7,11 @@ import { cluster, stack } from '../../design-system/layout/layout.ts';
 import linked from '../../design-system/linked-box/linked-box.module.css';
 import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ItemPicture } from '../../rich-text/kept-picture.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import styles from './news-card.module.css';
 import frame from './news-frame.module.css';
-import { NewsDate, NewsLink, NewsPicture, StoryLanguage } from './story-parts.tsx';
+import { NewsDate, NewsLink, StoryLanguage } from './story-parts.tsx';
 
 /** How many characters a closed card shows. A shorter text cannot be expanded. */
 const closedLength = { lead: 280, side: 130 } as const;
@@ -77,7 +78,7 @@ export function NewsCard({ story, variant }: NewsCardProps) {
   return (
     <article className={styles.card} data-variant={variant}>
       <div className={`${frame.frame} ${styles.picture}`}>
-        <NewsPicture news={story} sizes={pictureSizes[variant]} />
+        <ItemPicture item={story} sizes={pictureSizes[variant]} />
       </div>
       <div className={stack('1', 'top', 'start', 'shrinks')}>
         <div className={cluster('half 1half')}>

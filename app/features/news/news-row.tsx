@@ -2,9 +2,10 @@ import type { NewsStory } from '#contract/news.ts';
 import linked from '../../design-system/linked-box/linked-box.module.css';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ItemPicture } from '../../rich-text/kept-picture.tsx';
 import frame from './news-frame.module.css';
 import styles from './news-row.module.css';
-import { NewsDate, NewsLink, NewsPicture, StoryLanguage } from './story-parts.tsx';
+import { NewsDate, NewsLink, StoryLanguage } from './story-parts.tsx';
 
 interface NewsRowProps {
   readonly story: NewsStory;
@@ -35,8 +36,8 @@ export function NewsRow({ story, priority = false }: NewsRowProps) {
         )}
       </div>
       <div className={`${frame.frame} ${styles.picture}`}>
-        <NewsPicture
-          news={story}
+        <ItemPicture
+          item={story}
           sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 13rem, 8rem"
           priority={priority}
         />

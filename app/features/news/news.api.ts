@@ -1,18 +1,11 @@
 import type { PageQuery } from '#contract/common.ts';
-import type { Language } from '#contract/languages.ts';
 import type { NewsStory, NewsStoryPage } from '#contract/news.ts';
 import { newsOperations } from '#contract/operations/news.ts';
-import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
+import { baseApi, type InLanguage, type ListPage, listPageOf } from '../../store/base-api.ts';
 
-export interface NewsStoriesRequest extends PageQuery {
-  readonly language: Language;
+export interface NewsStoriesRequest extends PageQuery, InLanguage {
   /** Includes the whole rendered texts. */
   readonly include?: 'body';
-}
-
-export interface NewsStoryRequest {
-  readonly id: string;
-  readonly language: Language;
 }
 
 /** News as visitors read them, with rendered texts. */
@@ -23,7 +16,7 @@ export const newsApi = baseApi.injectEndpoints({
       transformResponse: listPageOf<NewsStory>,
       providesTags: [{ type: 'News', id: 'LIST' }],
     }),
-    getNewsStory: build.query<NewsStoryPage, NewsStoryRequest>({
+    getNewsStory: build.query<NewsStoryPage, InLanguage & { readonly id: string }>({
       query: (query) => ({ operation: newsOperations.getNewsStory, query }),
       // Its related items are part of the list.
       providesTags: (_story, _error, { id }) => [
@@ -33,6 +26,3 @@ export const newsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of the public pages of news. Their loaders make the same requests first, so that a page finds its answer cached. */
-export const { useListNewsStoriesQuery, useGetNewsStoryQuery } = newsApi;

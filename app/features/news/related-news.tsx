@@ -5,8 +5,9 @@ import linked from '../../design-system/linked-box/linked-box.module.css';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ItemPicture } from '../../rich-text/kept-picture.tsx';
 import styles from './related-news.module.css';
-import { NewsDate, NewsLink, NewsPicture, StoryLanguage } from './story-parts.tsx';
+import { NewsDate, NewsLink, StoryLanguage } from './story-parts.tsx';
 
 interface RelatedNewsProps {
   /** The most closely related first. Without any, nothing is shown. */
@@ -25,7 +26,7 @@ export function RelatedNews({ stories }: RelatedNewsProps) {
         {stories.map((story) => (
           <li key={story.id} className={`${linked.box} ${styles.item}`}>
             <div className={styles.picture}>
-              <NewsPicture news={story} sizes="(min-width: 77rem) 24rem, (min-width: 40rem) 31vw, 7rem" />
+              <ItemPicture item={story} sizes="(min-width: 77rem) 24rem, (min-width: 40rem) 31vw, 7rem" />
             </div>
             <div className={stack('half', 'top', 'start', 'shrinks')}>
               <NewsDate day={story.date} />

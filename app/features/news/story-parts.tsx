@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { News, NewsStory } from '#contract/news.ts';
-import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
-import { Picture } from '../../design-system/picture/picture.tsx';
+import type { NewsStory } from '#contract/news.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage, useLanguageName, useLocalPath } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
-import { pictureSources } from '../../lib/picture-sources.ts';
 import styles from './story-parts.module.css';
 
 interface NewsDateProps {
@@ -53,20 +50,4 @@ export function NewsLink({ id, lang, children }: NewsLinkProps) {
       {children}
     </Link>
   );
-}
-
-interface NewsPictureProps {
-  readonly news: Pick<News, 'id' | 'imageUrl'>;
-  /** The width that it is shown at, as in `<img sizes>`. */
-  readonly sizes: string;
-  readonly priority?: boolean;
-  /** Cuts it to fill its parent instead of keeping its own shape. */
-  readonly fill?: boolean;
-}
-
-/** The picture of a news item, or the pattern of its id. It is decoration beside words, so it has no alternative text. */
-export function NewsPicture({ news, sizes, priority = false, fill = true }: NewsPictureProps) {
-  const sources = pictureSources(news.imageUrl);
-  if (!sources) return <BondPattern id={news.id} />;
-  return <Picture {...sources} sizes={sizes} alt="" priority={priority} fill={fill} />;
 }

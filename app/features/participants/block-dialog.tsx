@@ -3,7 +3,7 @@ import type { Participant } from '#contract/participants.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { fullName } from '../../lib/person-name.ts';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
-import { useBlockParticipantMutation } from './participants.api.ts';
+import { participantsApi } from './participants.api.ts';
 
 interface BlockDialogProps {
   readonly participant: Participant;
@@ -14,7 +14,7 @@ interface BlockDialogProps {
 /** Asks before it blocks or unblocks a participant, and says that the results stay. */
 export function BlockDialog({ participant, ...ways }: BlockDialogProps) {
   const { t } = useTranslation('participants');
-  const [block] = useBlockParticipantMutation();
+  const [block] = participantsApi.useBlockParticipantMutation();
   const { courseId, userId, isBlocked } = participant;
   const name = fullName(participant);
   return (

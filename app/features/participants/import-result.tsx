@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
+import { useCopying } from '../../lib/use-copying.ts';
 import { ImportReview } from './import-review.tsx';
 import { leftOutOf, type ReviewedList } from './reviewed-list.ts';
 
@@ -22,7 +22,7 @@ interface ImportResultProps {
 /** The result of a list while some lines were left out. They can be read, and copied into a spreadsheet. */
 export function ImportResult({ review, list, count, onClear, onClose }: ImportResultProps) {
   const { t } = useTranslation('participants');
-  const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null);
+  const { outcome, copy } = useCopying();
   const table = () => [
     (['line', 'email', 'reason', 'source'] as const).map((column) => t(`import.columns.${column}`)),
     // The heading names the column of addresses. When the table is corrected and pasted again, other addresses in a line are not added.
@@ -33,27 +33,17 @@ export function ImportResult({ review, list, count, onClear, onClose }: ImportRe
       source,
     ]),
   ];
-  const copy = async () => {
-    // Emptied first, so that a second copy is announced like the first.
-    setCopied(null);
-    try {
-      // In the form that spreadsheets paste as a table.
-      const text = Papa.unparse(table(), { delimiter: '\t', newline: '\n', escapeFormulae: formula });
-      await navigator.clipboard.writeText(text);
-      setCopied('copied');
-    } catch {
-      setCopied('copyFailed');
-    }
-  };
+  /** In the form that spreadsheets paste as a table. */
+  const text = () => Papa.unparse(table(), { delimiter: '\t', newline: '\n', escapeFormulae: formula });
   return (
     <div className={stack('2', 'oneColumn')}>
       <ImportReview review={review} title={t('add.done', { count })} onlyProblems />
       <div className={cluster('1 2', 'center')}>
-        <Button variant="secondary" size="s" icon="copy" onClick={() => void copy()}>
+        <Button variant="secondary" size="s" icon="copy" onClick={() => void copy(text())}>
           {t('import.copy')}
         </Button>
         <Text as="span" size="xss" tone="muted" role="status">
-          {copied && t(`import.${copied}`)}
+          {outcome && t(`import.${outcome}`)}
         </Text>
       </div>
       <div className={cluster('1 2', 'center')}>

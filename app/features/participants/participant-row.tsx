@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/participants.ts';
-import badge from '../../design-system/badge/badge.module.css';
+import { Badge } from '../../design-system/badge/badge.tsx';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
@@ -32,22 +32,18 @@ export function ParticipantRow({ participant, onOpen, onBlock, onRemove }: Parti
             {listedName(participant)}
           </Text>
           {isAdministrator && (
-            <Text as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.accent}`}>
+            <Badge tone="accent">
               <Icon name="tool" size={13} />
               {t('row.administrator')}
-            </Text>
+            </Badge>
           )}
           {isBlocked && (
-            <Text as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.warning}`}>
+            <Badge tone="warning">
               <Icon name="lock" size={13} />
               {t('row.blocked')}
-            </Text>
+            </Badge>
           )}
-          {offersMail && emailConfirmedAt === null && (
-            <Text as="span" size="xxs2" tone="muted" className={`${badge.badge} ${badge.plain}`}>
-              {t('row.unconfirmed')}
-            </Text>
-          )}
+          {offersMail && emailConfirmedAt === null && <Badge tone="quiet">{t('row.unconfirmed')}</Badge>}
         </span>{' '}
         <Text as="span" size="xss" tone="muted" className={styles.email}>
           {email}

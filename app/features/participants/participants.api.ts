@@ -14,7 +14,7 @@ export interface ParticipantsPageRequest extends ParticipantsQuery {
   readonly courseId: string;
 }
 
-/** Participants of courses, for administrators. */
+/** Participants of courses, for administrators. Adding and removing can be called as a preview, which changes nothing. */
 export const participantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listParticipants: build.query<ListPage<Participant>, ParticipantsPageRequest>({
@@ -38,11 +38,3 @@ export const participantsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of participants. Adding and removing can be called as a preview, which changes nothing. */
-export const {
-  useListParticipantsQuery,
-  useAddParticipantsMutation,
-  useBlockParticipantMutation,
-  useRemoveParticipantsMutation,
-} = participantsApi;

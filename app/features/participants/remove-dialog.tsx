@@ -8,11 +8,7 @@ import { fullName } from '../../lib/person-name.ts';
 import type { RowDialogProps } from '../../lists/admin-list.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
-import {
-  type ParticipantsPageRequest,
-  useListParticipantsQuery,
-  useRemoveParticipantsMutation,
-} from './participants.api.ts';
+import { type ParticipantsPageRequest, participantsApi } from './participants.api.ts';
 
 type Ways = Pick<RowDialogProps, 'onClose' | 'onDone'>;
 
@@ -28,8 +24,8 @@ interface RemoveDialogProps extends Ways {
 /** Asks before it removes people from a course for good, and says how many results are lost. */
 export function RemoveDialog({ courseId, people, failure, onRetry, ...ways }: RemoveDialogProps) {
   const { t } = useTranslation('participants');
-  const [look, looking] = useRemoveParticipantsMutation();
-  const [remove] = useRemoveParticipantsMutation();
+  const [look, looking] = participantsApi.useRemoveParticipantsMutation();
+  const [remove] = participantsApi.useRemoveParticipantsMutation();
   const removal = people && { courseId, userIds: people.map(({ userId }) => userId) };
   const lookAgain = () => {
     if (removal && removal.userIds.length > 0) void look({ ...removal, preview: true });
@@ -73,7 +69,9 @@ interface RemoveFoundDialogProps extends Ways {
 
 /** Asks before it removes all people whom a list shows, or as many of them as one call can remove. */
 export function RemoveFoundDialog({ request, ...ways }: RemoveFoundDialogProps) {
-  const { data, error, refetch } = useListParticipantsQuery(request, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = participantsApi.useListParticipantsQuery(request, {
+    refetchOnMountOrArgChange: true,
+  });
   const people = useMemo(() => data?.items.slice(0, maxParticipantsPerCall), [data]);
   return (
     <RemoveDialog

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { maxParticipantsPerCall } from '#contract/limits.ts';
 import type { AddedParticipants, Administrator, NewParticipants } from '#contract/participants.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
-import { useAddParticipantsMutation } from './participants.api.ts';
+import { participantsApi } from './participants.api.ts';
 
 /** Names an account by its id or its address. */
 type Named = { readonly userId: string } | { readonly email: string };
@@ -26,7 +26,7 @@ function callsOf(courseId: string, people: readonly Named[]): NewParticipants['p
 
 /** Returns a function that adds people to a course, or previews that. */
 export function useAddingPeople(courseId: string) {
-  const [send] = useAddParticipantsMutation();
+  const [send] = participantsApi.useAddParticipantsMutation();
   const [isBusy, setBusy] = useState(false);
 
   const askAll = async (people: readonly Named[], preview: boolean): Promise<Asked> => {

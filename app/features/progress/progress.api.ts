@@ -11,6 +11,3 @@ export const progressApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Fetches the user's own progress in a course, by the course's id. */
-export const { useGetCourseProgressQuery } = progressApi;

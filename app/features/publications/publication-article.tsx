@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationPage } from '#contract/publications.ts';
 import { Picture } from '../../design-system/picture/picture.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Caption, Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { pictureSources } from '../../lib/picture-sources.ts';
 import { InlineText } from '../../rich-text/inline-text.tsx';
@@ -28,9 +28,7 @@ export function PublicationArticle({ story, above }: PublicationArticleProps) {
     <article className={styles.article}>
       <header className={styles.head}>
         {above}
-        <Text size="xss" tone="muted">
-          {t(`type.${story.type}`)}
-        </Text>
+        <Caption as="p">{t(`type.${story.type}`)}</Caption>
         <Text as="h1" size="l" className={styles.title}>
           <InlineText value={story.title} lang={lang} />
         </Text>

@@ -1,23 +1,16 @@
 import type { CitedPublications } from '#contract/citing.ts';
-import type { Language } from '#contract/languages.ts';
 import { publicationOperations } from '#contract/operations/publications.ts';
 import type { PublicationPage, PublicationStories, PublicationType } from '#contract/publications.ts';
-import { baseApi } from '../../store/base-api.ts';
+import { baseApi, type InLanguage } from '../../store/base-api.ts';
 
 /** A stretch of the list, in one language. A filter that is left out does not narrow it. */
-export interface PublicationStoriesRequest {
-  readonly language: Language;
+export interface PublicationStoriesRequest extends InLanguage {
   readonly year?: number | undefined;
   readonly type?: PublicationType | undefined;
   readonly member?: string | undefined;
   readonly query?: string | undefined;
   readonly limit: number;
   readonly offset?: number;
-}
-
-export interface PublicationStoryRequest {
-  readonly id: string;
-  readonly language: Language;
 }
 
 /** Publications as visitors read them. */
@@ -27,7 +20,7 @@ export const publicationsApi = baseApi.injectEndpoints({
       query: (request) => ({ operation: publicationOperations.listPublicationStories, query: { ...request } }),
       providesTags: [{ type: 'Publications', id: 'LIST' }],
     }),
-    getPublicationStory: build.query<PublicationPage, PublicationStoryRequest>({
+    getPublicationStory: build.query<PublicationPage, InLanguage & { readonly id: string }>({
       query: (query) => ({ operation: publicationOperations.getPublicationStory, query }),
       providesTags: (_story, _error, { id }) => [{ type: 'Publications', id }],
     }),
@@ -37,7 +30,3 @@ export const publicationsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of published lists and works. Administrators' lists use them, too. */
-export const { useListPublicationStoriesQuery, useGetPublicationStoryQuery, useCitePublicationsQuery } =
-  publicationsApi;

@@ -10,7 +10,7 @@ import { Note, Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { ChapterDocuments } from './chapter-documents.tsx';
 import styles from './read-mark.module.css';
-import { useListReadingsQuery } from './reading.api.ts';
+import { readingApi } from './reading.api.ts';
 import { type MarkFailure, type ReadMarking, useReadMarking } from './use-read-marking.ts';
 
 interface ReadMarkProps {
@@ -74,7 +74,7 @@ export function ChapterMaterials({ chapter, onComplete, onLinksExpired }: Chapte
   const marking = useReadMarking(onComplete);
   const hasDocuments = chapter.attachments.length > 0;
   // If the saved readings cannot be loaded, reading begins at the first page. No error is shown.
-  const { data: readings = [], isLoading } = useListReadingsQuery(chapter.id, { skip: !hasDocuments });
+  const { data: readings = [], isLoading } = readingApi.useListReadingsQuery(chapter.id, { skip: !hasDocuments });
   if (isLoading) return <Spinner label={t('reader.opening')} />;
   return (
     <div className={stack('2', 'shrinks')}>

@@ -68,6 +68,8 @@ interface Switch {
   readonly toggle: () => void;
 }
 
+const tool = { iconOnly: true, variant: 'quiet' } as const;
+
 export interface ReaderToolbarProps {
   readonly state: PdfState;
   readonly steer: PdfViewer['steer'];
@@ -87,23 +89,15 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
   return (
     <fieldset className={styles.toolbar} aria-label={t('toolbar.label')}>
       {(state.outline.length > 0 || state.files.length > 0) && (
-        <Button
-          ref={outline.buttonRef}
-          iconOnly
-          icon="menu"
-          variant="quiet"
-          aria-expanded={outline.isOn}
-          onClick={outline.toggle}
-        >
+        <Button ref={outline.buttonRef} {...tool} icon="menu" aria-expanded={outline.isOn} onClick={outline.toggle}>
           {t(state.files.length > 0 ? 'toolbar.outlineAndFiles' : 'toolbar.outline')}
         </Button>
       )}
       {search && (
         <Button
           ref={search.buttonRef}
-          iconOnly
+          {...tool}
           icon="search"
-          variant="quiet"
           disabled={!isOpen}
           aria-expanded={search.isOn}
           onClick={search.toggle}
@@ -124,7 +118,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
         onZoom={(zoom) => steer((pdf) => pdf.setZoom(zoom))}
       />
       <Button
-        iconOnly
+        {...tool}
         icon="check"
         variant={mark.isOn ? 'success' : 'quiet'}
         className={styles.mark}
@@ -135,9 +129,8 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
         {t('toolbar.mark')}
       </Button>
       <Button
-        iconOnly
+        {...tool}
         icon="print"
-        variant="quiet"
         disabled={!isOpen || state.printing !== null}
         onClick={() => steer((pdf) => pdf.print())}
       >
@@ -145,9 +138,8 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
       </Button>
       {fullScreen && (
         <Button
-          iconOnly
+          {...tool}
           icon={fullScreen.isOn ? 'cross' : 'full-screen'}
-          variant="quiet"
           aria-pressed={fullScreen.isOn}
           onClick={fullScreen.toggle}
         >

@@ -19,6 +19,3 @@ export const readingApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks that load and save how much of the documents was read. */
-export const { useListReadingsQuery, useSaveReadingMutation } = readingApi;

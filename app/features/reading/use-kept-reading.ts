@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSamePerson } from '../../session/use-same-person.ts';
 import { baseApi } from '../../store/base-api.ts';
-import { useSaveReadingMutation } from './reading.api.ts';
+import { readingApi } from './reading.api.ts';
 import { ReadingKeeper, type ReadingPlace } from './reading-keeper.ts';
 
 interface KeptReadingOptions {
@@ -15,7 +15,7 @@ interface KeptReadingOptions {
 /** Saves the user's place in a PDF, and at once when they leave it. If reading completes the chapter, every page shows that. */
 export function useKeptReading({ attachmentId, place, isCompleted }: KeptReadingOptions): ReadingKeeper {
   const dispatch = useDispatch();
-  const [saveReading] = useSaveReadingMutation();
+  const [saveReading] = readingApi.useSaveReadingMutation();
   const isSamePerson = useSamePerson();
   const noteRead = useEffectEvent(() => {
     if (!isCompleted) dispatch(baseApi.util.invalidateTags(['Chapters', 'Courses', 'Results']));
@@ -38,13 +38,13 @@ export function useKeptReading({ attachmentId, place, isCompleted }: KeptReading
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') keeper.flush();
     };
-    document.addEventListener('visibilitychange', flushHidden);
-    window.addEventListener('pagehide', keeper.flush);
-    window.addEventListener('online', keeper.flush);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('visibilitychange', flushHidden, { signal });
+    window.addEventListener('pagehide', keeper.flush, { signal });
+    window.addEventListener('online', keeper.flush, { signal });
     return () => {
-      document.removeEventListener('visibilitychange', flushHidden);
-      window.removeEventListener('pagehide', keeper.flush);
-      window.removeEventListener('online', keeper.flush);
+      leaving.abort();
       keeper.flush();
     };
   }, [keeper]);

@@ -19,16 +19,10 @@ export function ZoomField({ zoom, percent, disabled, onZoom }: ZoomFieldProps) {
   const { t } = useTranslation('reading');
   const isOther = typeof zoom === 'number' && !zoomSteps.some((step) => step === zoom);
   const steps = isOther ? [...zoomSteps, zoom].sort((one, other) => one - other) : zoomSteps;
+  const step = { iconOnly: true, variant: 'quiet', className: styles.step, disabled } as const;
   return (
     <div className={cluster('0', 'oneLine', 'center')}>
-      <Button
-        iconOnly
-        icon="minus"
-        variant="quiet"
-        className={styles.step}
-        disabled={disabled}
-        onClick={() => onZoom(nextZoom(percent, -1))}
-      >
+      <Button {...step} icon="minus" onClick={() => onZoom(nextZoom(percent, -1))}>
         {t('toolbar.zoomOut')}
       </Button>
       <FieldBox className={styles.zoomBox}>
@@ -45,22 +39,15 @@ export function ZoomField({ zoom, percent, disabled, onZoom }: ZoomFieldProps) {
         >
           <option value="width">{t('toolbar.fitWidth')}</option>
           <option value="page">{t('toolbar.fitPage')}</option>
-          {steps.map((step) => (
-            <option key={step} value={step}>
-              {t('toolbar.percent', { percent: step })}
+          {steps.map((one) => (
+            <option key={one} value={one}>
+              {t('toolbar.percent', { percent: one })}
             </option>
           ))}
         </select>
         <Icon name="arrow-down" size={16} className={styles.arrow} />
       </FieldBox>
-      <Button
-        iconOnly
-        icon="plus"
-        variant="quiet"
-        className={styles.step}
-        disabled={disabled}
-        onClick={() => onZoom(nextZoom(percent, 1))}
-      >
+      <Button {...step} icon="plus" onClick={() => onZoom(nextZoom(percent, 1))}>
         {t('toolbar.zoomIn')}
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { cluster } from '../../design-system/layout/layout.ts';
-import { Text } from '../../design-system/text/text.tsx';
+import { Caption } from '../../design-system/text/text.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { ExportButtons, useResultsDownload } from './export-buttons.tsx';
-import { useExportChapterResultsMutation } from './results.api.ts';
+import { resultsApi } from './results.api.ts';
 
 interface AnalysisExportsProps {
   readonly chapterId: string;
@@ -15,14 +15,12 @@ interface AnalysisExportProps extends AnalysisExportsProps {
 
 function AnalysisExport({ chapterId, content }: AnalysisExportProps) {
   const { t } = useTranslation('results');
-  const [order, state] = useExportChapterResultsMutation();
+  const [order, state] = resultsApi.useExportChapterResultsMutation();
   const download = useResultsDownload(chapterId, [(query) => order({ ...query, content }), state]);
   const name = t(`download.${content}`);
   return (
     <fieldset aria-label={name} className={cluster('1', 'center')}>
-      <Text as="span" size="xss" tone="muted">
-        {name}
-      </Text>
+      <Caption>{name}</Caption>
       <ExportButtons download={download} />
       {download.error !== undefined && (
         <CallFailure title={t('download.failed')} onRetry={download.retry} error={download.error} />

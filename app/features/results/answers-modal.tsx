@@ -18,7 +18,7 @@ import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './answers-modal.module.css';
 import { type ChapterHead, useChapterQuestions } from './chapter-head.ts';
 import { GivenAnswer, type SubmittedAnswer } from './given-answer.tsx';
-import { useGetChapterResultsQuery, useGetShownTestQuery } from './results.api.ts';
+import { resultsApi } from './results.api.ts';
 import { useOwnFailure } from './use-own-failure.ts';
 
 interface Listed {
@@ -99,7 +99,7 @@ function ShownSubmission({ chapterId, userId, attempt, ...submission }: ShownSub
   const { t } = useTranslation('results');
   const isChanged = submission.answers.some((answer) => answer.isChanged);
   const asked = { chapterId, userId, attemptId: attempt?.id ?? '' };
-  const { data, isFetching } = useGetShownTestQuery(asked, { skip: !isChanged });
+  const { data, isFetching } = resultsApi.useGetShownTestQuery(asked, { skip: !isChanged });
   if (isFetching) return <Skeleton width="long" />;
   const shown = new Map(data?.chapterData.map((question) => [question.id, question]));
   return (
@@ -150,7 +150,10 @@ export function AnswersModal({ head, person, onClose, attemptsOf }: AnswersModal
   const { t } = useTranslation('results');
   const { userId, testEstimate, attempts } = person;
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const query = useGetChapterResultsQuery({ chapterId: head.chapterId, userId }, { refetchOnMountOrArgChange: true });
+  const query = resultsApi.useGetChapterResultsQuery(
+    { chapterId: head.chapterId, userId },
+    { refetchOnMountOrArgChange: true },
+  );
   const { data, isFetching, refetch } = query;
   const error = useOwnFailure(query);
   const { answers, attempt } = data?.rows[0] ?? {};

@@ -1,4 +1,4 @@
-import { type ChapterResultsHead, useGetChapterResultsQuery } from './results.api.ts';
+import { type ChapterResultsHead, resultsApi } from './results.api.ts';
 
 type Facts = Omit<
   ChapterResultsHead,
@@ -17,6 +17,6 @@ export function isChapterHead(head: Facts): head is ChapterHead {
 
 /** Loads the analysis of a test and its questions, apart from its rows, which change with every search. */
 export function useChapterQuestions(chapterId: string) {
-  const { data, error, isFetching, refetch } = useGetChapterResultsQuery({ chapterId, limit: 1 });
+  const { data, error, isFetching, refetch } = resultsApi.useGetChapterResultsQuery({ chapterId, limit: 1 });
   return { head: data?.head, error: data ? undefined : error, isFetching, refetch };
 }

@@ -12,7 +12,7 @@ import { PersonCell } from './person-cell.tsx';
 import styles from './printed.module.css';
 import { PrintedAnalysis } from './printed-analysis.tsx';
 import { usePrintedName } from './printed-bands.ts';
-import { type ChapterResultsHead, useExportChapterResultsMutation } from './results.api.ts';
+import { type ChapterResultsHead, resultsApi } from './results.api.ts';
 import { ResultsList } from './results-list.tsx';
 import { type ChapterFilter, materialsShows, testShows } from './results-view.ts';
 import { resultStateOf, StateMark } from './state-mark.tsx';
@@ -143,7 +143,7 @@ export function ChapterResultsList({ head, rows, view, attemptsOf }: ChapterResu
         value,
         label: t(isTest ? `showOfTest.${value}` : `showOfMaterials.${value}`),
       }))}
-      exporting={useExportChapterResultsMutation()}
+      exporting={resultsApi.useExportChapterResultsMutation()}
       printing={useChapterPrinting(chapterId, view.filter)}
       table={{ caption: t('chapterGrid.caption'), columns: useColumns(head) }}
       printed={(content) => <PrintedChapterResults type={type} content={content} />}

@@ -14,7 +14,7 @@ import { Distribution } from './distribution.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { OnPaper } from './paper.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
-import { useGetChapterResultsQuery } from './results.api.ts';
+import { resultsApi } from './results.api.ts';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { ResultsGone } from './results-states.tsx';
@@ -110,7 +110,7 @@ interface ChapterResultsProps {
 /** Everybody's results in one chapter, and the figures of a test's questions. */
 export function ChapterResults({ courseId, chapterId, attemptsOf }: ChapterResultsProps) {
   const view = useListFilter(readChapterFilter);
-  const rows = useResultRows(useGetChapterResultsQuery, chapterRequestOf(chapterId, view.filter));
+  const rows = useResultRows(resultsApi.useGetChapterResultsQuery, chapterRequestOf(chapterId, view.filter));
   return (
     <ResultsPanel head={rows.head && isChapterHead(rows.head) ? rows.head : undefined} rows={rows}>
       {(head) => {

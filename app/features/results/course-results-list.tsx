@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ParticipantResults } from '#contract/results.ts';
+import type { ParticipantResults, ResultsQuery } from '#contract/results.ts';
 import type { ListFilter } from '../../lists/use-list-filter.ts';
 import { useAppDispatch } from '../../store/state.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
 import { bandsOf } from './printed-bands.ts';
 import { PrintedCourseResults } from './printed-course-results.tsx';
-import { type CourseResultsHead, resultsApi, useExportCourseResultsMutation } from './results.api.ts';
+import { type CourseResultsHead, resultsApi } from './results.api.ts';
 import { useCourseColumns } from './results-grid.tsx';
 import { ResultsList } from './results-list.tsx';
 import { type CourseFilter, courseRequestOf, courseShows } from './results-view.ts';
@@ -19,21 +19,16 @@ interface CourseResultsListProps {
   readonly view: ListFilter<CourseFilter>;
 }
 
-/** Returns a function that loads all rows of the present list, without the cache, for printing. */
-function useLoadRows(courseId: string, filter: CourseFilter) {
-  const dispatch = useAppDispatch();
-  const { getCourseResults } = resultsApi.endpoints;
-  return (onProgress: (loaded: number) => void) =>
-    loadAllRows((page) => {
-      const request = { ...courseRequestOf(courseId, filter), ...page };
-      return dispatch(getCourseResults.initiate(request, { subscribe: false, forceRefetch: true })).unwrap();
-    }, onProgress);
-}
-
 /** Everybody in the course, and their results. */
 export function CourseResultsList({ head, rows, view }: CourseResultsListProps) {
   const { t } = useTranslation('results');
+  const dispatch = useAppDispatch();
   const courseId = head.course.id;
+  const loadPage = (page: ResultsQuery) => {
+    const request = { ...courseRequestOf(courseId, view.filter), ...page };
+    const { getCourseResults } = resultsApi.endpoints;
+    return dispatch(getCourseResults.initiate(request, { subscribe: false, forceRefetch: true })).unwrap();
+  };
   return (
     <ResultsList
       {...{ rows, view }}
@@ -41,8 +36,8 @@ export function CourseResultsList({ head, rows, view }: CourseResultsListProps) 
       id={courseId}
       total={head.participantsCount}
       shows={courseShows.map((value) => ({ value, label: t(`show.${value}`) }))}
-      exporting={useExportCourseResultsMutation()}
-      printing={usePrinting(useLoadRows(courseId, view.filter))}
+      exporting={resultsApi.useExportCourseResultsMutation()}
+      printing={usePrinting((onProgress) => loadAllRows(loadPage, onProgress))}
       linesOfRow={bandsOf(head.chapters.length).length}
       legend={<HeatLegend />}
       table={{ caption: t('grid.caption'), columns: useCourseColumns(head) }}

@@ -9,7 +9,7 @@ import styles from './course-results.module.css';
 import { CourseResultsList } from './course-results-list.tsx';
 import { Distribution } from './distribution.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { type CourseResultsHead, useGetCourseResultsQuery } from './results.api.ts';
+import { type CourseResultsHead, resultsApi } from './results.api.ts';
 import { meanCompleted } from './results-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsPanel } from './results-panel.tsx';
@@ -73,7 +73,7 @@ export function DueRegrades({ courseId, chapters }: DueRegradesProps) {
 /** Everybody's results in a course: summed up, and person by person. */
 export function CourseResults({ courseId }: { readonly courseId: string }) {
   const view = useListFilter(readCourseFilter);
-  const rows = useResultRows(useGetCourseResultsQuery, courseRequestOf(courseId, view.filter));
+  const rows = useResultRows(resultsApi.useGetCourseResultsQuery, courseRequestOf(courseId, view.filter));
   return (
     <ResultsPanel head={rows.head} rows={rows}>
       {(head) => {

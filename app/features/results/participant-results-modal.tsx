@@ -16,7 +16,7 @@ import { isCallError } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import marks from './marks.module.css';
 import styles from './participant-results-modal.module.css';
-import { useGetUserResultsQuery, useSetAllowanceMutation } from './results.api.ts';
+import { resultsApi } from './results.api.ts';
 import { resultStateOf, StateMark } from './state-mark.tsx';
 import { useOwnFailure } from './use-own-failure.ts';
 
@@ -83,7 +83,7 @@ function ExtraAttempts({ userId, chapter: { chapterId, title, extraAttempts } }:
   const { t } = useTranslation('results');
   const errorText = useErrorText();
   const showToast = useToast();
-  const [save, { isLoading }] = useSetAllowanceMutation();
+  const [save, { isLoading }] = resultsApi.useSetAllowanceMutation();
   const [typed, setTyped] = useState(String(extraAttempts));
   const count = Number(typed);
   const canSave = /^\d+$/.test(typed) && count <= maxExtraAttempts && count !== extraAttempts;
@@ -173,7 +173,7 @@ function ErrorModal({ error, isRetrying, onRetry, onClose }: ErrorModalProps) {
 /** The results of one participant in a course, chapter by chapter. */
 export function ParticipantResultsModal({ courseId, userId, onClose }: ParticipantResultsModalProps) {
   const { t } = useTranslation('results');
-  const query = useGetUserResultsQuery({ courseId, userId }, { refetchOnMountOrArgChange: true });
+  const query = resultsApi.useGetUserResultsQuery({ courseId, userId }, { refetchOnMountOrArgChange: true });
   const { data, isFetching, refetch } = query;
   const error = useOwnFailure(query);
   if (!data && error !== undefined) {

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import disclosure from '../../design-system/disclosure/disclosure.module.css';
 import { Icon } from '../../design-system/icon/icon.tsx';
-import { Picture } from '../../design-system/picture/picture.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
-import { pictureSources } from '../../lib/picture-sources.ts';
 import { plainWords } from '../../lib/plain-words.ts';
+import { KeptPicture } from '../../rich-text/kept-picture.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { useRenderedText } from '../../rich-text/text-preview.tsx';
 import styles from './question-disclosure.module.css';
@@ -25,11 +24,10 @@ export function letterOf(index: number): string {
 
 /** The picture of a question or an answer, small; nothing if it has none. It has no description, as only its author knows what it shows. */
 export function QuestionPicture({ imageUrl }: { readonly imageUrl: string | null }) {
-  const sources = pictureSources(imageUrl);
-  if (!sources) return null;
+  if (imageUrl === null) return null;
   return (
     <span className={picture.picture}>
-      <Picture {...sources} sizes="240px" alt="" />
+      <KeptPicture imageUrl={imageUrl} sizes="240px" alt="" />
     </span>
   );
 }

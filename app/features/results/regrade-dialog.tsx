@@ -11,7 +11,7 @@ import { CallFailure } from '../../lists/call-failure.tsx';
 import { problemOf } from '../../store/call-error.ts';
 import { excerptOf } from './question-disclosure.tsx';
 import { RegradeChanges } from './regrade-changes.tsx';
-import { usePreviewRegradeQuery, useRegradeChapterMutation } from './results.api.ts';
+import { resultsApi } from './results.api.ts';
 
 interface RegradeDialogProps {
   readonly chapterId: string;
@@ -21,8 +21,8 @@ interface RegradeDialogProps {
 }
 
 function useRegrade(chapterId: string) {
-  const preview = usePreviewRegradeQuery(chapterId, { refetchOnMountOrArgChange: true });
-  const [regrade, { data: done, error, isLoading }] = useRegradeChapterMutation();
+  const preview = resultsApi.usePreviewRegradeQuery(chapterId, { refetchOnMountOrArgChange: true });
+  const [regrade, { data: done, error, isLoading }] = resultsApi.useRegradeChapterMutation();
   const [isStale, setStale] = useState(false);
   const [confirmed, setConfirmed] = useState<Regrade | null>(null);
   const confirm = async (shown: Regrade) => {

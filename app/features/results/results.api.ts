@@ -44,7 +44,7 @@ export interface ResultsExport extends ExportQuery {
   readonly id: string;
 }
 
-/** Results of courses, chapters and single participants, for administrators. The user's own results are in `features/attempts`. */
+/** Results of courses, chapters and single participants, for administrators. The user's own results are in `features/attempts`. Exports save a file in the browser and return only its name. */
 export const resultsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUserResults: build.query<UserResults, { readonly courseId: string; readonly userId: string }>({
@@ -103,16 +103,3 @@ export const resultsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of results. Exports save a file in the browser and return only its name. A preview of a regrade changes nothing. */
-export const {
-  useGetUserResultsQuery,
-  useGetCourseResultsQuery,
-  useGetChapterResultsQuery,
-  useExportCourseResultsMutation,
-  useExportChapterResultsMutation,
-  useSetAllowanceMutation,
-  useGetShownTestQuery,
-  usePreviewRegradeQuery,
-  useRegradeChapterMutation,
-} = resultsApi;

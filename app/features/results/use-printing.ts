@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { maxPageSize } from '#contract/limits.ts';
 import type { ResultsPage } from './results.api.ts';
 
@@ -54,14 +54,6 @@ async function stylesHaveCome(): Promise<void> {
  */
 export function usePrinting<Content>(load: (onProgress: (loaded: number) => void) => Promise<Content>) {
   const [state, setState] = useState<PrintingState<Content>>(idle);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
   const { content } = state;
   useEffect(() => {
     if (content === null) return;
@@ -75,9 +67,7 @@ export function usePrinting<Content>(load: (onProgress: (loaded: number) => void
     };
   }, [content]);
 
-  const show = (changes: Partial<PrintingState<Content>>) => {
-    if (isHere.current) setState({ ...idle, ...changes });
-  };
+  const show = (changes: Partial<PrintingState<Content>>) => setState({ ...idle, ...changes });
   const start = async () => {
     show({ loaded: 0 });
     try {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchResult } from '#contract/search.ts';
-import { Text } from '../../design-system/text/text.tsx';
+import { Caption } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 
@@ -9,7 +9,7 @@ export function ResultFacts({ result: { kind, date } }: { readonly result: Pick<
   const { t } = useTranslation('search');
   const language = useLanguage();
   return (
-    <Text as="span" size="xss" tone="muted">
+    <Caption>
       {t(`kind.${kind}`)}
       {date !== '' && (
         <>
@@ -17,6 +17,6 @@ export function ResultFacts({ result: { kind, date } }: { readonly result: Pick<
           <time dateTime={date}>{date.length === 4 ? date : formatDay(date, language)}</time>
         </>
       )}
-    </Text>
+    </Caption>
   );
 }

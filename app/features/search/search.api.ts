@@ -2,11 +2,9 @@ import type { Person } from '#contract/content.ts';
 import { contentOperations } from '#contract/operations/content.ts';
 import { searchOperations } from '#contract/operations/search.ts';
 import type { SearchAnswer, SearchKind } from '#contract/search.ts';
-import type { Language } from '../../i18n/language.tsx';
-import { baseApi } from '../../store/base-api.ts';
+import { baseApi, type InLanguage } from '../../store/base-api.ts';
 
-export interface SearchRequest {
-  readonly language: Language;
+export interface SearchRequest extends InLanguage {
   readonly query: string;
   readonly kind?: SearchKind | undefined;
   readonly limit: number;
@@ -21,11 +19,8 @@ export const searchApi = baseApi.injectEndpoints({
       providesTags: ['Caller'],
     }),
     /** People who are offered before anything is typed. */
-    listOfferedPeople: build.query<Person[], { readonly language: Language }>({
+    listOfferedPeople: build.query<Person[], InLanguage>({
       query: (query) => ({ operation: contentOperations.listPeople, query }),
     }),
   }),
 });
-
-/** Hooks that fetch one stretch of the results, by `limit` and `offset`, and the people to begin with. */
-export const { useSearchSiteQuery, useListOfferedPeopleQuery } = searchApi;

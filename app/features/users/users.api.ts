@@ -63,16 +63,3 @@ export const usersApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of accounts. The list also supplies the suggestions of people to add to a course. */
-export const {
-  useListUsersQuery,
-  useChangeUserRoleMutation,
-  useGetUserHoldingsQuery,
-  useUpdateUserMutation,
-  useCreateResetLinkMutation,
-  useEndUserSignInsMutation,
-  useExportUserMutation,
-  useRemoveUserSecondFactorMutation,
-  useDeleteUserMutation,
-} = usersApi;

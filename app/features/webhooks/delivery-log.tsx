@@ -9,7 +9,7 @@ import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
 import { useAct } from './use-act.ts';
-import { useListWebhookDeliveriesQuery, useRedeliverMutation } from './webhooks.api.ts';
+import { webhooksApi } from './webhooks.api.ts';
 import styles from './webhooks.module.css';
 
 const shownCount = 50;
@@ -18,7 +18,7 @@ const lookMilliseconds = 5000;
 /** The deliveries of a webhook, newest first, updated as they happen. */
 export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
   const { t } = useTranslation('webhooks');
-  const { data, error, isFetching, refetch } = useListWebhookDeliveriesQuery(
+  const { data, error, isFetching, refetch } = webhooksApi.useListWebhookDeliveriesQuery(
     { id: webhookId, limit: shownCount },
     { pollingInterval: lookMilliseconds, skipPollingIfUnfocused: true },
   );
@@ -41,7 +41,7 @@ function DeliveryRow({ delivery }: { readonly delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks');
   const language = useLanguage();
   const act = useAct();
-  const [redeliver, { isLoading }] = useRedeliverMutation();
+  const [redeliver, { isLoading }] = webhooksApi.useRedeliverMutation();
   const { id, kind, state, attempts, createdAt, lastStatus, lastAnswer } = delivery;
   const date = formatInstant(createdAt, language);
   const isNew = state === 'waiting' && attempts === 0;

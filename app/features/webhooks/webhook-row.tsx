@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { useAct } from './use-act.ts';
-import { useTestWebhookMutation, useUpdateWebhookMutation } from './webhooks.api.ts';
+import { webhooksApi } from './webhooks.api.ts';
 import styles from './webhooks.module.css';
 
 interface WebhookRowProps {
@@ -22,8 +22,8 @@ export function WebhookRow({ webhook, onDelete }: WebhookRowProps) {
   const { t } = useTranslation('webhooks');
   const language = useLanguage();
   const act = useAct();
-  const [test, testing] = useTestWebhookMutation();
-  const [update, updating] = useUpdateWebhookMutation();
+  const [test, testing] = webhooksApi.useTestWebhookMutation();
+  const [update, updating] = webhooksApi.useUpdateWebhookMutation();
   const [isOpen, setOpen] = useState(false);
   const { id, url, kinds, isActive, failedAt } = webhook;
   const state =

@@ -2,7 +2,7 @@ import { webhookOperations } from '#contract/operations/webhooks.ts';
 import type { NewWebhook, Webhook, WebhookChanges, WebhookDelivery, WebhookInput } from '#contract/webhooks.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 
-const webhooksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Webhooks'] }).injectEndpoints({
+export const webhooksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Webhooks'] }).injectEndpoints({
   endpoints: (build) => ({
     listWebhooks: build.query<Webhook[], null>({
       query: () => ({ operation: webhookOperations.listWebhooks }),
@@ -35,14 +35,3 @@ const webhooksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Webhooks'] }).inje
     }),
   }),
 });
-
-/** Hooks of webhooks. */
-export const {
-  useListWebhooksQuery,
-  useCreateWebhookMutation,
-  useUpdateWebhookMutation,
-  useRemoveWebhookMutation,
-  useTestWebhookMutation,
-  useRedeliverMutation,
-  useListWebhookDeliveriesQuery,
-} = webhooksApi;

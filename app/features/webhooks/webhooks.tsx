@@ -15,7 +15,7 @@ import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
-import { useCreateWebhookMutation, useListWebhooksQuery, useRemoveWebhookMutation } from './webhooks.api.ts';
+import { webhooksApi } from './webhooks.api.ts';
 import styles from './webhooks.module.css';
 
 const resolver = standardSchemaResolver(WebhookInput);
@@ -24,7 +24,9 @@ const emptyFields: WebhookInput = { url: '', kinds: [...webhookKinds] };
 /** The webhooks: created, tried, paused, deleted, and their deliveries. */
 export function Webhooks() {
   const { t } = useTranslation('webhooks');
-  const { data, error, isFetching, refetch } = useListWebhooksQuery(null, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = webhooksApi.useListWebhooksQuery(null, {
+    refetchOnMountOrArgChange: true,
+  });
   const [going, setGoing] = useState<Webhook | null>(null);
   const heading = useRef<HTMLElement>(null);
   return (
@@ -61,7 +63,7 @@ interface DeleteWebhookDialogProps {
 /** Asks once before a webhook is deleted. */
 export function DeleteWebhookDialog({ webhook: { id, url }, onClose }: DeleteWebhookDialogProps) {
   const { t } = useTranslation('webhooks');
-  const [remove] = useRemoveWebhookMutation();
+  const [remove] = webhooksApi.useRemoveWebhookMutation();
   return (
     <ConfirmDialog
       words={(word) => t(`delete.${word}`)}
@@ -78,7 +80,7 @@ export function DeleteWebhookDialog({ webhook: { id, url }, onClose }: DeleteWeb
 function NewWebhook({ onKept }: { readonly onKept: () => void }) {
   const { t } = useTranslation('webhooks');
   const identity = useConfirmation();
-  const [create] = useCreateWebhookMutation();
+  const [create] = webhooksApi.useCreateWebhookMutation();
   const [secret, setSecret] = useState<string | null>(null);
   const { form, submit, failure, fieldOf } = useSendingForm<WebhookInput>({
     resolver,

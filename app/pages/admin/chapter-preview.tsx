@@ -6,7 +6,7 @@ import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { TestPreview } from '../../features/attempts/preview/test-preview.tsx';
-import { useGetChapterTextsQuery, usePreviewChapterQuery } from '../../features/chapters/chapters.api.ts';
+import { chaptersApi } from '../../features/chapters/chapters.api.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
 import { useCourse } from '../../features/courses/admin/course-gate.tsx';
 import { withPlainTitle } from '../../features/courses/plain-titles.ts';
@@ -36,8 +36,8 @@ function Materials({ chapter: { attachments } }: { readonly chapter: Chapter }) 
 export default function ChapterPreviewPage({ params: { id, chapterId } }: Pick<Route.ComponentProps, 'params'>) {
   const { t } = useTranslation('attempts');
   const course = useCourse(id);
-  const chapterQuery = usePreviewChapterQuery(chapterId, { refetchOnMountOrArgChange: true });
-  const textsQuery = useGetChapterTextsQuery(chapterId, { refetchOnMountOrArgChange: true });
+  const chapterQuery = chaptersApi.usePreviewChapterQuery(chapterId, { refetchOnMountOrArgChange: true });
+  const textsQuery = chaptersApi.useGetChapterTextsQuery(chapterId, { refetchOnMountOrArgChange: true });
   const [data, texts] = [chapterQuery.data, textsQuery.data];
   const chapter = useMemo(() => data && withPlainTitle(data), [data]);
   const error = chapterQuery.error ?? textsQuery.error;

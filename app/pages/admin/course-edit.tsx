@@ -10,7 +10,7 @@ import { ChapterList } from '../../features/chapters/chapter-list.tsx';
 import { CopyChapterDialog } from '../../features/chapters/list/copy-chapter-dialog.tsx';
 import { CourseForm } from '../../features/courses/admin/course-form.tsx';
 import { CourseGate, useCourse } from '../../features/courses/admin/course-gate.tsx';
-import { useListCoursesQuery } from '../../features/courses/courses.api.ts';
+import { coursesApi } from '../../features/courses/courses.api.ts';
 import { ParticipantsPanel } from '../../features/participants/participants-panel.tsx';
 import { ParticipantResultsModal } from '../../features/results/participant-results-modal.tsx';
 import { RegradeDialog } from '../../features/results/regrade-dialog.tsx';
@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 
 /** Asks which course gets the copy of a chapter; all courses can be chosen. */
 function CopyChapter(props: { readonly chapter: Chapter; readonly onClose: () => void }) {
-  const { data } = useListCoursesQuery({});
+  const { data } = coursesApi.useListCoursesQuery({});
   return <CopyChapterDialog {...props} courses={data?.items ?? []} />;
 }
 

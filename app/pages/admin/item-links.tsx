@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LinkEnd, LinkedKind } from '#contract/links.ts';
 import { type FoundItem, LinkPicker } from '../../features/links/admin/link-picker.tsx';
 import { LinksEditor } from '../../features/links/admin/links-editor.tsx';
-import { useSearchSiteQuery } from '../../features/search/search.api.ts';
+import { searchApi } from '../../features/search/search.api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useSettled } from '../../lib/use-settled.ts';
 
@@ -24,7 +24,7 @@ function SitePicker({ hidden, onPick }: SitePickerProps) {
   const asked = text.trim();
   const query = useSettled(asked, pauseMs);
   const request = { query, language: useLanguage(), limit: maxFound };
-  const { currentData, isError } = useSearchSiteQuery(request, { skip: query === '' });
+  const { currentData, isError } = searchApi.useSearchSiteQuery(request, { skip: query === '' });
   const found = (currentData?.items ?? [])
     .filter(({ path }) => !lists.includes(path))
     .filter((item) => !hidden.some(({ kind, ref }) => kind === item.kind && ref === item.ref))

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useGetSecondFactorQuery } from '../../confirmation/confirmation.api.ts';
+import { confirmationApi } from '../../confirmation/confirmation.api.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
@@ -15,7 +15,7 @@ import { AdminPage } from './admin-page.tsx';
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
-  const { data } = useGetSecondFactorQuery(null, { refetchOnMountOrArgChange: true });
+  const { data } = confirmationApi.useGetSecondFactorQuery(null, { refetchOnMountOrArgChange: true });
   if (data?.isRequired && !data.isProved) {
     return (
       <AdminPage title={t('secondFactor.requiredTitle')}>

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../design-system/button/button.tsx';
+import { LeaveQuestion } from '../../editing/leave-question.tsx';
 import { StaleDialog } from '../../editing/stale-dialog.tsx';
 import { ZoomDialog } from '../../features/attempts/zoom/zoom-dialog.tsx';
-import { CloseChapterDialog } from '../../features/chapters/editor/close-chapter-dialog.tsx';
 import { ExportDialog } from '../../features/chapters/questions/export-dialog.tsx';
 import { ImportDialog } from '../../features/chapters/questions/import-dialog.tsx';
 import { BlockDialog } from '../../features/participants/block-dialog.tsx';
@@ -24,6 +24,13 @@ const LeaveDialog = lazy(() =>
 
 const html = '<p>Which of these turns one way only, and what pays for it?</p>';
 const words = { title: 'Revoke the certificate?', cancel: 'Keep it', confirm: 'Revoke', done: '', failed: '' };
+const leaving = {
+  title: 'Close without saving?',
+  text: 'What you changed in this chapter has not been saved.',
+  discard: 'Close and discard',
+  keepDraft: 'Close, keep a draft',
+  stay: 'Go on editing',
+};
 const parts = [
   { name: 'title', label: 'Title', differs: true, mine: 'A motor turns', theirs: 'A motor that turns' },
   { name: 'date', label: 'Date', differs: false, mine: null, theirs: null },
@@ -46,7 +53,9 @@ const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
       onClose={onClose}
     />
   ),
-  'Unsaved chapter': (close) => <CloseChapterDialog onDiscard={close} onKeepDraft={close} onStay={close} />,
+  'Unsaved chapter': (close) => (
+    <LeaveQuestion words={(word) => leaving[word]} onDiscard={close} onKeepDraft={close} onStay={close} />
+  ),
   'Leaving an account': (close) => <LeaveDialog onStay={close} onLeave={close} />,
   'Deleting an account': (close) => <DeleteAccountDialog hasPassword onClose={close} onDeleted={close} />,
   'Blocking a participant': (close) => <BlockDialog participant={ada} onClose={close} onDone={() => undefined} />,

@@ -13,6 +13,16 @@ import {
   StructuredData,
 } from './structured-data.tsx';
 
+/** The beginning of a text, as long as search engines display. */
+export function shownByEngines(text: string): string {
+  return text.length <= 160
+    ? text
+    : `${text
+        .slice(0, 157)
+        .toWellFormed()
+        .replace(/\s\S*$/, '')}…`;
+}
+
 interface PageHeadProps {
   /** Name of the section, or of the page in it; the home page has none and shows the group's title. */
   readonly section?: string | undefined;

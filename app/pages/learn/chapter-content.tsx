@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Chapter, type ChapterTexts, type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { Waiting } from '../../design-system/states/states.tsx';
-import { useCompleteChapterMutation } from '../../features/attempts/attempts.api.ts';
+import { attemptsApi } from '../../features/attempts/attempts.api.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
 import { useSamePerson } from '../../session/use-same-person.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
@@ -64,7 +64,7 @@ interface ChapterContentProps {
 
 /** The content of a chapter: the reader or the test. */
 export function ChapterContent({ parts, chapter, texts, onAskAnew }: ChapterContentProps) {
-  const [completeChapter] = useCompleteChapterMutation();
+  const [completeChapter] = attemptsApi.useCompleteChapterMutation();
   const isSamePerson = useSamePerson();
   const complete = async (isCompleted: boolean): Promise<ErrorCode | null> => {
     // A mark that waits for a connection may outlive the page and the session.

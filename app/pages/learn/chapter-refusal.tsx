@@ -4,7 +4,7 @@ import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
 import { type Opening, openingOf } from '../../features/chapters/learn/opening.ts';
-import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
+import { coursesApi } from '../../features/courses/courses.api.ts';
 import { CourseRefusal, Refusal } from '../../features/courses/learn/course-refusal.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatZonedInstant } from '../../lib/format-instant.ts';
@@ -40,7 +40,7 @@ interface ChapterRefusalProps {
 export function ChapterRefusal({ reason, course, chapter }: ChapterRefusalProps) {
   const { t } = useTranslation('learn');
   const language = useLanguage();
-  const { refetch } = useGetCourseQuery({ courseId: course.id });
+  const { refetch } = coursesApi.useGetCourseQuery({ courseId: course.id });
   // The cached course contradicts the refusal: it has changed since.
   const isOutOfDate = chapter !== undefined && (reason !== 'closed' || chapter.isOpenNow);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useGetChapterQuery, useGetChapterTextsQuery } from '../../features/chapters/chapters.api.ts';
+import { chaptersApi } from '../../features/chapters/chapters.api.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
 import { ChapterWays } from '../../features/chapters/learn/chapter-ways.tsx';
 import { openingOf } from '../../features/chapters/learn/opening.ts';
@@ -35,8 +35,8 @@ function useFocusedTitle() {
 export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
   const { t } = useTranslation('learn');
   const course = useLearnerCourse();
-  const chapterQuery = useGetChapterQuery({ chapterId });
-  const textsQuery = useGetChapterTextsQuery(chapterId);
+  const chapterQuery = chaptersApi.useGetChapterQuery({ chapterId });
+  const textsQuery = chaptersApi.useGetChapterTextsQuery(chapterId);
   const title = useFocusedTitle();
   const chapter = chapterQuery.data?.courseId === course.id ? chapterQuery.data : undefined;
   const summary = course.chapters.find(({ id }) => id === chapterId) ?? chapter;

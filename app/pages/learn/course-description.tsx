@@ -3,7 +3,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { CourseChapters } from '../../features/chapters/learn/course-chapters.tsx';
 import { CourseAbout } from '../../features/courses/learn/course-about.tsx';
 import { LinkedItems } from '../../features/links/linked-items.tsx';
-import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
+import { progressApi } from '../../features/progress/progress.api.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './course-page.module.css';
@@ -16,7 +16,7 @@ export const handle: PageHandle = { access: 'guarded', namespaces: ['certificate
 export default function CourseDescription() {
   const { t } = useTranslation('learn');
   const course = useLearnerCourse();
-  const { data: progress } = useGetCourseProgressQuery(course.id);
+  const { data: progress } = progressApi.useGetCourseProgressQuery(course.id);
   return (
     <div className={styles.page}>
       <PageHead section={course.title} isHidden />

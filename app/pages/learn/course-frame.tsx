@@ -25,19 +25,12 @@ export function useCurrentInView(list: RefObject<HTMLElement | null>): void {
   }, [list, pathname]);
 }
 
-interface Drawer {
-  /** Ref of the `<dialog>`. */
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** Ref of its close button, which gets the focus first. */
-  readonly closeButton: RefObject<HTMLButtonElement | null>;
-}
-
 /**
  * Opens a modal dialogue of the browser as soon as it is rendered: it keeps the focus inside, closes by Escape and returns the focus to
  * the button that opened it. It also closes on navigation, and when the window becomes so wide that it is not needed.
  * @param wideScreen media query of the windows that do not need it
  */
-export function useDrawer(wideScreen: string): Drawer {
+export function useDrawer(wideScreen: string) {
   const { key } = useLocation();
   const openedAt = useRef(key);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { ErrorState, Waiting } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
+import { coursesApi } from '../../features/courses/courses.api.ts';
 import { CourseAbout } from '../../features/courses/learn/course-about.tsx';
 import { CourseRefusal } from '../../features/courses/learn/course-refusal.tsx';
 import { withPlainTitles } from '../../features/courses/plain-titles.ts';
@@ -19,7 +19,10 @@ import { LearnMain } from './learn-main.tsx';
 
 /** A course with its pages, for users who may enter; others are told why they may not. */
 export function CourseGate({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useGetCourseQuery({ courseId: id }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = coursesApi.useGetCourseQuery(
+    { courseId: id },
+    { refetchOnMountOrArgChange: true },
+  );
   const course = useMemo(() => data && withPlainTitles(data), [data]);
   useOnline(() => {
     if (error && !isGone(error)) void refetch();

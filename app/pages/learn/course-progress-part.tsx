@@ -4,7 +4,7 @@ import type { Course } from '#contract/courses.ts';
 import { Waiting } from '../../design-system/states/states.tsx';
 import { CourseCertificate } from '../../features/certificates/course-certificate.tsx';
 import { CourseStanding } from '../../features/progress/course-standing.tsx';
-import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
+import { progressApi } from '../../features/progress/progress.api.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './course-page.module.css';
@@ -17,7 +17,7 @@ export function CourseProgressPart({ course }: { readonly course: Course }) {
     error,
     isFetching,
     refetch,
-  } = useGetCourseProgressQuery(course.id, {
+  } = progressApi.useGetCourseProgressQuery(course.id, {
     refetchOnMountOrArgChange: true,
   });
   useOnline(() => {

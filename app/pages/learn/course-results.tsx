@@ -4,7 +4,7 @@ import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { EmptyState } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ChapterResults } from '../../features/chapters/learn/chapter-results.tsx';
-import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
+import { progressApi } from '../../features/progress/progress.api.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
@@ -20,7 +20,7 @@ export default function CourseResults() {
   const { t } = useTranslation('learn');
   const course = useLearnerCourse();
   const { name, surname } = useAppSelector(selectSession);
-  const { data: progress } = useGetCourseProgressQuery(course.id);
+  const { data: progress } = progressApi.useGetCourseProgressQuery(course.id);
   return (
     <div className={styles.page}>
       <PageHead section={t('results.section', { title: course.title })} isHidden />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contentApi, useGetContentPageQuery } from '../../features/content/content.api.ts';
+import { contentApi } from '../../features/content/content.api.ts';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { PageText } from '../../features/content/page-text.tsx';
@@ -14,25 +14,18 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './content-page.module.css';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
-  const { getContentPage, listPeople } = contentApi.endpoints;
-  const { listLinkedItems } = linksApi.endpoints;
-  const { listPublicationStories } = publicationsApi.endpoints;
-  const [page, people, links, counts] = await Promise.all([
-    dispatch(getContentPage.initiate({ name: 'about', language }, { subscribe: false })),
-    dispatch(listPeople.initiate({ language }, { subscribe: false })),
-    dispatch(listLinkedItems.initiate({ kind: 'page', ref: 'about', language }, { subscribe: false })),
-    dispatch(listPublicationStories.initiate(countsRequestOf(language), { subscribe: false })),
+  const { ask, language } = pageRequestOf(args);
+  await Promise.all([
+    ask(contentApi.endpoints.getContentPage, { name: 'about', language }),
+    ask(contentApi.endpoints.listPeople, { language }),
+    ask(linksApi.endpoints.listLinkedItems, { kind: 'page', ref: 'about', language }),
+    ask(publicationsApi.endpoints.listPublicationStories, countsRequestOf(language)),
   ]);
-  orErrorPage(page);
-  orErrorPage(people);
-  orErrorPage(links);
-  orErrorPage(counts);
   return null;
 }
 
@@ -42,7 +35,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 export default function About() {
   const { t } = useTranslation('content');
   const language = useLanguage();
-  const { data: page } = useGetContentPageQuery({ name: 'about', language });
+  const { data: page } = contentApi.useGetContentPageQuery({ name: 'about', language });
   if (!page) return <PageSkeleton />;
   const people = <PeopleList linksOf={(id) => <PersonPublications id={id} />} />;
   return (

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import type { Session } from '#contract/auth.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note, Text } from '../../design-system/text/text.tsx';
 import { isFarewellState } from '../../features/account/farewell.tsx';
 import { isTestUnfinished } from '../../features/attempts/answers/kept-answers.ts';
 import { AccountForm } from '../../features/auth/account-form.tsx';
@@ -122,12 +122,12 @@ export function AccountPage({ type }: { readonly type: AccountFormType }) {
         </Text>
       )}
       {(type === 'registration' || offersRegistration) && (
-        <Text size="xs" tone="muted">
+        <Note>
           {t(`${type}.other`)}{' '}
           <Link to={localPath(`/${other}`)} state={state}>
             {t(`${type}.otherLink`)}
           </Link>
-        </Text>
+        </Note>
       )}
     </div>
   );

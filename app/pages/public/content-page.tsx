@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import type { RichText } from '#contract/rich-text.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import { contentApi, useGetContentPageQuery, useListContentPagesQuery } from '../../features/content/content.api.ts';
+import { contentApi } from '../../features/content/content.api.ts';
 import { ContentFigure } from '../../features/content/content-figure.tsx';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
@@ -15,7 +15,7 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/content-page.ts';
 import styles from './content-page.module.css';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
@@ -24,21 +24,17 @@ const research = { section: 'research' };
 
 /** `/privacy` shows `privacy.md`; likewise every file of the content folder whose address no other page has. */
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language, path } = pageRequestOf(args);
+  const { ask, language, path } = pageRequestOf(args);
   const name = path.slice(1);
   // The address is only a language: `/ru`.
   if (name === '')
     throw language === defaultLanguage ? data(null, { status: 404 }) : redirect(localPath(language, '/main'));
   const { getContentPage, listContentPages } = contentApi.endpoints;
-  const { listLinkedItems } = linksApi.endpoints;
-  const page = orErrorPage(await dispatch(getContentPage.initiate({ name, language }, { subscribe: false })));
-  const [links, pages] = await Promise.all([
-    dispatch(listLinkedItems.initiate({ kind: 'page', ref: name, language }, { subscribe: false })),
-    page.section === research.section &&
-      dispatch(listContentPages.initiate({ ...research, language }, { subscribe: false })),
+  const page = await ask(getContentPage, { name, language });
+  await Promise.all([
+    ask(linksApi.endpoints.listLinkedItems, { kind: 'page', ref: name, language }),
+    page.section === research.section && ask(listContentPages, { ...research, language }),
   ]);
-  orErrorPage(links);
-  if (pages) orErrorPage(pages);
   return { name };
 }
 
@@ -53,9 +49,9 @@ function hasFigures(body: RichText): boolean {
 export default function TextPage({ loaderData: { name } }: Route.ComponentProps) {
   const { t } = useTranslation('content');
   const language = useLanguage();
-  const { data: page } = useGetContentPageQuery({ name, language });
+  const { data: page } = contentApi.useGetContentPageQuery({ name, language });
   const isLine = page?.section === research.section;
-  const { data: lines = [] } = useListContentPagesQuery({ ...research, language }, { skip: !isLine });
+  const { data: lines = [] } = contentApi.useListContentPagesQuery({ ...research, language }, { skip: !isLine });
   if (!page) return <PageSkeleton />;
   const lang = page.language === language ? undefined : page.language;
   const toAll = isLine && (

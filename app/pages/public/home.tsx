@@ -1,4 +1,4 @@
-import { contentApi, useGetHomeContentQuery } from '../../features/content/content.api.ts';
+import { contentApi } from '../../features/content/content.api.ts';
 import { Hero } from '../../features/content/home/hero.tsx';
 import { EducationBlock, PartnersBlock, StudentsBlock } from '../../features/content/home/home-blocks.tsx';
 import { ResearchBlock } from '../../features/content/home/research-block.tsx';
@@ -10,18 +10,16 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
-  const [home, news] = await Promise.all([
-    dispatch(contentApi.endpoints.getHomeContent.initiate({ language }, { subscribe: false })),
-    dispatch(newsApi.endpoints.listNewsStories.initiate(homeNewsRequest(language), { subscribe: false })),
+  const { ask, language } = pageRequestOf(args);
+  await Promise.all([
+    ask(contentApi.endpoints.getHomeContent, { language }),
+    ask(newsApi.endpoints.listNewsStories, homeNewsRequest(language)),
   ]);
-  orErrorPage(home);
-  orErrorPage(news);
   return null;
 }
 
@@ -29,7 +27,7 @@ export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 export default function Home() {
-  const { data: home } = useGetHomeContentQuery({ language: useLanguage() });
+  const { data: home } = contentApi.useGetHomeContentQuery({ language: useLanguage() });
   return (
     <>
       <PageHead />

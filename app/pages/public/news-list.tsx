@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { EmptyState, Skeleton } from '../../design-system/states/states.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note } from '../../design-system/text/text.tsx';
 import { PageIntro } from '../../features/content/page-intro.tsx';
-import { newsApi, useListNewsStoriesQuery } from '../../features/news/news.api.ts';
+import { newsApi } from '../../features/news/news.api.ts';
 import { NewsRow } from '../../features/news/news-row.tsx';
 import { type Language, useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
@@ -11,7 +11,7 @@ import { PageHead } from '../frame/page-head.tsx';
 import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/news-list.ts';
 import styles from './news-list.module.css';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
@@ -30,10 +30,8 @@ function requestOf(page: number, language: Language) {
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const page = pageOf(args.request.url);
   if (page === null) throw data(null, { status: 404 });
-  const { dispatch, language } = pageRequestOf(args);
-  const { items } = orErrorPage(
-    await dispatch(newsApi.endpoints.listNewsStories.initiate(requestOf(page, language), { subscribe: false })),
-  );
+  const { ask, language } = pageRequestOf(args);
+  const { items } = await ask(newsApi.endpoints.listNewsStories, requestOf(page, language));
   if (items.length === 0 && page > 1) throw data(null, { status: 404 });
   return { page };
 }
@@ -43,13 +41,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 export default function NewsList({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation('news');
-  const { data: news } = useListNewsStoriesQuery(requestOf(page, useLanguage()));
+  const { data: news } = newsApi.useListNewsStoriesQuery(requestOf(page, useLanguage()));
   const section = page === 1 ? t('section') : t('sectionPage', { page });
-  const total = news && news.total > 0 && (
-    <Text size="xs" tone="muted">
-      {t('total', { count: news.total })}
-    </Text>
-  );
+  const total = news && news.total > 0 && <Note>{t('total', { count: news.total })}</Note>;
   return (
     <>
       <PageHead section={section} description={t('description')} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { data, Link, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { isOwnPath } from '#contract/oidc.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note, Text } from '../../design-system/text/text.tsx';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
 import { ProviderReturn } from '../../features/auth/provider-return.tsx';
 import { useLocalPath } from '../../i18n/language.tsx';
@@ -52,9 +52,9 @@ export default function Oidc() {
           }}
         />
       )}
-      <Text size="xs" tone="muted">
+      <Note>
         <Link to={localPath('/authorization')}>{t('provider.byPassword')}</Link>
-      </Text>
+      </Note>
     </div>
   );
 }

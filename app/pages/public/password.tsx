@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Notice } from '../../design-system/notice/notice.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Note, Text } from '../../design-system/text/text.tsx';
 import { ForgottenPassword } from '../../features/account/forgotten-password.tsx';
 import { NewPassword } from '../../features/account/new-password.tsx';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
@@ -47,9 +47,9 @@ export default function Password() {
           onSignedIn={({ role }) => void navigate(localPath(homeOfRole(role)), { replace: true })}
         />
       )}
-      <Text size="xs" tone="muted">
+      <Note>
         <Link to={localPath('/authorization')}>{t('forgotten.back')}</Link>
-      </Text>
+      </Note>
     </div>
   );
 }

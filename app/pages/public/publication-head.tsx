@@ -6,7 +6,7 @@ import { citationAddress } from '../../features/publications/publication-address
 import { publicationsPath } from '../../features/publications/publication-filter.ts';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead, shownByEngines } from '../frame/page-head.tsx';
 import { StructuredData, sharePictureUrl } from '../frame/structured-data.tsx';
 import { scholarTags } from './scholar-tags.ts';
 import { scholarlyWork } from './scholarly-work.ts';
@@ -19,17 +19,6 @@ const exchangeTypes = {
 } as const;
 const exchangeForms = ['bibtex', 'ris', 'csl'] as const;
 
-/** As long as search engines display. */
-function descriptionOf(abstract: string): string | undefined {
-  if (abstract === '') return undefined;
-  return abstract.length <= 160
-    ? abstract
-    : `${abstract
-        .slice(0, 157)
-        .toWellFormed()
-        .replace(/\s\S*$/, '')}…`;
-}
-
 /** The head of a paper's page, for browsers, Scholar, reference managers and search engines. */
 export function PublicationHead({ story }: { readonly story: PublicationPage }) {
   const { t } = useTranslation('publications');
@@ -41,7 +30,7 @@ export function PublicationHead({ story }: { readonly story: PublicationPage }) 
   const path = `${publicationsPath}/${id}`;
   const url = publicUrl + localPath(path);
   const people = publicUrl + localPath('/about');
-  const description = descriptionOf(abstractText);
+  const description = shownByEngines(abstractText) || undefined;
   const images = () => [
     ...(imageUrl === null ? [] : [publicUrl + mediaBase + imageUrl]),
     sharePictureUrl(publicUrl, language, path),

@@ -9,28 +9,24 @@ import { CiteSection } from '../../features/publications/cite/cite-section.tsx';
 import { listSearchOf } from '../../features/publications/list-state.ts';
 import { PublicationArticle } from '../../features/publications/publication-article.tsx';
 import { publicationsPath } from '../../features/publications/publication-filter.ts';
-import { publicationsApi, useGetPublicationStoryQuery } from '../../features/publications/publications.api.ts';
+import { publicationsApi } from '../../features/publications/publications.api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Route } from './+types/publication.ts';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 import styles from './publication.module.css';
 import { PublicationHead } from './publication-head.tsx';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
+  const { ask, language } = pageRequestOf(args);
   const { id } = args.params;
-  const { getPublicationStory } = publicationsApi.endpoints;
-  const { listLinkedItems } = linksApi.endpoints;
-  const [story, links] = await Promise.all([
-    dispatch(getPublicationStory.initiate({ id, language }, { subscribe: false })),
-    dispatch(listLinkedItems.initiate({ kind: 'publication', ref: id, language }, { subscribe: false })),
+  await Promise.all([
+    ask(publicationsApi.endpoints.getPublicationStory, { id, language }),
+    ask(linksApi.endpoints.listLinkedItems, { kind: 'publication', ref: id, language }),
   ]);
-  orErrorPage(story);
-  orErrorPage(links);
   return null;
 }
 
@@ -50,7 +46,7 @@ function BackToList() {
 }
 
 export default function Publication({ params: { id } }: Route.ComponentProps) {
-  const { data: story } = useGetPublicationStoryQuery({ id, language: useLanguage() });
+  const { data: story } = publicationsApi.useGetPublicationStoryQuery({ id, language: useLanguage() });
   if (!story) return <PageSkeleton />;
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { EmptyState, ErrorState } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { contentApi, useGetContentPageQuery } from '../../features/content/content.api.ts';
+import { contentApi } from '../../features/content/content.api.ts';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { ActiveFilters } from '../../features/publications/active-filters.tsx';
@@ -24,7 +24,7 @@ import {
 } from '../../features/publications/publication-filter.ts';
 import { PublicationFilters } from '../../features/publications/publication-filters.tsx';
 import { PublicationList } from '../../features/publications/publication-list.tsx';
-import { publicationsApi, useListPublicationStoriesQuery } from '../../features/publications/publications.api.ts';
+import { publicationsApi } from '../../features/publications/publications.api.ts';
 import { YearPlot } from '../../features/publications/year-plot.tsx';
 import { searchPath } from '../../features/search/search-address.ts';
 import { localPath, useLanguage } from '../../i18n/language.tsx';
@@ -33,7 +33,7 @@ import { RichText } from '../../rich-text/rich-text.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/publications.ts';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 import styles from './publications.module.css';
 
 const ChosenBar = lazy(() =>
@@ -54,7 +54,7 @@ export function PublicationResults({ place }: { readonly place: ListPlace }) {
   const language = useLanguage();
   const isComing = useNavigation().location?.pathname.endsWith(publicationsPath) ?? false;
   const chosen = useChosen();
-  const answer = useListPublicationStoriesQuery(storiesRequestOf(place, language));
+  const answer = publicationsApi.useListPublicationStoriesQuery(storiesRequestOf(place, language));
   const { data: stories, isError, isFetching, refetch } = answer;
   if (!stories) {
     return isError ? <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} /> : <PageSkeleton />;
@@ -121,20 +121,17 @@ export const handle: PageHandle = { access: 'public', program: 'on intent' };
 const contentName = 'publications';
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
+  const { ask, language } = pageRequestOf(args);
   const search = new URL(args.request.url).searchParams;
   const place = placeOf(search);
   if (place === null) throw data(null, { status: 404 });
   // Without the program a form also sends its empty fields.
   if ([...search.values()].includes('')) throw redirect(localPath(language, listPath(place.filter)));
-  const { getContentPage } = contentApi.endpoints;
-  const { listPublicationStories } = publicationsApi.endpoints;
-  const [page, stories] = await Promise.all([
-    dispatch(getContentPage.initiate({ name: contentName, language }, { subscribe: false })),
-    dispatch(listPublicationStories.initiate(storiesRequestOf(place, language), { subscribe: false })),
+  const [stories] = await Promise.all([
+    ask(publicationsApi.endpoints.listPublicationStories, storiesRequestOf(place, language)),
+    ask(contentApi.endpoints.getContentPage, { name: contentName, language }),
   ]);
-  orErrorPage(page);
-  if (orErrorPage(stories).items.length === 0 && place.page > 1) throw data(null, { status: 404 });
+  if (stories.items.length === 0 && place.page > 1) throw data(null, { status: 404 });
   return place;
 }
 
@@ -144,7 +141,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 export default function Publications({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('publications');
   const language = useLanguage();
-  const { data: content } = useGetContentPageQuery({ name: contentName, language });
+  const { data: content } = contentApi.useGetContentPageQuery({ name: contentName, language });
   const isFirst = loaderData.page === 1;
   if (!content) return <PageSkeleton />;
   const lang = content.language === language ? undefined : content.language;

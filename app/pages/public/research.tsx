@@ -1,4 +1,4 @@
-import { contentApi, useGetContentPageQuery, useListContentPagesQuery } from '../../features/content/content.api.ts';
+import { contentApi } from '../../features/content/content.api.ts';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { PageText } from '../../features/content/page-text.tsx';
@@ -9,23 +9,18 @@ import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/research.ts';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 import styles from './research.module.css';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
-  const { getContentPage, listContentPages } = contentApi.endpoints;
-  const { listLinkedItems } = linksApi.endpoints;
-  const [page, pages, links] = await Promise.all([
-    dispatch(getContentPage.initiate({ name: 'research', language }, { subscribe: false })),
-    dispatch(listContentPages.initiate({ section: 'research', language }, { subscribe: false })),
-    dispatch(listLinkedItems.initiate({ kind: 'page', ref: 'research', language }, { subscribe: false })),
+  const { ask, language } = pageRequestOf(args);
+  await Promise.all([
+    ask(contentApi.endpoints.getContentPage, { name: 'research', language }),
+    ask(contentApi.endpoints.listContentPages, { section: 'research', language }),
+    ask(linksApi.endpoints.listLinkedItems, { kind: 'page', ref: 'research', language }),
   ]);
-  orErrorPage(page);
-  orErrorPage(pages);
-  orErrorPage(links);
   return null;
 }
 
@@ -34,8 +29,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 export default function Research() {
   const language = useLanguage();
-  const { data: page } = useGetContentPageQuery({ name: 'research', language });
-  const { data: pages = [] } = useListContentPagesQuery({ section: 'research', language });
+  const { data: page } = contentApi.useGetContentPageQuery({ name: 'research', language });
+  const { data: pages = [] } = contentApi.useListContentPagesQuery({ section: 'research', language });
   if (!page) return <PageSkeleton />;
   return (
     <>

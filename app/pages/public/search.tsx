@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { KindFilter } from '../../features/search/kind-filter.tsx';
-import { searchApi, useSearchSiteQuery } from '../../features/search/search.api.ts';
+import { searchApi } from '../../features/search/search.api.ts';
 import {
   pageCountOf,
   placeOf,
@@ -20,13 +20,13 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/search.ts';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 import styles from './search.module.css';
 
 /** Results of a query, of all kinds or of one, page by page. */
 export function SearchPageResults({ place }: { readonly place: SearchAddress }) {
   const { t } = useTranslation('search');
-  const { data: answer, isError, isFetching, refetch } = useSearchSiteQuery(requestOf(place, useLanguage()));
+  const { data: answer, isError, isFetching, refetch } = searchApi.useSearchSiteQuery(requestOf(place, useLanguage()));
   if (isError) return <ErrorState title={t('failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!answer) {
     return (
@@ -59,12 +59,11 @@ export function SearchPageResults({ place }: { readonly place: SearchAddress }) 
 export const handle: PageHandle = { access: 'private', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language } = pageRequestOf(args);
+  const { ask, language } = pageRequestOf(args);
   const place = placeOf(new URL(args.request.url).searchParams);
   if (place === null) throw data(null, { status: 404 });
   if (place.query === '') return place;
-  const { searchSite } = searchApi.endpoints;
-  const { items } = orErrorPage(await dispatch(searchSite.initiate(requestOf(place, language), { subscribe: false })));
+  const { items } = await ask(searchApi.endpoints.searchSite, requestOf(place, language));
   if (items.length === 0 && place.page > 1) throw data(null, { status: 404 });
   return place;
 }

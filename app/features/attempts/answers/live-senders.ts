@@ -88,19 +88,17 @@ function watchPage(sender: AnswerSender, place: AttemptPlace): () => void {
     const { queue, isLasting } = sender.getState();
     if (!isLasting && !isEmpty(queue.unsent)) event.preventDefault();
   };
-  window.addEventListener('online', sender.wake);
-  window.addEventListener('focus', sender.wake);
+  const watching = new AbortController();
+  const { signal } = watching;
+  window.addEventListener('online', sender.wake, { signal });
+  window.addEventListener('focus', sender.wake, { signal });
   // When the page is hidden or closed, this may be the last moment. A call that is sent now outlives the page.
-  document.addEventListener('visibilitychange', sender.wake);
-  window.addEventListener('pagehide', sender.wake);
-  window.addEventListener('beforeunload', ask);
+  document.addEventListener('visibilitychange', sender.wake, { signal });
+  window.addEventListener('pagehide', sender.wake, { signal });
+  window.addEventListener('beforeunload', ask, { signal });
   return () => {
     unwatch();
-    window.removeEventListener('online', sender.wake);
-    window.removeEventListener('focus', sender.wake);
-    document.removeEventListener('visibilitychange', sender.wake);
-    window.removeEventListener('pagehide', sender.wake);
-    window.removeEventListener('beforeunload', ask);
+    watching.abort();
   };
 }
 

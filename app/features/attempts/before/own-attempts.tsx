@@ -14,7 +14,7 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import { clearHandedIn } from '../answers/answer-journal.ts';
-import { useListOwnAttemptsQuery } from '../attempts.api.ts';
+import { attemptsApi } from '../attempts.api.ts';
 import { ExplanationsToCome } from '../result/explained-answer.tsx';
 import { JudgedQuestions } from '../result/judged-questions.tsx';
 import type { JudgedQuestion } from '../test-result.ts';
@@ -111,7 +111,7 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
 export function OwnAttempts({ chapter, texts, userId }: OwnAttemptsProps) {
   const { t } = useTranslation('attempts');
   const [limit, setLimit] = useState(defaultOwnAttemptsLimit);
-  const list = useListOwnAttemptsQuery({ chapterId: chapter.id, limit, language: useLanguage() });
+  const list = attemptsApi.useListOwnAttemptsQuery({ chapterId: chapter.id, limit, language: useLanguage() });
   const { error, isFetching, refetch } = list;
   const { items: attempts, total = 0 } = list.data ?? {};
   const lateCount = useLateAnswers(userId, chapter.id, attempts);

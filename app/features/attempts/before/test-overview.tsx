@@ -9,7 +9,7 @@ import { EmptyState } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import { isOpen, type OpenAttempt } from '../answers/live-senders.ts';
-import { useBeginAttemptMutation } from '../attempts.api.ts';
+import { attemptsApi } from '../attempts.api.ts';
 import { useExplanationsRule } from '../result/explained-answer.tsx';
 import { OwnAttempts } from './own-attempts.tsx';
 import styles from './test-overview.module.css';
@@ -83,7 +83,7 @@ interface StartProps extends Omit<TestOverviewProps, 'texts' | 'userId'> {
 /** The button that begins the test, or the reason why there is none. */
 function Start({ chapter, attempt, answeredCount, unsentCount, attemptsLeft, onBegin }: StartProps) {
   const { t } = useTranslation('attempts');
-  const [begin, { isLoading, error }] = useBeginAttemptMutation();
+  const [begin, { isLoading, error }] = attemptsApi.useBeginAttemptMutation();
   const count = chapter.chapterData.length;
   if (attempt) {
     return (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../design-system/states/states.tsx';
 import { Note } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
-import { useJudgePreviewMutation } from '../attempts.api.ts';
+import { attemptsApi } from '../attempts.api.ts';
 import { TestFacts } from '../before/test-overview.tsx';
 import { useExplanationsRule } from '../result/explained-answer.tsx';
 import { ResultPage } from '../result/result-page.tsx';
@@ -25,7 +25,7 @@ export function TestPreview({ chapter, texts }: TestPreviewProps) {
   const { t } = useTranslation('attempts');
   const language = useLanguage();
   const rule = useExplanationsRule(chapter);
-  const [judge, { isLoading, error }] = useJudgePreviewMutation();
+  const [judge, { isLoading, error }] = attemptsApi.useJudgePreviewMutation();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [zoomed, setZoomed] = useState<ZoomTarget | null>(null);

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import type { ListPage } from '../../../store/base-api.ts';
 import { askingEveryMs } from '../answers/use-answer-sender.ts';
-import { useListOwnAttemptsQuery } from '../attempts.api.ts';
+import { attemptsApi } from '../attempts.api.ts';
 
 /**
  * Looks for an attempt among those that were handed in: from another tab or device, or by the server as its chapter closed. Asks again as
@@ -22,7 +22,7 @@ export function useHandedIn(
   onFound: (attempt: OwnAttempt, all: ListPage<OwnAttempt>) => void,
 ) {
   const language = useLanguage();
-  const list = useListOwnAttemptsQuery(
+  const list = attemptsApi.useListOwnAttemptsQuery(
     asking === 'not' ? skipToken : { chapterId, limit: defaultOwnAttemptsLimit, language },
     { refetchOnMountOrArgChange: true, pollingInterval: asking === 'again' ? askingEveryMs : 0 },
   );

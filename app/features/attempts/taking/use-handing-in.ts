@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../store/state.ts';
 import { answersAndMarksOf, conflictsOf, keepOnly, sentAnswersOf } from '../answers/answer-queue.ts';
 import type { AnswerSender } from '../answers/answer-sender.ts';
 import { choicesOf } from '../answers/choices-of.ts';
-import { useCheckTestMutation } from '../attempts.api.ts';
+import { attemptsApi } from '../attempts.api.ts';
 import type { HandingStep } from './hand-in-dialog.tsx';
 
 /** The longest wait for what other devices have saved. On a bad connection handing in matters more. */
@@ -25,7 +25,7 @@ export type HandedIn = (outcome: TestOutcome) => void;
 export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn: HandedIn) {
   const [step, setStep] = useState<HandingStep>({ kind: 'closed' });
   const language = useLanguage();
-  const [checkTest] = useCheckTestMutation();
+  const [checkTest] = attemptsApi.useCheckTestMutation();
   const dispatch = useAppDispatch();
   const isSending = useRef(false);
 

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { formatDay } from '../../../lib/format-day.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
-import { useGetCertificateFileMutation } from '../certificates.api.ts';
+import { certificatesApi } from '../certificates.api.ts';
 import styles from './certificate-row.module.css';
 
 interface CertificateRowProps {
@@ -49,7 +49,7 @@ export function CertificateRow({ certificate, onReissue, onChange }: Certificate
   const language = useLanguage();
   const errorText = useErrorText();
   const showToast = useToast();
-  const [download, { isLoading }] = useGetCertificateFileMutation();
+  const [download, { isLoading }] = certificatesApi.useGetCertificateFileMutation();
   const { number, courseTitle, courseId, email, revokedAt } = certificate;
   const name = t('person', { name: certificate.name, surname: certificate.surname });
   const isRevoked = revokedAt !== null;

@@ -10,7 +10,7 @@ import { AdminList } from '../../../lists/admin-list.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { ChosenFilter } from '../../../lists/filter-select.tsx';
 import { limitsOf, namedCourse, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
-import { certificatesApi, useReissueCertificateMutation, useRevokeCertificateMutation } from '../certificates.api.ts';
+import { certificatesApi } from '../certificates.api.ts';
 import row from './certificate-row.module.css';
 import { CertificateRow } from './certificate-row.tsx';
 
@@ -23,7 +23,7 @@ interface RevocationDialogProps {
 export function RevocationDialog({ certificate, onClose }: RevocationDialogProps) {
   const { t } = useTranslation('certificates');
   const errorText = useErrorText();
-  const [revoke] = useRevokeCertificateMutation();
+  const [revoke] = certificatesApi.useRevokeCertificateMutation();
   const [reason, setReason] = useState('');
   const { number, courseTitle, revokedAt } = certificate;
   const name = t('person', { name: certificate.name, surname: certificate.surname });
@@ -62,7 +62,7 @@ export function RevocationDialog({ certificate, onClose }: RevocationDialogProps
 /** Asks before it issues a certificate again, and says the consequences. */
 export function ReissueDialog({ certificate, onClose }: RevocationDialogProps) {
   const { t } = useTranslation('certificates');
-  const [reissue] = useReissueCertificateMutation();
+  const [reissue] = certificatesApi.useReissueCertificateMutation();
   const { number, courseTitle } = certificate;
   const name = t('person', { name: certificate.name, surname: certificate.surname });
   return (

@@ -4,7 +4,7 @@ import { mediaBase } from '#contract/addresses.ts';
 import { chapterTypes } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
-import { Text } from '../../../design-system/text/text.tsx';
+import { Note, Text } from '../../../design-system/text/text.tsx';
 import { type ComparedPart, ComparedText } from '../../../editing/stale-dialog.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatZonedInstant } from '../../../lib/format-instant.ts';
@@ -40,9 +40,9 @@ function ComparedQuestion({ question: fields }: { readonly question: QuestionFie
           </li>
         ))}
       </ol>
-      <Text as="div" size="xs" tone="muted">
+      <Note as="div">
         {explanation.trim()} {source.attachmentId !== '' && t('compare.page', { page: source.page })}
-      </Text>
+      </Note>
     </>
   );
 }
@@ -77,12 +77,15 @@ const contentOfQuestion: ContentOf<QuestionFields> = (fields) => {
 const contentOfMaterial: ContentOf<AttachmentFields> = ({ name, documentId, size, pageCount }) =>
   JSON.stringify([name.trim(), documentId, size, pageCount]);
 
-interface ComparedListProps<Entry> {
+interface ListWays<Entry> {
+  readonly contentOf: ContentOf<Entry>;
+  readonly show: (entry: Entry) => ReactNode;
+}
+
+interface ComparedListProps<Entry> extends ListWays<Entry> {
   readonly count: string;
   readonly own: readonly Entry[];
   readonly other: readonly Entry[];
-  readonly contentOf: ContentOf<Entry>;
-  readonly show: (entry: Entry) => ReactNode;
 }
 
 /**
@@ -153,30 +156,28 @@ export function useComparedChapters() {
     feedback: ({ feedback }) => t(`form.feedback_${feedback}`),
     explainAfter: ({ explainAfter }) => t(`form.explainAfter_${explainAfter}`),
   };
-  const questions = (own: ChapterFields, other: ChapterFields) => (
-    <ComparedList
-      count={t('facts.questions', { count: own.questions.length })}
-      own={own.questions}
-      other={other.questions}
-      contentOf={contentOfQuestion}
-      show={(question) => <ComparedQuestion question={question} />}
-    />
-  );
-  const attachments = (own: ChapterFields, other: ChapterFields) => (
-    <ComparedList
-      count={t('facts.documents', { count: own.attachments.length })}
-      own={own.attachments}
-      other={other.attachments}
-      contentOf={contentOfMaterial}
-      show={(material) => <ComparedMaterial material={material} />}
-    />
-  );
+  const listed = <Entry extends { readonly key: string }>(
+    name: 'attachments' | 'questions',
+    mine: readonly Entry[],
+    theirs: readonly Entry[],
+    { count, ...ways }: ListWays<Entry> & { readonly count: 'facts.documents' | 'facts.questions' },
+  ): ComparedPart[] => {
+    if (mine.length + theirs.length === 0) return [];
+    const version = (own: readonly Entry[], other: readonly Entry[]) => (
+      <ComparedList count={t(count, { count: own.length })} {...{ own, other, ...ways }} />
+    );
+    const all = (entries: readonly Entry[]) => entries.map(ways.contentOf).join('\n');
+    return [
+      {
+        ...{ name, label: t(`form.${name}`), differs: all(mine) !== all(theirs) },
+        ...{ mine: version(mine, theirs), theirs: version(theirs, mine) },
+      },
+    ];
+  };
 
   return (myForm: ChapterFields, theirForm: ChapterFields): ComparedPart[] => {
     const [mine, theirs] = [savedOf(myForm), savedOf(theirForm)];
     const isTest = mine.type === chapterTypes.questions || theirs.type === chapterTypes.questions;
-    const differsAs = <Entry,>(contentOf: ContentOf<Entry>, one: readonly Entry[], other: readonly Entry[]) =>
-      one.map(contentOf).join('\n') !== other.map(contentOf).join('\n');
     const rows = textNames
       .filter((name) => isTest || !testNames.includes(name))
       .map((name) => ({
@@ -186,24 +187,18 @@ export function useComparedChapters() {
         mine: <ComparedText text={texts[name](mine)} />,
         theirs: <ComparedText text={texts[name](theirs)} />,
       }));
-    const lists = [
-      {
-        name: 'attachments',
-        label: t('form.attachments'),
-        isHeld: mine.attachments.length + theirs.attachments.length > 0,
-        differs: differsAs(contentOfMaterial, mine.attachments, theirs.attachments),
-        mine: attachments(mine, theirs),
-        theirs: attachments(theirs, mine),
-      },
-      {
-        name: 'questions',
-        label: t('form.questions'),
-        isHeld: mine.questions.length + theirs.questions.length > 0,
-        differs: differsAs(contentOfQuestion, mine.questions, theirs.questions),
-        mine: questions(mine, theirs),
-        theirs: questions(theirs, mine),
-      },
+    return [
+      ...rows,
+      ...listed('attachments', mine.attachments, theirs.attachments, {
+        count: 'facts.documents',
+        contentOf: contentOfMaterial,
+        show: (material) => <ComparedMaterial material={material} />,
+      }),
+      ...listed('questions', mine.questions, theirs.questions, {
+        count: 'facts.questions',
+        contentOf: contentOfQuestion,
+        show: (question) => <ComparedQuestion question={question} />,
+      }),
     ];
-    return [...rows, ...lists.filter(({ isHeld }) => isHeld)];
   };
 }

@@ -5,6 +5,7 @@ import { type Chapter, type ChapterType, chapterTypes } from '#contract/chapters
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { keepUnsent, saveByKeys } from '../../../editing/form-foot.tsx';
+import { LeaveQuestion } from '../../../editing/leave-question.tsx';
 import { RestoredNotice } from '../../../editing/restored-notice.tsx';
 import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
 import { ChapterConflicts } from '../conflicts/chapter-conflicts.tsx';
@@ -13,7 +14,6 @@ import { QuestionsField } from '../questions/questions-field.tsx';
 import { ChapterBasics } from './chapter-basics.tsx';
 import styles from './chapter-form.module.css';
 import { ChapterFormFoot } from './chapter-form-foot.tsx';
-import { CloseChapterDialog } from './close-chapter-dialog.tsx';
 import { TestSettings } from './test-settings.tsx';
 import { type ChapterEditor, useChapterEditor } from './use-chapter-editor.ts';
 
@@ -98,6 +98,7 @@ function ChapterContent({ editor, urlOf }: { readonly editor: ChapterEditor } & 
 
 /** Closes the card without saving. Asks first if there is something to lose. */
 function useClosing({ draft, isChanged, isSettled }: ChapterEditor, onClose: () => void) {
+  const { t } = useTranslation('chapters');
   const [isAsking, setAsking] = useState(false);
   const leave = (settle: () => void) => {
     isSettled.current = true;
@@ -105,7 +106,8 @@ function useClosing({ draft, isChanged, isSettled }: ChapterEditor, onClose: () 
     onClose();
   };
   const question = isAsking && (
-    <CloseChapterDialog
+    <LeaveQuestion
+      words={(word) => t(`close.${word}`)}
       onDiscard={() => leave(draft.finish)}
       onKeepDraft={() => leave(draft.keepForLater)}
       onStay={() => setAsking(false)}

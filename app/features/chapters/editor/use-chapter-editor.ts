@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { Chapter } from '#contract/chapters.ts';
-import type { Draft } from '../../../editing/draft-store.ts';
 import { useDraft } from '../../../editing/use-draft.ts';
 import { errorDelayMs } from '../../../editing/use-item-form.ts';
+import { useRestored } from '../../../editing/use-restored.ts';
 import { type ChapterFields, type ChapterForm, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
@@ -45,8 +45,6 @@ function useChapterFields(chapter: Chapter | null) {
 export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) {
   /** The saved chapter that this form is based on; null for a new one. */
   const [base, setBase] = useState(chapter);
-  /** A draft that came back and that the user has not answered yet; null for none. */
-  const [restored, setRestored] = useState<Draft<ChapterFields> | null>(null);
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
   const { form, files, read, subscribe } = useChapterFields(chapter);
   // Read at each drawing: the library keeps up to date only properties that are read from the first drawing on.
@@ -57,7 +55,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   const isSettled = useRef(false);
   const { save, isSaving, saving, goOnFrom } = useSaveChapter(courseId, (created) => {
     setBase(created);
-    setRestored(null);
+    restored.onClose();
   });
   const item = draftedItemOf(courseId, chapter?.id ?? null);
   const draft = useDraft({
@@ -71,14 +69,18 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     isChanged,
   });
 
+  /** Ends the work, which is saved or given up: nothing is asked any more, and no draft is kept. */
+  const giveUp = () => {
+    isSettled.current = true;
+    draft.finish();
+  };
   const send = async (request: SaveRequest): Promise<void> => {
     // Earlier errors of fields may be corrected now. Those that remain are reported again.
     setRefusal((before) => (before?.kind === 'fields' ? null : before));
     const outcome = await save(request);
     if (!outcome) return;
     if (outcome.kind === 'saved') {
-      isSettled.current = true;
-      draft.finish();
+      giveUp();
       onSaved(outcome.chapter, request.over);
       return;
     }
@@ -101,54 +103,21 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     setBase(current);
     form.reset(chapterFieldsOf(current));
     fill(fields);
-    setRestored(null);
+    restored.onClose();
   };
-  const restore = useEffectEvent((found: Draft<ChapterFields>) => {
-    fill(found.fields);
-    // If another version has been saved since the draft, the server says so and the user chooses.
-    if (chapter && found.version !== null) setBase({ ...chapter, version: found.version });
-    goOnFrom(found.saving, chapter);
-    setRestored(found);
-  });
-  useEffect(() => {
-    if (draft.found) restore(draft.found);
-  }, [draft.found]);
-  /** Resets the form to how it was opened, without the draft that came back. */
-  const dropRestored = () => {
-    goOnFrom(undefined, chapter);
-    draft.discard();
-    setBase(chapter);
-    const opened = chapter ? chapterFieldsOf(chapter) : emptyChapter();
-    form.reset(opened);
-    files.keepTo(opened);
-    setRestored(null);
-  };
-  const giveUp = () => {
-    isSettled.current = true;
-    draft.finish();
-  };
-  const held = {
-    form,
-    files,
-    base,
-    refusal,
-    isChanged,
-    isValid,
-    mayBeSaved,
-    submitCount,
-    isSettled,
-    isSaving,
-    draft,
-  };
-  return {
-    ...held,
-    ...{ send, rebase, setRefusal, giveUp },
-    restored: {
-      draft: restored,
-      currentVersion: chapter?.version ?? null,
-      onDiscard: dropRestored,
-      onClose: () => setRestored(null),
+  const restored = useRestored(draft, chapter, {
+    setBase,
+    goOnFrom: (saving) => goOnFrom(saving, chapter),
+    fill: (found) => fill(found.fields),
+    reset: () => {
+      const opened = chapter ? chapterFieldsOf(chapter) : emptyChapter();
+      form.reset(opened);
+      files.keepTo(opened);
     },
+  });
+  return {
+    ...{ form, files, base, refusal, isChanged, isValid, mayBeSaved, submitCount, isSettled, isSaving, draft },
+    ...{ send, rebase, setRefusal, giveUp, restored },
   };
 }
 

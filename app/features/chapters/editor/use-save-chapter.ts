@@ -5,7 +5,7 @@ import { type Sent, useSureSave } from '../../../editing/use-sure-save.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { useAppDispatch } from '../../../store/state.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
-import { chaptersApi, useCreateChapterMutation, useUpdateChapterMutation } from '../chapters.api.ts';
+import { chaptersApi } from '../chapters.api.ts';
 import { refusalOf, type SaveRefusal } from './save-outcome.ts';
 import { withSavedIds } from './with-saved-ids.ts';
 
@@ -19,8 +19,8 @@ export type SaveOutcome = { readonly kind: 'saved'; readonly chapter: Chapter } 
 
 /** Saves a chapter, one call at a time. A second call while the first is under way does nothing and returns null. */
 export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) => void) {
-  const [createChapter, creating] = useCreateChapterMutation();
-  const [updateChapter, updating] = useUpdateChapterMutation();
+  const [createChapter, creating] = chaptersApi.useCreateChapterMutation();
+  const [updateChapter, updating] = chaptersApi.useUpdateChapterMutation();
   const dispatch = useAppDispatch();
   const isUnderWay = useRef(false);
   const isWritten = useRef(false);

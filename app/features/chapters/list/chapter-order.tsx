@@ -12,7 +12,7 @@ import { moved } from '../../../lists/sortable/moved.ts';
 import { SortableItem } from '../../../lists/sortable/sortable-item.tsx';
 import { SortableList } from '../../../lists/sortable/sortable-list.tsx';
 import { errorCodeOf } from '../../../store/error-code.ts';
-import { useUpdateChapterPositionsMutation } from '../chapters.api.ts';
+import { chaptersApi } from '../chapters.api.ts';
 import { ChapterFacts } from './chapter-facts.tsx';
 import styles from './chapter-order.module.css';
 import { useListPatches } from './use-list-patches.ts';
@@ -28,7 +28,7 @@ interface OrderFailure {
  * call overtakes another. A refused order is undone.
  */
 export function useChapterOrder(courseId: string, chapters: readonly Chapter[]) {
-  const [updatePositions] = useUpdateChapterPositionsMutation();
+  const [updatePositions] = chaptersApi.useUpdateChapterPositionsMutation();
   const { showOrder } = useListPatches(courseId);
   /** The order on its way to the server; null if the server has it. */
   const [wanted, setWanted] = useState<readonly string[] | null>(null);

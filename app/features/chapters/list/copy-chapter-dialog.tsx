@@ -5,7 +5,7 @@ import { spellFormulas } from '#contract/inline-formulas.ts';
 import { Select } from '../../../design-system/select/select.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
-import { useCopyChapterMutation } from '../chapters.api.ts';
+import { chaptersApi } from '../chapters.api.ts';
 
 interface CopyChapterDialogProps {
   readonly chapter: Chapter;
@@ -16,7 +16,7 @@ interface CopyChapterDialogProps {
 /** Asks which course the copy of a chapter goes to, and says what it contains. */
 export function CopyChapterDialog({ chapter: { id, courseId, title }, courses, onClose }: CopyChapterDialogProps) {
   const { t } = useTranslation('chapters');
-  const [copyChapter] = useCopyChapterMutation();
+  const [copyChapter] = chaptersApi.useCopyChapterMutation();
   const [wantedId, setWantedId] = useState(courseId);
   const others = courses.filter((course) => course.id !== courseId);
   return (

@@ -4,7 +4,7 @@ import { spellFormulas } from '#contract/inline-formulas.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Note, Text } from '../../../design-system/text/text.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
-import { useDeleteChapterMutation, useGetChapterQuery } from '../chapters.api.ts';
+import { chaptersApi } from '../chapters.api.ts';
 import styles from './delete-chapter-dialog.module.css';
 
 interface DeleteChapterDialogProps {
@@ -29,12 +29,12 @@ function useLosses({ type, chapterData, attachments, resultsCount = 0, restingCo
 /** Asks once before deleting, and names what is lost. */
 export function DeleteChapterDialog({ chapter, onClose, onDeleted }: DeleteChapterDialogProps) {
   const { t } = useTranslation('chapters');
-  const [deleteChapter, deletion] = useDeleteChapterMutation();
+  const [deleteChapter, deletion] = chaptersApi.useDeleteChapterMutation();
   const losses = useLosses(chapter);
   const { id, courseId } = chapter;
   const title = spellFormulas(chapter.title);
   // Fetched again, as learners go on meanwhile; not while the chapter is being deleted.
-  const { data: { finishersCount = 0 } = {} } = useGetChapterQuery(
+  const { data: { finishersCount = 0 } = {} } = chaptersApi.useGetChapterQuery(
     { chapterId: id },
     { refetchOnMountOrArgChange: true, skip: deletion.isLoading || deletion.isSuccess },
   );

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
@@ -6,9 +6,10 @@ import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
+import { useCopying } from '../../../lib/use-copying.ts';
 import { saveFile } from '../../../store/download.ts';
 import type { QuestionFields } from '../chapter-fields.ts';
-import type { Loss, LossReason } from './exchange/exchange.ts';
+import type { Loss } from './exchange/exchange.ts';
 import { writeGift } from './exchange/write-gift.ts';
 import styles from './exchange-dialog.module.css';
 import { keepInside } from './keep-inside.ts';
@@ -16,37 +17,21 @@ import { keepInside } from './keep-inside.ts';
 /** Lists what the format cannot express, by reason, with the numbers of the questions. */
 function Losses({ losses }: { readonly losses: readonly Loss[] }) {
   const { t } = useTranslation('chapters');
-  const numbers = new Map<LossReason, number[]>();
-  for (const { number, reason } of losses) numbers.set(reason, [...(numbers.get(reason) ?? []), number]);
   if (losses.length === 0) return null;
   return (
     <Notice tone="warning">
       <ul className={stack('half')}>
-        {[...numbers].map(([reason, places]) => (
+        {[...Map.groupBy(losses, ({ reason }) => reason)].map(([reason, lost]) => (
           <li key={reason}>
-            {t(`questions.export.loss.${reason}`, { count: places.length, numbers: places.join(', ') })}
+            {t(`questions.export.loss.${reason}`, {
+              count: lost.length,
+              numbers: lost.map(({ number }) => number).join(', '),
+            })}
           </li>
         ))}
       </ul>
     </Notice>
   );
-}
-
-/** Copies a text to the clipboard. If the browser forbids that, selects the text so that the user can copy it. */
-function useCopying(text: string) {
-  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      field.current?.focus();
-      field.current?.select();
-      setOutcome('selected');
-    }
-  };
-  return { field, outcome, copy };
 }
 
 interface ExportDialogProps {
@@ -58,7 +43,13 @@ interface ExportDialogProps {
 export function ExportDialog({ questions, onClose }: ExportDialogProps) {
   const { t } = useTranslation('chapters');
   const { text, count, losses } = useMemo(() => writeGift(questions), [questions]);
-  const { field, outcome, copy } = useCopying(text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { outcome, copy } = useCopying();
+  const copyOrSelect = async () => {
+    if (await copy(text)) return;
+    field.current?.focus();
+    field.current?.select();
+  };
   const download = () => saveFile({ name: 'questions-gift.txt', content: new Blob([text], { type: 'text/plain' }) });
 
   return (
@@ -69,7 +60,13 @@ export function ExportDialog({ questions, onClose }: ExportDialogProps) {
       title={t('questions.export.title')}
       footer={
         <>
-          <Button variant="secondary" size="s" icon="copy" looksDisabled={count === 0} onClick={() => void copy()}>
+          <Button
+            variant="secondary"
+            size="s"
+            icon="copy"
+            looksDisabled={count === 0}
+            onClick={() => void copyOrSelect()}
+          >
             {t('questions.export.copy')}
           </Button>
           <Button size="s" icon="download" looksDisabled={count === 0} onClick={() => count > 0 && download()}>
@@ -92,7 +89,7 @@ export function ExportDialog({ questions, onClose }: ExportDialogProps) {
           value={text}
         />
         <Text size="xs" tone="success" role="status">
-          {outcome && t(`questions.export.${outcome}`)}
+          {outcome && t(outcome === 'copied' ? 'questions.export.copied' : 'questions.export.selected')}
         </Text>
       </div>
     </Modal>

@@ -7,9 +7,9 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useSpecifiedTexts } from '../../../lib/settings.tsx';
+import { KeptPicture } from '../../../rich-text/kept-picture.tsx';
 import styles from './picture-slot.module.css';
 import type { PictureSlotId } from './picture-uploads.ts';
-import { QuestionPicture } from './question-picture.tsx';
 import { type PictureName, usePictureSlot } from './use-picture-slot.ts';
 
 const pictureTypes = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'] };
@@ -88,7 +88,7 @@ export function PictureSlot({ slot, name, label, alt, required = false, error }:
       <div {...getRootProps({ className: styles.slot })}>
         {/* Only holds the files. Users press the button, and screen readers read it out. */}
         <input {...getInputProps({ 'aria-hidden': true })} />
-        {imageUrl !== null && <QuestionPicture imageUrl={imageUrl} alt={alt} sizes="6rem" className={styles.picture} />}
+        {imageUrl !== null && <KeptPicture imageUrl={imageUrl} alt={alt} sizes="6rem" className={styles.picture} />}
         <button
           ref={chooser}
           id={id}

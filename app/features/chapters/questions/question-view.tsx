@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#contract/chapters.ts';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
-import { QuestionPicture } from './question-picture.tsx';
+import { KeptPicture } from '../../../rich-text/kept-picture.tsx';
 import styles from './question-view.module.css';
 import { RenderedText } from './rendered-text.tsx';
 
@@ -34,7 +34,7 @@ function AnswerView({ type, answer, number }: AnswerViewProps) {
   const { t } = useTranslation('chapters');
   const name = t('questions.answer', { number });
   if (type === 'text') return <RenderedText text={answer.answer} placeholder={name} />;
-  if (answer.imageUrl !== null) return <QuestionPicture imageUrl={answer.imageUrl} alt={name} sizes="12rem" />;
+  if (answer.imageUrl !== null) return <KeptPicture imageUrl={answer.imageUrl} alt={name} sizes="12rem" />;
   return (
     <Text size="sxs" tone="muted">
       {t('questions.preview.noPicture')}
@@ -59,7 +59,7 @@ export function QuestionView({ question, number }: QuestionViewProps) {
       </Text>
       <RenderedText text={question.question} placeholder={t('questions.preview.noText')} />
       {imageUrl !== null && (
-        <QuestionPicture
+        <KeptPicture
           imageUrl={imageUrl}
           alt={t('questions.pictureOf', { number })}
           sizes="24rem"

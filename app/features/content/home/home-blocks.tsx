@@ -3,7 +3,7 @@ import type { HomeContent } from '#contract/content.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { SubHeading } from '../../../design-system/sub-heading/sub-heading.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
+import { Note, Text } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
 import { ExternalLink } from '../external-link.tsx';
@@ -68,9 +68,7 @@ export function PartnersBlock({ partners }: { readonly partners: HomeContent['pa
       <ul className={partnersStyles.partners}>
         {partners.map(({ name, city, text, url }) => (
           <li key={url} className={partnersStyles.partner}>
-            <Text size="xs" tone="muted">
-              {city}
-            </Text>
+            <Note>{city}</Note>
             <Text as="h3" size="ml">
               <ExternalLink href={url} className={partnersStyles.link}>
                 {name}

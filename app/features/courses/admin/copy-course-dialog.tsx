@@ -5,7 +5,7 @@ import { maxCourseTitleLength } from '#contract/limits.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
-import { useCopyCourseMutation } from '../courses.api.ts';
+import { coursesApi } from '../courses.api.ts';
 
 interface CopyCourseDialogProps {
   readonly course: Pick<Course, 'id' | 'title'>;
@@ -15,7 +15,7 @@ interface CopyCourseDialogProps {
 /** Asks for the title of a course's copy, and says what the copy contains. */
 export function CopyCourseDialog({ course: { id, title }, onClose }: CopyCourseDialogProps) {
   const { t } = useTranslation('courses');
-  const [copyCourse] = useCopyCourseMutation();
+  const [copyCourse] = coursesApi.useCopyCourseMutation();
   const [name, setName] = useState(title);
   return (
     <ConfirmDialog

@@ -7,8 +7,8 @@ import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
 import { cluster } from '../../../design-system/layout/layout.ts';
 import linked from '../../../design-system/linked-box/linked-box.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
+import { ItemPicture } from '../../../rich-text/kept-picture.tsx';
 import card from '../course-card.module.css';
-import { CoursePicture } from '../course-picture.tsx';
 import styles from './course-card.module.css';
 
 interface Fact {
@@ -44,7 +44,7 @@ export function CourseCard({ course, onCopy, onDelete }: CourseCardProps) {
   return (
     <li className={`${card.card} ${styles.card}`}>
       <div className={card.picture}>
-        <CoursePicture course={course} sizes="(width < 40rem) 100vw, 24rem" />
+        <ItemPicture item={course} sizes="(width < 40rem) 100vw, 24rem" />
       </div>
       <div className={styles.body}>
         <Text as="h2" size="ms" lines={3} className={`${linked.title} ${styles.title}`}>

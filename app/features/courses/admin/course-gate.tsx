@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import { ItemGate } from '../../../editing/item-gate.tsx';
-import { useGetCourseQuery } from '../courses.api.ts';
+import { coursesApi } from '../courses.api.ts';
 import { withPlainTitles } from '../plain-titles.ts';
 
 /** Returns a course with its titles in plain words; null while it is not known. */
 export function useCourse(id: string): Course | null {
-  const { data } = useGetCourseQuery({ courseId: id });
+  const { data } = coursesApi.useGetCourseQuery({ courseId: id });
   return useMemo(() => (data ? withPlainTitles(data) : null), [data]);
 }
 
 /** The present title of a course, if the course still exists. */
 export function CourseName({ id }: { readonly id: string }) {
   const { t } = useTranslation('admin');
-  const { currentData, isError } = useGetCourseQuery({ courseId: id });
+  const { currentData, isError } = coursesApi.useGetCourseQuery({ courseId: id });
   return currentData ? spellFormulas(currentData.title) : t(isError ? 'course.gone' : 'course.loading');
 }
 
@@ -28,7 +28,7 @@ interface CourseGateProps {
 /** Loads a course again and shows the children, or the reason why it cannot be shown. */
 export function CourseGate({ id, children }: CourseGateProps) {
   const { t } = useTranslation('courses');
-  const query = useGetCourseQuery({ courseId: id }, { refetchOnMountOrArgChange: true });
+  const query = coursesApi.useGetCourseQuery({ courseId: id }, { refetchOnMountOrArgChange: true });
   return (
     <ItemGate
       query={query}

@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { DeletionSubject, Losses } from '../../../lists/deletion-subject.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
 import { limitsOf, readSearch, useListFilter } from '../../../lists/use-list-filter.ts';
+import { ItemPicture } from '../../../rich-text/kept-picture.tsx';
 import card from '../course-card.module.css';
-import { CoursePicture } from '../course-picture.tsx';
-import { coursesApi, useDeleteCourseMutation } from '../courses.api.ts';
+import { coursesApi } from '../courses.api.ts';
 import { CopyCourseDialog } from './copy-course-dialog.tsx';
 import styles from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
@@ -22,7 +22,7 @@ interface DeleteCourseDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDo
 /** Asks once before deleting, and names what is lost. */
 export function DeleteCourseDialog({ course, ...ways }: DeleteCourseDialogProps) {
   const { t } = useTranslation('courses');
-  const [deleteCourse] = useDeleteCourseMutation();
+  const [deleteCourse] = coursesApi.useDeleteCourseMutation();
   const { chapters, participantsCount = 0, resultsCount = 0, restingCount = 0 } = course;
   const title = spellFormulas(course.title);
   // Dormant submissions would come back with their tests, so they are lost too.
@@ -47,7 +47,7 @@ export function DeleteCourseDialog({ course, ...ways }: DeleteCourseDialogProps)
       alreadyGone={t('delete.alreadyGone', { title })}
       onConfirm={() => deleteCourse(course.id)}
     >
-      <DeletionSubject picture={<CoursePicture course={course} sizes="96px" />} title={title}>
+      <DeletionSubject picture={<ItemPicture item={course} sizes="96px" />} title={title}>
         {parts.length === 0 ? (
           `${t('delete.holdsNothing')} `
         ) : (

@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, Waiting } from '../../../design-system/states/states.tsx';
 import { RichText } from '../../../rich-text/rich-text.tsx';
-import { useGetCourseTextsQuery } from '../courses.api.ts';
+import { coursesApi } from '../courses.api.ts';
 
 /** The description of a course; nothing if it has none. */
 export function CourseAbout({ courseId }: { readonly courseId: string }) {
   const { t } = useTranslation('learn');
-  const { currentData, error, isFetching, refetch } = useGetCourseTextsQuery(courseId);
+  const { currentData, error, isFetching, refetch } = coursesApi.useGetCourseTextsQuery(courseId);
   if (!currentData && error) {
     return <ErrorState title={t('about.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }

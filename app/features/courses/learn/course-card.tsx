@@ -5,8 +5,8 @@ import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
 import linked from '../../../design-system/linked-box/linked-box.module.css';
 import { ProgressBar } from '../../../design-system/progress-bar/progress-bar.tsx';
 import { Text, type TextTone } from '../../../design-system/text/text.tsx';
+import { ItemPicture } from '../../../rich-text/kept-picture.tsx';
 import card from '../course-card.module.css';
-import { CoursePicture } from '../course-picture.tsx';
 import { firstWords } from '../first-words.ts';
 import styles from './course-card.module.css';
 
@@ -49,7 +49,7 @@ export function CourseCard({ course }: { readonly course: Course }) {
   return (
     <li className={`${card.card} ${linked.box} ${styles.card}`}>
       <div className={card.picture}>
-        <CoursePicture course={course} sizes="(width < 40rem) 100vw, 26rem" />
+        <ItemPicture item={course} sizes="(width < 40rem) 100vw, 26rem" />
       </div>
       <div className={styles.body}>
         <Text as="h3" size="ms" className={linked.title}>

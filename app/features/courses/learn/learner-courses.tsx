@@ -8,7 +8,7 @@ import linked from '../../../design-system/linked-box/linked-box.module.css';
 import { EmptyState, ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
 import { Caption, Text } from '../../../design-system/text/text.tsx';
 import { ListPages } from '../../../lists/list-pages.tsx';
-import { coursesApi, useListCoursesQuery } from '../courses.api.ts';
+import { coursesApi } from '../courses.api.ts';
 import { firstWords } from '../first-words.ts';
 import { withPlainTitles } from '../plain-titles.ts';
 import { ContactLine } from './contact-line.tsx';
@@ -88,7 +88,7 @@ function Waiting() {
 
 function OwnCourses() {
   const { t } = useTranslation('learn');
-  const { data, error, isFetching, refetch } = useListCoursesQuery(requestOf(true, 0));
+  const { data, error, isFetching, refetch } = coursesApi.useListCoursesQuery(requestOf(true, 0));
   if (!data && error) {
     return (
       <ErrorState title={t('courses.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -122,7 +122,7 @@ function OwnCourses() {
 /** The other courses of the site; nothing if there are none, or if they cannot be loaded. */
 function OtherCourses() {
   const { t } = useTranslation('learn');
-  const { data } = useListCoursesQuery(requestOf(false, 0));
+  const { data } = coursesApi.useListCoursesQuery(requestOf(false, 0));
   if (!data || data.total === 0) return null;
   return (
     <section aria-labelledby="other-courses" className={styles.others}>

@@ -12,6 +12,3 @@ export const linksAdminApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Saves the links of an item as one set: a link that is not in it is removed. */
-export const { useSaveLinksMutation } = linksAdminApi;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LinkEnd, LinkedItem } from '#contract/links.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { errorCodeOf } from '../../../store/error-code.ts';
-import { useListLinkedItemsQuery } from '../links.api.ts';
-import { useSaveLinksMutation } from './links-admin.api.ts';
+import { linksApi } from '../links.api.ts';
+import { linksAdminApi } from './links-admin.api.ts';
 
 /** The last change. */
 interface LinkChange {
@@ -25,10 +25,10 @@ export const isSame = (one: LinkEnd, other: LinkEnd) => one.kind === other.kind 
 /** The links of an item, and functions that change them. Each change is saved at once. */
 export function useLinks(own: LinkEnd) {
   const request = { ...own, language: useLanguage() };
-  const { currentData, error, isFetching, refetch } = useListLinkedItemsQuery(request, {
+  const { currentData, error, isFetching, refetch } = linksApi.useListLinkedItemsQuery(request, {
     refetchOnMountOrArgChange: true,
   });
-  const [send, sending] = useSaveLinksMutation();
+  const [send, sending] = linksAdminApi.useSaveLinksMutation();
   const [change, setChange] = useState<LinkChange | null>(null);
   const items = currentData ?? [];
   const ends = endsOf(items);

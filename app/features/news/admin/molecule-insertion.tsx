@@ -6,7 +6,7 @@ import { cluster } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import type { Language } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
-import { useUploadStructureMutation } from '../../../rich-text/rich-text.api.ts';
+import { richTextApi } from '../../../rich-text/rich-text.api.ts';
 import { problemOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 
@@ -71,7 +71,7 @@ function chooseFile(onChosen: (file: File) => void): void {
 export function MoleculeInsertion({ around, language }: MoleculeInsertionProps) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
-  const [upload, { isLoading, error }] = useUploadStructureMutation();
+  const [upload, { isLoading, error }] = richTextApi.useUploadStructureMutation();
   const fault = error && (problemOf(error)?.errors?.[0]?.code ?? errorCodeOf(error));
 
   const take = async (file: File) => {

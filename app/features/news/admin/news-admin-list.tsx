@@ -11,8 +11,8 @@ import { DeletionSubject } from '../../../lists/deletion-subject.tsx';
 import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
 import { limitsOf, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
-import { NewsPicture } from '../story-parts.tsx';
-import { newsAdminApi, useDeleteNewsMutation } from './news-admin.api.ts';
+import { ItemPicture } from '../../../rich-text/kept-picture.tsx';
+import { newsAdminApi } from './news-admin.api.ts';
 import row from './news-admin-row.module.css';
 import { NewsAdminRow } from './news-admin-row.tsx';
 import { titleOf } from './news-fields.ts';
@@ -25,7 +25,7 @@ interface DeleteNewsDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone
 export function DeleteNewsDialog({ news, ...ways }: DeleteNewsDialogProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const [deleteNews] = useDeleteNewsMutation();
+  const [deleteNews] = newsAdminApi.useDeleteNewsMutation();
   const title = titleOf(news, language);
   return (
     <ConfirmDialog
@@ -34,7 +34,7 @@ export function DeleteNewsDialog({ news, ...ways }: DeleteNewsDialogProps) {
       alreadyGone={t('deleteNews.alreadyGone', { title })}
       onConfirm={() => deleteNews(news.id)}
     >
-      <DeletionSubject picture={<NewsPicture news={news} sizes="96px" />} title={title}>
+      <DeletionSubject picture={<ItemPicture item={news} sizes="96px" />} title={title}>
         {t('deleteNews.goes')} {t('deleteNews.text', { date: formatDay(news.date, language) })}
         {news.imageUrl !== null && `, ${t('deleteNews.picture')}`}.
       </DeletionSubject>

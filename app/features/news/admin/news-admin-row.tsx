@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { News } from '#contract/news.ts';
-import badge from '../../../design-system/badge/badge.module.css';
+import { Badge } from '../../../design-system/badge/badge.tsx';
 import { Button } from '../../../design-system/button/button.tsx';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
@@ -11,7 +11,7 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { type Language, useLanguage, useLanguageName } from '../../../i18n/language.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import { NewsPicture } from '../story-parts.tsx';
+import { ItemPicture } from '../../../rich-text/kept-picture.tsx';
 import styles from './news-admin-row.module.css';
 import { newsTitle, stateOf } from './news-fields.ts';
 
@@ -29,10 +29,10 @@ function StateMark({ news }: { readonly news: News }) {
   const state = stateOf(news);
   if (state === 'public') return null;
   return (
-    <Text as="span" size="xxs2" weight="medium" className={badge.badge}>
+    <Badge>
       <Icon name={state === 'draft' ? 'eye-closed' : 'clock'} size={13} />
       {t(`newsList.${state}`)}
-    </Text>
+    </Badge>
   );
 }
 
@@ -40,10 +40,10 @@ function MissingMarks({ news }: { readonly news: News }) {
   const { t } = useTranslation('admin');
   const languageName = useLanguageName();
   return missingOf(news, useSettings().languages).map(({ word, language }) => (
-    <Text key={language} as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.warning}`}>
+    <Badge key={language} tone="warning">
       <Icon name="warning" size={13} />
       {t([`newsList.${word}_${language}`, `newsList.${word}In`], { language: languageName(language) })}
-    </Text>
+    </Badge>
   ));
 }
 
@@ -58,7 +58,7 @@ export function NewsAdminRow({ news, onDelete }: { readonly news: News; readonly
   return (
     <li className={`${rows.row} ${rows.lit} ${styles.row}`}>
       <div className={styles.picture}>
-        <NewsPicture news={news} sizes="88px" />
+        <ItemPicture item={news} sizes="88px" />
       </div>
       <div className={stack('hair', 'shrinks', 'breakWords')}>
         <Text as="div" size="sxs" weight="medium" lang={lang}>

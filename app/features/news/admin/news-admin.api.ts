@@ -1,8 +1,8 @@
 import type { News, NewsQuery } from '#contract/news.ts';
 import { newsOperations } from '#contract/operations/news.ts';
-import { itemBody, type KeyedRequest } from '../../../editing/save-request.ts';
+import { type KeyedRequest, saves } from '../../../editing/save-request.ts';
 import { baseApi, type ListPage, listPageOf } from '../../../store/base-api.ts';
-import { statusOf } from '../../../store/call-error.ts';
+import { isOutOfDate, statusOf } from '../../../store/call-error.ts';
 
 function changed(id: string | null) {
   return [
@@ -24,13 +24,12 @@ export const newsAdminApi = baseApi.injectEndpoints({
       providesTags: (_news, _error, id) => [{ type: 'News', id }],
     }),
     createNews: build.mutation<News, KeyedRequest>({
-      query: ({ key, ...request }) => ({ operation: newsOperations.createNews, key, body: itemBody(request) }),
+      query: saves(newsOperations.createNews),
       invalidatesTags: (news) => (news ? [{ type: 'News', id: 'LIST' }] : []),
     }),
     updateNews: build.mutation<News, KeyedRequest>({
-      query: ({ key, ...request }) => ({ operation: newsOperations.updateNews, key, body: itemBody(request) }),
-      // 404 and 409 mean that somebody else has changed it, so the cached data are out of date too.
-      invalidatesTags: (news, error, { id }) => (news || [404, 409].includes(statusOf(error) ?? 0) ? changed(id) : []),
+      query: saves(newsOperations.updateNews),
+      invalidatesTags: (news, error, { id }) => (news || isOutOfDate(error) ? changed(id) : []),
     }),
     deleteNews: build.mutation<null, string>({
       query: (id) => ({ operation: newsOperations.deleteNews, query: { id } }),
@@ -38,6 +37,3 @@ export const newsAdminApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of the pages where news items are edited. */
-export const { useGetNewsQuery, useDeleteNewsMutation } = newsAdminApi;

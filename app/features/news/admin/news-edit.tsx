@@ -13,7 +13,7 @@ import { type Language, useLanguage, useLanguageName } from '../../../i18n/langu
 import { formatDay } from '../../../lib/format-day.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
-import { newsAdminApi, useGetNewsQuery } from './news-admin.api.ts';
+import { newsAdminApi } from './news-admin.api.ts';
 import { languageOf, type NewsControl, newsDescription, newsKind, newsTitle, plannedState } from './news-fields.ts';
 import styles from './news-form.module.css';
 import { NewsInputs } from './news-inputs.tsx';
@@ -148,7 +148,7 @@ interface NewsEditProps {
 /** Loads a news item and opens its form. */
 export function NewsEdit({ id, onSaved, onLeave }: NewsEditProps) {
   const { t } = useTranslation('admin');
-  const query = useGetNewsQuery(id, { refetchOnMountOrArgChange: true });
+  const query = newsAdminApi.useGetNewsQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <ItemGate
       query={query}

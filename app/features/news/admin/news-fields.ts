@@ -1,6 +1,7 @@
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import { type Language, languages, languagesFor } from '#contract/languages.ts';
 import { News, NewsContent, type NewsState } from '#contract/news.ts';
+import { dayOfDate } from '../../../design-system/calendar/calendar-day.ts';
 import { type FieldNameOf, itemKind } from '../../../editing/item-kind.ts';
 import type { ItemControl } from '../../../editing/use-item-form.ts';
 
@@ -22,12 +23,8 @@ export function languageOf(name: string): Language | undefined {
   return languages.find((language) => name.endsWith(`_${language}`));
 }
 
-/** Returns today's date by this browser's clock, as `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+/** Today by this browser's clock, as `YYYY-MM-DD`. */
+const today = () => dayOfDate(new Date());
 
 /** Returns an item's state by what the server says. */
 export function stateOf({ isDraft, isPublic }: Pick<News, 'isDraft' | 'isPublic'>): NewsState {

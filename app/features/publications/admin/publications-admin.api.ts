@@ -1,14 +1,9 @@
 import type { PageQuery } from '#contract/common.ts';
 import { publicationOperations } from '#contract/operations/publications.ts';
 import type { NameSuggestion, Publication, ReviewedEntry } from '#contract/publications.ts';
-import { itemBody, type KeyedRequest } from '../../../editing/save-request.ts';
+import { type KeyedRequest, saves } from '../../../editing/save-request.ts';
 import { baseApi, type ListPage, listPageOf } from '../../../store/base-api.ts';
-import { statusOf } from '../../../store/call-error.ts';
-
-export interface AuthorName {
-  readonly family: string;
-  readonly given: string;
-}
+import { isOutOfDate, statusOf } from '../../../store/call-error.ts';
 
 function changed(id: string | null) {
   return [
@@ -30,28 +25,18 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
       providesTags: (_publication, _error, id) => [{ type: 'Publications', id }],
     }),
     createPublication: build.mutation<Publication, KeyedRequest>({
-      query: ({ key, ...request }) => ({
-        operation: publicationOperations.createPublication,
-        key,
-        body: itemBody(request),
-      }),
+      query: saves(publicationOperations.createPublication),
       invalidatesTags: (publication) => (publication ? [{ type: 'Publications', id: 'LIST' }] : []),
     }),
     updatePublication: build.mutation<Publication, KeyedRequest>({
-      query: ({ key, ...request }) => ({
-        operation: publicationOperations.updatePublication,
-        key,
-        body: itemBody(request),
-      }),
-      // 404 and 409 mean that somebody else has changed it, so the cached data are out of date too.
-      invalidatesTags: (publication, error, { id }) =>
-        publication || [404, 409].includes(statusOf(error) ?? 0) ? changed(id) : [],
+      query: saves(publicationOperations.updatePublication),
+      invalidatesTags: (publication, error, { id }) => (publication || isOutOfDate(error) ? changed(id) : []),
     }),
     deletePublication: build.mutation<null, string>({
       query: (id) => ({ operation: publicationOperations.deletePublication, query: { id } }),
       invalidatesTags: (_nothing, error, id) => (!error || statusOf(error) === 404 ? changed(id) : []),
     }),
-    suggestMembers: build.query<NameSuggestion[], AuthorName>({
+    suggestMembers: build.query<NameSuggestion[], Readonly<Record<'family' | 'given', string>>>({
       query: (query) => ({ operation: publicationOperations.suggestMembers, query }),
     }),
     /** A mutation, as its answer belongs to one form and not to the cache. */
@@ -60,11 +45,3 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of the publication form. Administrators' lists use `publications.api.ts`, like visitors. */
-export const {
-  useGetPublicationQuery,
-  useDeletePublicationMutation,
-  useSuggestMembersQuery,
-  useLookUpPublicationMutation,
-} = publicationsAdminApi;

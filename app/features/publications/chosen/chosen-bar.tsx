@@ -8,7 +8,7 @@ import { ErrorState } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { CiteForms } from '../cite/cite-section.tsx';
 import { chosenAddress } from '../publication-addresses.ts';
-import { useCitePublicationsQuery } from '../publications.api.ts';
+import { publicationsApi } from '../publications.api.ts';
 import styles from './chosen-bar.module.css';
 
 interface ChosenBarProps {
@@ -44,7 +44,7 @@ interface ChosenDialogProps extends Pick<ChosenBarProps, 'ids'> {
 /** The chosen papers as one list, in every style and format. */
 export function ChosenDialog({ ids, onClose }: ChosenDialogProps) {
   const { t } = useTranslation('publications');
-  const { data, isError, isFetching, refetch } = useCitePublicationsQuery(ids);
+  const { data, isError, isFetching, refetch } = publicationsApi.useCitePublicationsQuery(ids);
   return (
     <Modal isOpen onClose={onClose} title={t('chosen.title', { count: ids.length })} size="l">
       {isError && <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />}

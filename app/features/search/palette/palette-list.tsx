@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MarkedText, SearchAnswer, SearchResult } from '#contract/search.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
+import { Caption } from '../../../design-system/text/text.tsx';
 import { MarkedWords } from '../marked-words.tsx';
 import { ResultFacts } from '../result-facts.tsx';
 import { WaysOn } from '../search-hints.tsx';
@@ -130,11 +130,7 @@ function OptionText({ option: { result, start }, query }: { readonly option: Pal
     return (
       <>
         <span className={styles.title}>{start.name}</span>
-        {start.note !== '' && (
-          <Text as="span" size="xss" tone="muted">
-            {start.note}
-          </Text>
-        )}
+        {start.note !== '' && <Caption>{start.note}</Caption>}
       </>
     );
   }

@@ -6,7 +6,7 @@ import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../design-system/text/text.tsx';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { useSearchSiteQuery } from '../search.api.ts';
+import { searchApi } from '../search.api.ts';
 import styles from './search-palette.module.css';
 import { optionsOf, type PaletteOption, usePalette } from './use-palette.ts';
 
@@ -16,22 +16,12 @@ const PaletteList = lazy(() => import('./palette-list.tsx').then((module) => ({ 
 const pauseMs = 120;
 const shownResults = 7;
 
-interface PaletteResults {
-  /** The text that is typed, trimmed; '' for none. */
-  readonly query: string;
-  /** The answer for this query, or for the last one until the new answer has come. */
-  readonly answer: SearchAnswer | null;
-  readonly isWaiting: boolean;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
 /** Searches a moment after the last key press. An answer that comes too late is dropped. */
-export function usePaletteResults(typed: string): PaletteResults {
+export function usePaletteResults(typed: string) {
   const language = useLanguage();
   const query = typed.trim();
   const settled = useSettled(query, pauseMs);
-  const { currentData, isError, refetch } = useSearchSiteQuery(
+  const { currentData, isError, refetch } = searchApi.useSearchSiteQuery(
     { language, query: settled, limit: shownResults },
     { skip: settled === '' },
   );
@@ -40,6 +30,7 @@ export function usePaletteResults(typed: string): PaletteResults {
   const isSettled = query === settled;
   return {
     query,
+    /** The answer for this query, or for the last one until the new answer has come. */
     answer: query === '' ? null : (currentData ?? last),
     isWaiting: query !== '' && !(isSettled && (currentData || isError)),
     hasFailed: isSettled && query !== '' && isError,

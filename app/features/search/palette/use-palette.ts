@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchResult } from '#contract/search.ts';
 import { useLocalPath } from '../../../i18n/language.tsx';
@@ -21,28 +21,18 @@ export function optionsOf(query: string, items: readonly SearchResult[], isNothi
   return [...results, { key: 'all', path: searchPath({ query }) }];
 }
 
-interface Palette {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** The key of the option that Enter opens; null for none: Enter then opens all results. */
-  readonly active: string | null;
-  readonly setActive: (key: string) => void;
-  readonly open: (option: PaletteOption) => void;
-  /** Opens the active option, or else all results. Does nothing if there is neither. */
-  readonly openActive: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
 /**
  * A modal dialog of the browser. It keeps the focus inside, closes on Escape and returns the focus. The arrow keys move through the options
  * while the focus stays in the field.
  */
-export function usePalette(options: readonly PaletteOption[]): Palette {
+export function usePalette(options: readonly PaletteOption[]) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setActive] = useState<string | null>(null);
   const navigate = useNavigate();
   const localPath = useLocalPath();
 
   const index = options.findIndex(({ key }) => key === chosen);
+  /** The option that Enter opens; null for none: Enter then opens all results. */
   const active = index === -1 ? null : chosen;
   const open = ({ path }: PaletteOption) => {
     // A keyboard choice does not cause a click.

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { barePath, languageOf, useLanguage } from '../../../i18n/language.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
 import { visitedPages } from '../../../lib/visited-pages.ts';
-import { useListOfferedPeopleQuery } from '../search.api.ts';
+import { searchApi } from '../search.api.ts';
 import type { PaletteOption } from './use-palette.ts';
 
 /** Returns the options before anything is typed: the last pages visited in this language, except the present one, and the lab's people. */
@@ -11,7 +11,7 @@ export function useStartOptions(): readonly PaletteOption[] {
   const language = useLanguage();
   const { site, languages } = useSettings();
   const { pathname } = useLocation();
-  const { data: people } = useListOfferedPeopleQuery({ language });
+  const { data: people } = searchApi.useListOfferedPeopleQuery({ language });
   return useMemo(() => {
     const visited = visitedPages()
       .filter(({ path }) => path !== pathname && languageOf(path, languages) === language)

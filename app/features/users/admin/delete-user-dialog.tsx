@@ -9,7 +9,7 @@ import type { RowDialogProps } from '../../../lists/admin-list.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { Losses } from '../../../lists/deletion-subject.tsx';
-import { useDeleteUserMutation, useGetUserHoldingsQuery } from '../users.api.ts';
+import { usersApi } from '../users.api.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
 /** How many courses are named; the others are only counted. */
@@ -54,8 +54,8 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
   const { t } = useTranslation('users');
   const own = useOwnAccount();
   const identity = useConfirmation();
-  const holdings = useGetUserHoldingsQuery(user.id, { refetchOnMountOrArgChange: true });
-  const [deleteUser] = useDeleteUserMutation();
+  const holdings = usersApi.useGetUserHoldingsQuery(user.id, { refetchOnMountOrArgChange: true });
+  const [deleteUser] = usersApi.useDeleteUserMutation();
   const isOwn = own.isOwn(user.id);
   const name = fullName(user);
   return (
@@ -79,7 +79,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
   );
 }
 
-function HoldingsState({ query }: { readonly query: ReturnType<typeof useGetUserHoldingsQuery> }) {
+function HoldingsState({ query }: { readonly query: ReturnType<typeof usersApi.useGetUserHoldingsQuery> }) {
   const { t } = useTranslation('users');
   const { data, error, isFetching, refetch } = query;
   if (data) return <Holdings {...data} />;

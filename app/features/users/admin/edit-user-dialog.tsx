@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Email, PersonName } from '#contract/auth.ts';
-import type { ResetLink, User } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
 import { useConfirmation } from '../../../confirmation/use-confirmation.tsx';
 import { Button } from '../../../design-system/button/button.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
@@ -18,17 +18,13 @@ import { formatInstant } from '../../../lib/format-instant.ts';
 import { fullName } from '../../../lib/person-name.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';
 import { statusOf } from '../../../store/call-error.ts';
-import {
-  useCreateResetLinkMutation,
-  useEndUserSignInsMutation,
-  useExportUserMutation,
-  useGetUserHoldingsQuery,
-  useRemoveUserSecondFactorMutation,
-  useUpdateUserMutation,
-} from '../users.api.ts';
+import { usersApi } from '../users.api.ts';
 
 const UserFields = z.object({ name: PersonName, surname: PersonName, email: Email });
 const resolver = standardSchemaResolver(UserFields);
+
+/** The look of the buttons below the fields. */
+const small = { variant: 'secondary', size: 's', width: 'content' } as const;
 
 interface EditUserDialogProps extends Pick<RowDialogProps, 'onClose'> {
   readonly user: User;
@@ -40,7 +36,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const showToast = useToast();
   const formId = useId();
   const language = useLanguage();
-  const [updateUser] = useUpdateUserMutation();
+  const [updateUser] = usersApi.useUpdateUserMutation();
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof UserFields>>({
     resolver,
     defaultValues: { name: user.name, surname: user.surname, email: user.email },
@@ -93,11 +89,11 @@ function AccessHelp({ user }: { readonly user: User }) {
   const showToast = useToast();
   const identity = useConfirmation();
   const language = useLanguage();
-  const { data: holdings } = useGetUserHoldingsQuery(user.id, { refetchOnMountOrArgChange: true });
-  const [createResetLink, making] = useCreateResetLinkMutation();
-  const [endSignIns, ending] = useEndUserSignInsMutation();
-  const [exportUser, exporting] = useExportUserMutation();
-  const [removeSecondFactor, removing] = useRemoveUserSecondFactorMutation();
+  const { data: holdings } = usersApi.useGetUserHoldingsQuery(user.id, { refetchOnMountOrArgChange: true });
+  const [createResetLink, making] = usersApi.useCreateResetLinkMutation();
+  const [endSignIns, ending] = usersApi.useEndUserSignInsMutation();
+  const [exportUser, exporting] = usersApi.useExportUserMutation();
+  const [removeSecondFactor, removing] = usersApi.useRemoveUserSecondFactorMutation();
   const [failure, setFailure] = useState<unknown>();
   const name = fullName(user);
 
@@ -123,68 +119,34 @@ function AccessHelp({ user }: { readonly user: User }) {
       {failure !== undefined && <RequestFailure error={failure} />}
       {identity.field}
       <div className={cluster('1')}>
-        <Button
-          variant="secondary"
-          size="s"
-          width="content"
-          icon="copy"
-          busy={making.isLoading}
-          onClick={() => void makeLink()}
-        >
+        <Button {...small} icon="copy" busy={making.isLoading} onClick={() => void makeLink()}>
           {t('edit.makeLink')}
         </Button>
-        <Button
-          variant="secondary"
-          size="s"
-          width="content"
-          icon="lock"
-          busy={ending.isLoading}
-          onClick={() => void end()}
-        >
+        <Button {...small} icon="lock" busy={ending.isLoading} onClick={() => void end()}>
           {t('edit.endSignIns')}
         </Button>
         {holdings?.hasSecondFactor && (
-          <Button
-            variant="secondary"
-            size="s"
-            width="content"
-            icon="unlock"
-            busy={removing.isLoading}
-            onClick={() => void remove()}
-          >
+          <Button {...small} icon="unlock" busy={removing.isLoading} onClick={() => void remove()}>
             {t('edit.removeSecondFactor')}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          size="s"
-          width="content"
-          icon="download"
-          busy={exporting.isLoading}
-          onClick={() => void download()}
-        >
+        <Button {...small} icon="download" busy={exporting.isLoading} onClick={() => void download()}>
           {t('edit.export')}
         </Button>
       </div>
-      {making.data && <HandedOver link={making.data} />}
+      {/* It is not shown again. */}
+      {making.data && (
+        <TextInput
+          name="link"
+          readOnly
+          required={false}
+          autoFocus
+          label={t('edit.link')}
+          hint={t('edit.linkHint', { until: formatInstant(making.data.expiresAt, language) })}
+          value={making.data.url}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
     </section>
-  );
-}
-
-/** The link, to be read and copied. It is not shown again. */
-function HandedOver({ link }: { readonly link: ResetLink }) {
-  const { t } = useTranslation('users');
-  const language = useLanguage();
-  return (
-    <TextInput
-      name="link"
-      readOnly
-      required={false}
-      autoFocus
-      label={t('edit.link')}
-      hint={t('edit.linkHint', { until: formatInstant(link.expiresAt, language) })}
-      value={link.url}
-      onFocus={(event) => event.target.select()}
-    />
   );
 }

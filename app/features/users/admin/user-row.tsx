@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
-import badge from '../../../design-system/badge/badge.module.css';
+import { Badge } from '../../../design-system/badge/badge.tsx';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Note, Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language.tsx';
-import { formatAge, formatInstant } from '../../../lib/format-instant.ts';
+import { LastUse } from '../../../lib/last-use.tsx';
 import { fullName, useListedName } from '../../../lib/person-name.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { selectSession } from '../../../store/session-slice.ts';
 import { useAppSelector } from '../../../store/state.ts';
 import styles from './user-row.module.css';
-
-const hourMs = 60 * 60 * 1000;
 
 interface UserRowProps {
   readonly user: User;
@@ -23,27 +20,13 @@ interface UserRowProps {
   readonly onDelete: () => void;
 }
 
-/** When the account was last used. The time is kept to the hour. */
-function LastSeen({ at }: { readonly at: string | null }) {
-  const { t } = useTranslation('users');
-  const language = useLanguage();
-  if (at === null) return t('row.neverSeen');
-  const atMs = Date.parse(at);
-  const isLately = Date.now() - atMs < hourMs;
-  return (
-    <time dateTime={at} title={formatInstant(at, language)}>
-      {isLately ? t('row.seenLately') : t('row.seen', { age: formatAge(atMs, language) })}
-    </time>
-  );
-}
-
 /** One account: name, role, last use, and the actions on it. */
 export function UserRow({ user, onEdit, onChangeRole, onDelete }: UserRowProps) {
   const { t } = useTranslation('users');
   const { id: ownId } = useAppSelector(selectSession);
   const { offersMail } = useSettings();
   const listedName = useListedName();
-  const { email, role } = user;
+  const { email, role, lastSeenAt } = user;
   const name = fullName(user);
   const isAdministrator = role === 'ADMIN';
   return (
@@ -51,16 +34,8 @@ export function UserRow({ user, onEdit, onChangeRole, onDelete }: UserRowProps) 
       <div className={stack('0', 'shrinks', 'breakWords')}>
         <Text as="div" size="sxs" weight="medium" className={cluster('0 1', 'center')}>
           {listedName(user)}
-          {user.id === ownId && (
-            <Text as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.accent}`}>
-              {t('row.you')}
-            </Text>
-          )}
-          {offersMail && user.emailConfirmedAt === null && (
-            <Text as="span" size="xxs2" tone="muted" className={`${badge.badge} ${badge.plain}`}>
-              {t('row.unconfirmed')}
-            </Text>
-          )}
+          {user.id === ownId && <Badge tone="accent">{t('row.you')}</Badge>}
+          {offersMail && user.emailConfirmedAt === null && <Badge tone="quiet">{t('row.unconfirmed')}</Badge>}
         </Text>
         <Note as="div">{email}</Note>
       </div>
@@ -70,7 +45,11 @@ export function UserRow({ user, onEdit, onChangeRole, onDelete }: UserRowProps) 
           {t(`role.${role}`)}
         </Text>
         <Note as="span">
-          <LastSeen at={user.lastSeenAt} />
+          {lastSeenAt === null ? (
+            t('row.neverSeen')
+          ) : (
+            <LastUse at={lastSeenAt} lately={t('row.seenLately')} ago={(age) => t('row.seen', { age })} />
+          )}
         </Note>
       </div>
       <div className={styles.actions}>

@@ -10,7 +10,7 @@ import { AdminList, type RowDialogProps } from '../../../lists/admin-list.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { limitsOf, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
-import { useChangeUserRoleMutation, usersApi } from '../users.api.ts';
+import { usersApi } from '../users.api.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { useOwnAccount } from './use-own-account.ts';
@@ -30,7 +30,7 @@ export function ChangeRoleDialog({ user, onClose, onDone }: ChangeRoleDialogProp
   const { t } = useTranslation('users');
   const own = useOwnAccount();
   const identity = useConfirmation();
-  const [changeUserRole] = useChangeUserRoleMutation();
+  const [changeUserRole] = usersApi.useChangeUserRoleMutation();
   const isOwn = own.isOwn(user.id);
   const name = fullName(user);
   const isPromotion = user.role !== 'ADMIN';

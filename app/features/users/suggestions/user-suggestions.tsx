@@ -9,7 +9,7 @@ import { useListedName } from '../../../lib/person-name.ts';
 import { useSpecifiedTexts } from '../../../lib/settings.tsx';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { usePicking } from '../../../lists/use-picking.ts';
-import { useListUsersQuery } from '../users.api.ts';
+import { usersApi } from '../users.api.ts';
 import styles from './user-suggestions.module.css';
 
 /** The pause in typing before the server is called. */
@@ -32,7 +32,7 @@ function usePaletteResults(text: string, notInCourseId: string, hiddenIds: reado
   const search = useSettled(text, pauseMs);
   // Administrators cannot take courses.
   const asked = { notInCourseId, role: 'USER' as const, ...(search === '' ? {} : { search }) };
-  const { currentData, isError } = useListUsersQuery(asked);
+  const { currentData, isError } = usersApi.useListUsersQuery(asked);
   const users = currentData?.items.filter(({ id }) => !hiddenIds.includes(id)) ?? [];
   const total = currentData ? currentData.total - (currentData.items.length - users.length) : 0;
   return { users, total, isLoading: search !== text || (!currentData && !isError), isFailed: isError && !currentData };

@@ -1,11 +1,5 @@
 import { literalMarkdown } from './literal-markdown.ts';
 
-interface Converted {
-  readonly markdown: string;
-  /** The text had a picture, which cannot be imported. */
-  readonly hasPicture: boolean;
-}
-
 /** Marks that Markdown puts around a word, by HTML tag. */
 const wrappers: Readonly<Record<string, readonly [string, string]>> = {
   B: ['**', '**'],
@@ -64,12 +58,13 @@ function markdownOf(node: Node): string {
  * Converts the few tags that teachers' texts contain into Markdown. Of all other tags only the words stay. The text is parsed apart from
  * the page, so that nothing in it is fetched or run.
  */
-export function markdownFromHtml(html: string): Converted {
+export function markdownFromHtml(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const markdown = markdownOf(body)
     .replace(/(?:\\\n)+(?=\s*(?:\n|$))/g, '\n')
     .replace(/[ \t]*\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+  // A picture cannot be imported.
   return { markdown, hasPicture: body.querySelector(pictures) !== null };
 }

@@ -4,8 +4,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { ReviewedEntry } from '#contract/publications.ts';
 import { errorCodeOf } from '../../../../store/error-code.ts';
 import type { Work } from '../form/publication-fields.ts';
-import { useReviewImportMutation } from '../import/imports.api.ts';
-import { useLookUpPublicationMutation } from '../publications-admin.api.ts';
+import { importsApi } from '../import/imports.api.ts';
+import { publicationsAdminApi } from '../publications-admin.api.ts';
 
 /** A work that was read, and the facts about it. */
 export interface ReadWork extends ReviewedEntry {
@@ -27,8 +27,8 @@ function readingOf(entry: ReviewedEntry): Reading {
 
 /** Returns a function that reads a text: a DOI is looked up, anything else is read as an entry in one of the formats. */
 export function useReadingWork() {
-  const [lookUp] = useLookUpPublicationMutation();
-  const [review] = useReviewImportMutation();
+  const [lookUp] = publicationsAdminApi.useLookUpPublicationMutation();
+  const [review] = importsApi.useReviewImportMutation();
   const [isReading, setReading] = useState(false);
   const isBusy = useRef(false);
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '#contract/publications.ts';
 import { ItemGate } from '../../../../editing/item-gate.tsx';
-import { useGetPublicationQuery } from '../publications-admin.api.ts';
+import { publicationsAdminApi } from '../publications-admin.api.ts';
 import { PublicationForm } from './publication-form.tsx';
 
 interface PublicationEditProps {
@@ -13,7 +13,7 @@ interface PublicationEditProps {
 /** Loads a publication and opens its form. */
 export function PublicationEdit({ id, onSaved, onLeave }: PublicationEditProps) {
   const { t } = useTranslation('publicationsAdmin');
-  const query = useGetPublicationQuery(id, { refetchOnMountOrArgChange: true });
+  const query = publicationsAdminApi.useGetPublicationQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <ItemGate
       query={query}

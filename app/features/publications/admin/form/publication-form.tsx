@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Publication, publicationTypes } from '#contract/publications.ts';
+import type { Publication } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { useToast } from '../../../../design-system/toast/toast.tsx';
 import { ItemForm } from '../../../../editing/item-form.tsx';
@@ -8,13 +8,12 @@ import { PictureField } from '../../../../editing/picture-field.tsx';
 import { type ItemCalls, useItemEditor } from '../../../../editing/use-item-editor.ts';
 import { FillDialog } from '../fill/fill-dialog.tsx';
 import { publicationsAdminApi } from '../publications-admin.api.ts';
-import { TypeField } from './basic-fields.tsx';
 import { fieldsOf, publicationKind } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import { PublicationPreview } from './publication-preview.tsx';
 import { savedFields, typeOf } from './type-forms.ts';
 import { useFieldWords } from './use-field-words.ts';
-import { WorkFields } from './work-fields.tsx';
+import { TypeField, WorkFields } from './work-fields.tsx';
 
 const { createPublication, updatePublication, getPublication } = publicationsAdminApi.endpoints;
 const calls: ItemCalls<Publication> = {
@@ -61,7 +60,7 @@ export function PublicationForm({ publication, onSaved, onLeave }: PublicationFo
         preview={<PublicationPreview fields={savedFields(fields, opened)} pictureSrc={pictureSrc} />}
       >
         <div className={styles.top}>
-          <TypeField form={control} types={publicationTypes} />
+          <TypeField form={control} />
           <Button variant="secondary" size="s" width="content" icon="download" onClick={() => setFilling(true)}>
             {t('fill.open')}
           </Button>

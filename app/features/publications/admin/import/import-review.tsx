@@ -9,7 +9,7 @@ import { Notice } from '../../../../design-system/notice/notice.tsx';
 import { Note, Text } from '../../../../design-system/text/text.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import type { ImportSource } from './import-source.ts';
-import { useImportPublicationsMutation } from './imports.api.ts';
+import { importsApi } from './imports.api.ts';
 import names from './name-suggestions.module.css';
 import styles from './review-list.module.css';
 import { ReviewRow } from './review-row.tsx';
@@ -113,7 +113,7 @@ export function ImportReviewView({ source, review: first, onBack, onDone }: Impo
   const settling = useSettledReview(source.text, first);
   const { review, ticked, setTicked, settledNames, settle } = settling;
   const [confirmed, setConfirmed] = useState<readonly NameSuggestion[]>([]);
-  const [send, { error, isLoading }] = useImportPublicationsMutation();
+  const [send, { error, isLoading }] = importsApi.useImportPublicationsMutation();
   const shown = entriesOf(review, group);
 
   const run = async () => {

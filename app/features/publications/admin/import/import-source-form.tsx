@@ -11,7 +11,7 @@ import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { textOfFile } from '../../../../lib/text-of-file.ts';
 import { errorCodeOf } from '../../../../store/error-code.ts';
 import { emptySource, type ImportSource } from './import-source.ts';
-import { useReviewImportMutation } from './imports.api.ts';
+import { importsApi } from './imports.api.ts';
 import styles from './publications-import.module.css';
 
 const acceptedFiles = {
@@ -33,7 +33,7 @@ interface ImportSourceFormProps {
 export function ImportSourceForm({ source, onSource, onReviewed }: ImportSourceFormProps) {
   const { t } = useTranslation('publicationsAdmin');
   const [fault, setFault] = useState<string | null>(null);
-  const [review, { error, isLoading }] = useReviewImportMutation();
+  const [review, { error, isLoading }] = importsApi.useReviewImportMutation();
 
   const change = (next: ImportSource) => {
     setFault(null);

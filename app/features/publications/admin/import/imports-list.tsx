@@ -10,7 +10,7 @@ import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { ConfirmDialog } from '../../../../lists/confirm-dialog.tsx';
-import { useListImportsQuery, useUndoImportMutation } from './imports.api.ts';
+import { importsApi } from './imports.api.ts';
 import styles from './imports-list.module.css';
 
 interface UndoImportDialogProps {
@@ -23,7 +23,7 @@ interface UndoImportDialogProps {
 /** Asks once before it undoes an import, and names what is deleted and what stays. */
 export function UndoImportDialog({ made, ...ways }: UndoImportDialogProps) {
   const { t } = useTranslation('publicationsAdmin');
-  const [undo] = useUndoImportMutation();
+  const [undo] = importsApi.useUndoImportMutation();
   const { fileName, created, remaining, changed } = made;
   return (
     <ConfirmDialog
@@ -44,7 +44,9 @@ export function UndoImportDialog({ made, ...ways }: UndoImportDialogProps) {
 /** Earlier imports, newest first. Each can be undone. */
 export function ImportsList() {
   const { t } = useTranslation('publicationsAdmin');
-  const { data, error, isFetching, refetch } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = importsApi.useListImportsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [undoing, setUndoing] = useState<PublicationImport | null>(null);
   const heading = useRef<HTMLElement>(null);
 

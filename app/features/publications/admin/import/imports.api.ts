@@ -16,7 +16,7 @@ function patienceFor(text: string) {
   return text.length > longText ? { onUploadProgress: () => undefined } : {};
 }
 
-/** Lists of publications that are reviewed, imported as a whole, and can be undone. */
+/** Lists of publications that are reviewed, imported as a whole, and can be undone. A review is a mutation, but changes nothing. */
 export const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reviewImport: build.mutation<ImportReview, ReviewInput>({
@@ -36,7 +36,3 @@ export const importsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Hooks of imports. A review is a mutation, but changes nothing. */
-export const { useReviewImportMutation, useImportPublicationsMutation, useListImportsQuery, useUndoImportMutation } =
-  importsApi;

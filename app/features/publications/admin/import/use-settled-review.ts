@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ImportReview, ReviewInput } from '#contract/publications.ts';
-import { useReviewImportMutation } from './imports.api.ts';
+import { importsApi } from './imports.api.ts';
 import { tickedAtFirst, withTicked } from './review-state.ts';
 
 /** The chosen readings of names that can be read in several ways. */
@@ -11,7 +11,7 @@ export function useSettledReview(text: string, first: ImportReview) {
   const [review, setReview] = useState(first);
   const [ticked, setTicked] = useState(() => tickedAtFirst(first));
   const [settledNames, setSettledNames] = useState<SettledNames>([]);
-  const [send, { error, isLoading }] = useReviewImportMutation();
+  const [send, { error, isLoading }] = importsApi.useReviewImportMutation();
   const latest = useRef(settledNames);
 
   /** Chooses a reading by its number; null makes the name unclear again. */

@@ -41,7 +41,7 @@ export function PublicationAdminRow({ story, onDelete }: PublicationAdminRowProp
           </Note>
         )}
         <div className={cluster('hair 1', 'baseline')}>
-          <Text as="span" size="xxs2" className={`${badge.badge} ${badge.plain}`}>
+          <Text as="span" size="xxs2" className={`${badge.badge} ${badge.quiet}`}>
             {t(`type.${type}`, { ns: 'publications' })}
           </Text>
           <Caption>

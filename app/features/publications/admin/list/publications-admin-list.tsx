@@ -15,7 +15,7 @@ import { InlineText } from '../../../../rich-text/inline-text.tsx';
 import { ExportMenu } from '../../export-menu.tsx';
 import { filterOf, type PublicationFilter, pageSize, storiesRequestOf } from '../../publication-filter.ts';
 import { publicationsApi } from '../../publications.api.ts';
-import { useDeletePublicationMutation } from '../publications-admin.api.ts';
+import { publicationsAdminApi } from '../publications-admin.api.ts';
 import row from './publication-admin-row.module.css';
 import { PublicationAdminRow } from './publication-admin-row.tsx';
 import { ShortAuthors } from './short-authors.tsx';
@@ -69,7 +69,7 @@ interface DeletePublicationDialogProps extends Pick<RowDialogProps, 'onClose' | 
 /** Asks once before deleting, and names what is lost. */
 export function DeletePublicationDialog({ story, ...ways }: DeletePublicationDialogProps) {
   const { t } = useTranslation('publicationsAdmin');
-  const [deletePublication] = useDeletePublicationMutation();
+  const [deletePublication] = publicationsAdminApi.useDeletePublicationMutation();
   const title = story.title.text;
   return (
     <ConfirmDialog

@@ -5,8 +5,8 @@ import { Text } from '../../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { memberName } from '../../member-name.ts';
-import { useListPublicationStoriesQuery } from '../../publications.api.ts';
-import { useSuggestMembersQuery } from '../publications-admin.api.ts';
+import { publicationsApi } from '../../publications.api.ts';
+import { publicationsAdminApi } from '../publications-admin.api.ts';
 import { personName } from './people-text.ts';
 import styles from './person-row.module.css';
 import type { PersonRow } from './use-people.ts';
@@ -25,7 +25,10 @@ function useSuggestions(person: PersonRow) {
   const family = useSettled(person.family.trim(), pauseMs);
   const given = useSettled(person.given.trim(), pauseMs);
   const isAsked = !person.isBody && family !== '';
-  const { currentData, isFetching } = useSuggestMembersQuery({ family, given }, { skip: !isAsked });
+  const { currentData, isFetching } = publicationsAdminApi.useSuggestMembersQuery(
+    { family, given },
+    { skip: !isAsked },
+  );
   return { suggestions: (isAsked && currentData) || [], isKnown: !isFetching };
 }
 
@@ -34,7 +37,7 @@ function useMemberName({ memberId }: PersonRow, { suggestions, isKnown }: Return
   const suggested = suggestions.find((suggestion) => suggestion.memberId === memberId)?.memberName;
   const request = { language: useLanguage(), limit: 1 };
   const isMissing = memberId !== null && isKnown && suggested === undefined;
-  const { data } = useListPublicationStoriesQuery(request, { skip: !isMissing });
+  const { data } = publicationsApi.useListPublicationStoriesQuery(request, { skip: !isMissing });
   return suggested ?? (memberId === null ? null : memberName(data?.members ?? [], memberId));
 }
 

@@ -2,7 +2,7 @@ import { Doi } from '#contract/doi.ts';
 import type { PublicationStory } from '#contract/publications.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { useSettled } from '../../../../lib/use-settled.ts';
-import { useListPublicationStoriesQuery } from '../../publications.api.ts';
+import { publicationsApi } from '../../publications.api.ts';
 
 const pauseMs = 600;
 const askedAtOnce = 5;
@@ -37,8 +37,11 @@ export function useSameWork(fields: { readonly doi: string; readonly title: stri
   // Formulas are stored in other characters than they are shown in.
   const words = title.replace(/\$[^$]*\$/gu, ' ').match(/\p{L}[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const ask = (query: string) => ({ language, query, limit: askedAtOnce });
-  const ofDoi = useListPublicationStoriesQuery(ask(doi), { skip: doi === '', refetchOnMountOrArgChange: true });
-  const ofTitle = useListPublicationStoriesQuery(ask(words.slice(0, askedWords).join(' ')), {
+  const ofDoi = publicationsApi.useListPublicationStoriesQuery(ask(doi), {
+    skip: doi === '',
+    refetchOnMountOrArgChange: true,
+  });
+  const ofTitle = publicationsApi.useListPublicationStoriesQuery(ask(words.slice(0, askedWords).join(' ')), {
     skip: words.length < 2,
     refetchOnMountOrArgChange: true,
   });
