@@ -2,6 +2,7 @@ import { webhookOperations } from '#contract/operations/webhooks.ts';
 import type { NewWebhook, Webhook, WebhookChanges, WebhookDelivery, WebhookInput } from '#contract/webhooks.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 
+/** Calls for the webhooks of the site and what was delivered to them. */
 export const webhooksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Webhooks'] }).injectEndpoints({
   endpoints: (build) => ({
     listWebhooks: build.query<Webhook[], null>({

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../design-system/button/button.tsx';
-import { LeaveQuestion } from '../../editing/leave-question.tsx';
 import { StaleDialog } from '../../editing/stale-dialog.tsx';
+import { LeaveQuestion } from '../../editing/unsaved-work-guard.tsx';
 import { ZoomDialog } from '../../features/attempts/zoom/zoom-dialog.tsx';
 import { ExportDialog } from '../../features/chapters/questions/export-dialog.tsx';
 import { ImportDialog } from '../../features/chapters/questions/import-dialog.tsx';

@@ -5,9 +5,8 @@ import { type Chapter, type ChapterType, chapterTypes } from '#contract/chapters
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { keepUnsent, saveByKeys } from '../../../editing/form-foot.tsx';
-import { LeaveQuestion } from '../../../editing/leave-question.tsx';
 import { RestoredNotice } from '../../../editing/restored-notice.tsx';
-import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
+import { LeaveQuestion, UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
 import { ChapterConflicts } from '../conflicts/chapter-conflicts.tsx';
 import { MaterialsField } from '../materials/materials-field.tsx';
 import { QuestionsField } from '../questions/questions-field.tsx';
