@@ -6,7 +6,6 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { lettersOf } from './letters.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'app/design-system/fonts');
@@ -15,6 +14,18 @@ const keptFeatures = ['kern', 'tnum'];
 
 const ownFamilies = join(root, 'node_modules/@fontsource-variable');
 const signsFolder = join(root, 'node_modules/dejavu-fonts-ttf');
+
+/** The letters of ranges such as `U+20-7E, U+A0`. */
+function lettersOf(unicodeRange: string): string[] {
+  return unicodeRange.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .trim()
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  });
+}
 
 interface Face {
   /** For example `onest-latin`. */

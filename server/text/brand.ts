@@ -13,6 +13,8 @@ export interface Brand {
   readonly colours: BrandColours;
   /** The sign as a part of a page. */
   readonly sign: string;
+  /** The families of headings and of texts, in share pictures and certificates too. */
+  readonly fonts: { readonly heading: FontFamily; readonly text: FontFamily };
   /** Custom properties of CSS, for every page. */
   readonly look: SiteFrame['look'];
 }
@@ -27,7 +29,9 @@ const Pair = z.object({
   light: z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'must look like #2f5d8a' })),
   dark: z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'must look like #9cc3ea' })),
 });
-const Font = z.enum(['Manrope', 'Onest']);
+const Family = z.enum(['Manrope', 'Onest']);
+/** A family that comes with the program. */
+export type FontFamily = z.infer<typeof Family>;
 const BrandFile = z.object({
   colours: z.optional(
     z.object({
@@ -40,7 +44,7 @@ const BrandFile = z.object({
       luminous: z.exactOptional(Pair),
     }),
   ),
-  fonts: z.optional(z.object({ heading: z.optional(Font), text: z.optional(Font) })),
+  fonts: z.optional(z.object({ heading: z.exactOptional(Family), text: z.exactOptional(Family) })),
 });
 
 /** Reads `content/brand`, which may be missing. `faults` gets each fault, in one line. */
@@ -59,7 +63,8 @@ export function loadBrand(folder: string, faults: string[]): Brand {
   const { colours: given, fonts } = parseBrand(readIfThere(join(folder, 'brand.json')), tell);
   const colours = coloursOf(given);
   for (const fault of contrastFaults(colours)) tell(fault);
-  return { colours, sign: 'svg' in sign ? sign.svg : '', look: lookOf(colours, fonts) };
+  const families = { heading: 'Manrope', text: 'Onest', ...fonts } as const;
+  return { colours, sign: 'svg' in sign ? sign.svg : '', fonts: families, look: lookOf(colours, fonts) };
 }
 
 function readIfThere(path: string): string | null {

@@ -202,9 +202,9 @@ export async function compose(
   const drawing = new PictureDrawing();
   const brand = async () => {
     const { brand } = currentContent();
-    const { accent, luminous } = brand.colours;
+    const { fonts, colours } = brand;
     const { png } = await drawing.draw({ svg: printedSign(brand) });
-    return { accent: accent.light, accentBright: luminous.light, sign: png };
+    return { fonts, accent: colours.accent.light, accentBright: colours.luminous.light, sign: png };
   };
   const certificates = createCertificatesService({
     brand,

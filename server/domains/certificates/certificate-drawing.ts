@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '#contract/languages.ts';
+import { type FontFace, openFontFace, settable } from '#server/text/font-face.ts';
 import { layOutLines } from '#server/text/lay-out-lines.ts';
-import { type Cut, type Fonts, openFonts, settable } from './certificate-fonts.ts';
 import { type CertificateBrand, colours, drawCode, drawField, pageHeight, pageWidth } from './certificate-page.ts';
 
 /** All texts of a certificate, in one language. */
@@ -35,13 +35,14 @@ export interface CertificateContent {
 }
 
 /** The tools that texts are set with. */
-export interface Pen {
+interface Pen {
   readonly doc: PDFKit.PDFDocument;
-  readonly letters: Fonts;
+  /** Of names, titles and the heading, and of all other texts. */
+  readonly faces: { readonly strong: FontFace; readonly plain: FontFace };
 }
 
-export interface Style {
-  readonly cut: Cut;
+interface Style {
+  readonly face: keyof Pen['faces'];
   readonly colour: string;
 }
 
@@ -55,11 +56,24 @@ interface Line extends Style {
 }
 
 /** Sets a text in one line. */
-export function setLine({ doc, letters }: Pen, text: string, { x, y, size, width, cut, colour }: Line): void {
+function setLine({ doc, faces }: Pen, text: string, { x, y, size, width, face, colour }: Line): void {
   const words = settable(text);
-  const fitting = size * Math.min(1, width / letters.widthOf(words, size, cut));
+  const fitting = size * Math.min(1, width / faces[face].widthOf(words, size));
   doc.fillColor(colour);
-  letters.set(words, { x, y, size: fitting, cut });
+  setRuns(doc, faces[face], words, { x, y, size: fitting });
+}
+
+function setRuns(
+  doc: PDFKit.PDFDocument,
+  face: FontFace,
+  line: string,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+): void {
+  let left = x;
+  for (const { file, text } of face.runsOf(line)) {
+    doc.font(file).fontSize(size).text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+    left += doc.widthOfString(text);
+  }
 }
 
 /** The place of a text of one or several lines; `top` is above the first. */
@@ -76,13 +90,13 @@ const lineHeight = 1.22;
 const [rise, descent] = [0.92, 0.3];
 
 /** Sets a text at the largest size at which it fits. Gives where it ends. */
-export function setBlock({ doc, letters }: Pen, text: string, block: Block): number {
-  const { x, top, width, sizes, cut, colour } = block;
-  const widthOf = (part: string, size: number) => letters.widthOf(part, size, cut);
-  const { size, lines } = layOutLines(settable(text), widthOf, { width, sizes });
+function setBlock({ doc, faces }: Pen, text: string, block: Block): number {
+  const { x, top, width, sizes, colour } = block;
+  const face = faces[block.face];
+  const { size, lines } = layOutLines(settable(text), face.widthOf, { width, sizes });
   doc.fillColor(colour);
   for (const [index, line] of lines.entries()) {
-    letters.set(line, { x, y: top + size * (rise + index * lineHeight), size, cut });
+    setRuns(doc, face, line, { x, y: top + size * (rise + index * lineHeight), size });
   }
   return top + size * (rise + (lines.length - 1) * lineHeight + descent);
 }
@@ -95,8 +109,8 @@ const factsTop = 466;
 const codeSide = 92;
 const codeBottom = 552;
 
-const plain: Style = { cut: 'regular', colour: colours.muted };
-const strong: Style = { cut: 'semibold', colour: colours.ink };
+const plain: Style = { face: 'plain', colour: colours.muted };
+const strong: Style = { face: 'strong', colour: colours.ink };
 
 const headingSizes = [{ size: 17, maxLines: 2 }];
 const labelSizes = [{ size: 10.5, maxLines: 1 }];
@@ -136,7 +150,7 @@ function drawFacts(pen: Pen, { facts }: CertificateContent): void {
 }
 
 function drawCheck(pen: Pen, { brand, check, checkUrl, name, courseTitle, lettersMissing }: CertificateContent): void {
-  const lacksLetters = [name, courseTitle].some((text) => pen.letters.lacks(settable(text)));
+  const lacksLetters = [name, courseTitle].some((text) => pen.faces.strong.lacks(settable(text)));
   const line = { ...plain, x: left, width, size: 8.5 };
   setLine(pen, lacksLetters ? `${check} ${lettersMissing}` : check, { ...line, y: factsTop + 70 });
   setLine(pen, checkUrl, { ...line, y: factsTop + 84, colour: brand.accent });
@@ -145,12 +159,12 @@ function drawCheck(pen: Pen, { brand, check, checkUrl, name, courseTitle, letter
 
 /** Says across the content and in a sentence that the certificate is not valid any more. */
 function drawRevocation(pen: Pen, { mark, sentence }: NonNullable<CertificateContent['revoked']>): void {
-  const { doc, letters } = pen;
-  const size = 118 * Math.min(1, 640 / letters.widthOf(mark, 118, 'semibold'));
-  const x = (pageWidth - letters.widthOf(mark, size, 'semibold')) / 2;
+  const { doc, faces } = pen;
+  const size = 118 * Math.min(1, 640 / faces.strong.widthOf(mark, 118));
+  const x = (pageWidth - faces.strong.widthOf(mark, size)) / 2;
   doc.save().rotate(-24, { origin: [pageWidth / 2, pageHeight / 2] });
   doc.fillColor(colours.danger, 0.2);
-  letters.set(mark, { x, y: pageHeight / 2 + size * 0.36, size, cut: 'semibold' });
+  setRuns(doc, faces.strong, mark, { x, y: pageHeight / 2 + size * 0.36, size });
   doc.restore().fillOpacity(1);
   setLine(pen, sentence, { ...strong, colour: colours.danger, x: left, width, y: 120, size: 12 });
 }
@@ -218,7 +232,9 @@ export async function drawCertificate(content: CertificateContent): Promise<Buff
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
   drawArtifacts(doc, content.brand);
-  drawTexts({ doc, letters: openFonts(doc) }, content);
+  const { heading, text } = content.brand.fonts;
+  const faces = { strong: openFontFace(heading, '600SemiBold'), plain: openFontFace(text, '400Regular') };
+  drawTexts({ doc, faces }, content);
   doc.end();
   await ended;
   return Buffer.concat(chunks);

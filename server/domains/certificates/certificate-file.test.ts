@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
@@ -6,6 +7,7 @@ import { aCertificate } from '#server/testing/a-certificate.ts';
 import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
+import { drawFile } from './certificate-file.ts';
 
 // On SQLite alone: a file is drawn.
 
@@ -47,6 +49,9 @@ async function readPdf(content: Buffer) {
   return read;
 }
 
+const fontsIn = (content: Buffer) =>
+  new Set([...content.toString('latin1').matchAll(/\/BaseFont \/\w{6}\+([\w-]+)/g)].map(([, font]) => font));
+
 const fileOf = async (token: string, number: string, query = '') => (await ask(token, number, query)).rawPayload;
 
 describe('the file of a certificate', () => {
@@ -76,6 +81,27 @@ describe('the file of a certificate', () => {
     for (const word of ['Certificate of completion', 'Ada Byron', 'Molecular machines']) expect(text).toContain(word);
     expect(links).toEqual([`https://lab.example.org/certificate/${certificate.number}`]);
     expect(info).toMatchObject({ Language: 'en' });
+  });
+
+  test.each([
+    [{ heading: 'Manrope', text: 'Onest' }, ['Manrope-SemiBold', 'Onest-Regular']],
+    [{ heading: 'Onest', text: 'Manrope' }, ['Manrope-Regular', 'Onest-SemiBold']],
+  ] as const)('is set in the fonts of the lab: %o', async (fonts, files) => {
+    const { certificate } = await aCertificate(server);
+    const create = { width: 8, height: 8, channels: 3, background: '#000' } as const;
+    const { content } = await drawFile(certificate, 'en', {
+      publicUrl: 'https://lab.example.org',
+      languages: ['en'],
+      translate: (_, key) => key,
+      labName: () => 'Laboratory',
+      brand: async () => ({
+        fonts,
+        accent: '#000',
+        accentBright: '#000',
+        sign: await sharp({ create }).png().toBuffer(),
+      }),
+    });
+    expect(fontsIn(content)).toEqual(new Set(files));
   });
 
   test('is the same file each time', async () => {

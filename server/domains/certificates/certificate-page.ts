@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode } from 'uqr';
+import type { Brand } from '#server/text/brand.ts';
 
 /** A4 across, in points. */
 export const pageWidth = 841.89;
@@ -18,6 +19,7 @@ export const colours = {
 
 /** The parts of a certificate in the lab's own look. */
 export interface CertificateBrand {
+  readonly fonts: Brand['fonts'];
   readonly accent: string;
   readonly accentBright: string;
   /** PNG, square. */

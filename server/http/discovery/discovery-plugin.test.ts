@@ -188,12 +188,21 @@ it('draws the picture that a page is shared with', async () => {
   expect((await get('/share/en/news.png')).rawPayload.equals(picture.rawPayload)).toBe(false);
 });
 
+it('writes in pictures in the heading font of the lab', async () => {
+  const inManrope = await get('/share/en/news.png');
+  const { brand } = texts.content;
+  expect(brand.fonts.heading).toBe('Manrope');
+  texts = { ...texts, content: { ...texts.content, brand: { ...brand, fonts: { heading: 'Onest', text: 'Onest' } } } };
+  version += 1;
+  expect((await get('/share/en/news.png')).rawPayload.equals(inManrope.rawPayload)).toBe(false);
+});
+
 it('draws its icons and the picture of an error page in the look of the lab', async () => {
   const colours = coloursOf({ accent: { light: '#8a2362', dark: '#f29ccb' } });
   const sign = '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
   const standard = await get('/icon-192.png');
   expect((await sharp(standard.rawPayload).metadata()).width).toBe(192);
-  texts = { ...texts, content: { ...texts.content, brand: { colours, sign, look: {} } } };
+  texts = { ...texts, content: { ...texts.content, brand: { ...texts.content.brand, colours, sign } } };
   version += 1;
   expect((await get('/favicon.svg')).body).toContain('<path d="M0 0h9"/>');
   expect((await get('/error-page.svg')).body).not.toContain('#0f9d95');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Brand, placedSign } from '../../../text/brand.ts';
 import { recoloured } from '../../../text/brand-colours.ts';
+import { openFontFace } from '../../../text/font-face.ts';
 import { layOutLines } from '../../../text/lay-out-lines.ts';
-import { readLetters } from './glyphs.ts';
 
 /** What a share picture says. */
 export interface ShareWords {
@@ -48,8 +48,8 @@ const definitions =
 
 /** Draws a share picture as SVG, its words as outlines. The title has at most four lines; a longer one is cut with an ellipsis. */
 export function drawSharePicture({ name, title, foot }: ShareWords, brand: Brand): string {
-  const bold = readLetters('bold');
-  const medium = readLetters('medium');
+  const bold = openFontFace(brand.fonts.heading, '700Bold');
+  const medium = openFontFace(brand.fonts.heading, '500Medium');
   const { size, lines } = layOutLines(title, bold.widthOf, titleRoom);
   const first = titleMiddle - ((lines.length - 1) * size * lineHeight) / 2 + size * 0.36;
   const footLine = layOutLines(foot, medium.widthOf, footRoom);
@@ -62,12 +62,12 @@ export function drawSharePicture({ name, title, foot }: ShareWords, brand: Brand
     `${all} fill="url(#fade)"/>`,
   ].join('');
   const words = [
-    `<g fill="#e7eef5" fill-rule="nonzero">${bold.draw(name, { x: 152, y: 103, size: 36 })}`,
-    ...lines.map((line, index) => bold.draw(line, { x: left, y: first + index * size * lineHeight, size })),
+    `<g fill="#e7eef5" fill-rule="nonzero">${bold.outlinesOf(name, { x: 152, y: 103, size: 36 })}`,
+    ...lines.map((line, index) => bold.outlinesOf(line, { x: left, y: first + index * size * lineHeight, size })),
     '</g>',
     `<path d="M${left} 524H${left + 64}" stroke="#3df0df" stroke-width="4"/>`,
     `<path d="M${left + 76} 524H1120" stroke="#61778a" stroke-opacity="0.6" stroke-width="1.5"/>`,
-    `<g fill="#9db0c0">${medium.draw(footLine.lines[0] ?? '', { x: left, y: 574, size: footLine.size })}</g>`,
+    `<g fill="#9db0c0">${medium.outlinesOf(footLine.lines[0] ?? '', { x: left, y: 574, size: footLine.size })}</g>`,
     '</svg>',
   ].join('');
   const sign = placedSign(brand, 'dark', 80, 62, 56);
