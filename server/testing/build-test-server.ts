@@ -68,7 +68,10 @@ export async function makeTestDatabase(isEmpty = false): Promise<TestDatabase> {
   if (inject('databaseKind') === 'sqlite') return { environment: {}, drop: async () => undefined };
   const maintenanceUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(maintenanceUrl, `create database ${name} ${isEmpty ? '' : `template ${inject('postgresTemplate')}`}`);
+  await runOn(
+    maintenanceUrl,
+    `create database ${name} ${isEmpty ? '' : `template ${inject('postgresTemplate')} strategy file_copy`}`,
+  );
   const url = new URL(maintenanceUrl);
   url.pathname = `/${name}`;
   return {
