@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Language, languages } from '#contract/languages.ts';
 import { structureFormats } from '#contract/rich-text.ts';
 import { decoded } from '#server/text/addresses.ts';
-import type { ContentFiles } from '#server/text/content-files.ts';
+import { type ContentFiles, contentFileTypes, noFile } from '#server/text/content-files.ts';
 import type { ContentPageSource } from '#server/text/content-page.ts';
 import { placeOf, readContentTexts } from '#server/text/content-texts.ts';
 import { loadFormulas, noFormulas } from '#server/text/formulas.ts';
@@ -73,7 +73,7 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
       .replace(/\/$/, '');
     const name = path.slice(1);
     if (path.startsWith('/files/')) {
-      return files.has(path.slice('/files/'.length)) ? null : `${address}: there is no such file in content/files`;
+      return files.has(path.slice('/files/'.length)) ? null : `${address}: ${noFile('such file')}`;
     }
     if (!existsSync(join(folder, 'en', `${name}.md`))) {
       return programPath.test(path)
@@ -84,16 +84,17 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
     const anchors = anchor === '' || programAnchor.test(anchor) ? null : await anchorsOf(name, language);
     if (!anchors || anchors.includes(anchor)) return null;
     const others = anchors.filter((id) => !id.startsWith('section-')).map((id) => `#${id}`);
-    return `${address}: there is no such heading on /${name}, which has ${others.join(', ') || 'none'}`;
+    return `${address}: there is no such heading on /${name}, which has ${others.join(', ') || 'none'}; name another`;
   }
 
   async function formulaFault(tex: string, isDisplay: boolean): Promise<string | null> {
-    let reason = 'it is too long, or asks for what no formula may';
+    let reason = 'it is too long, or has a link, a picture or styles';
     const setFormula = await loadFormulas((told) => {
-      reason = told.replace(/^KaTeX parse error: /, '');
+      // At the end the library repeats the formula, with lines of combining signs.
+      reason = told.replace(/^KaTeX parse error: |(?<= at (?:position \d+|end of input)): .*$/gs, '');
     });
     if (setFormula(tex, isDisplay ? 'display' : 'inline') !== null) return null;
-    return `the formula ${tex.slice(0, 60)} cannot be set: ${reason.slice(0, 200)}`;
+    return `the formula ${tex.slice(0, 60)} cannot be set: ${reason}; mend its TeX, or write \\$ for a dollar sign`;
   }
 
   async function examineTokens(tokens: readonly Token[], file: string, page: string, language: Language, from: number) {
@@ -126,13 +127,15 @@ export async function findInContent(folder: string): Promise<ContentFindings> {
     }
     for (const [index, { kind, ref }] of related.entries()) {
       if (kind !== 'page' || existsSync(join(folder, 'en', `${ref}.md`))) continue;
-      faults.add(`${placeOf(file, lineOf(['related', index]))}: related: there is no page content/en/${ref}.md`);
+      faults.add(
+        `${placeOf(file, lineOf(['related', index]))}: related: there is no page content/en/${ref}.md; write it, or name another`,
+      );
     }
     await examineTokens(markdown.parse(text, env), file, name, language, firstLine);
     tellPlaceholders(file, whole, warnings);
   }
 
-  for (const fault of await structureFaults(files)) faults.add(fault);
+  for (const fault of fileFaults(files)) faults.add(fault);
   const sign = join(folder, 'brand/sign.svg');
   if (existsSync(sign)) tellPlaceholders('brand/sign.svg', readFileSync(sign, 'utf8'), warnings);
   for (const language of languages) {
@@ -190,18 +193,22 @@ function* placed(tokens: readonly Token[], from: number): Generator<{ token: Tok
   }
 }
 
-async function structureFaults(files: ContentFiles): Promise<string[]> {
-  return [...files.values()].flatMap(({ name, path, extension }) => {
+function fileFaults(files: ContentFiles): string[] {
+  return [...files.values()].flatMap(({ name, path, extension, svg, size }) => {
     const format = structureFormats.find((candidate) => candidate === extension);
-    if (!format || drawStill(readFileSync(path, 'utf8'), { format, style: 'sticks' }) !== null) return [];
+    const isBroken = format
+      ? drawStill(readFileSync(path, 'utf8'), { format, style: 'sticks' }) === null
+      : contentFileTypes[extension]?.startsWith('image/') && svg === null && size === null;
+    if (!isBroken) return [];
+    const what = format ? 'structure' : 'picture';
     return [
-      `${placeOf(`files/${name}`)}: no structure can be read in it; save it as .${format} once more, or remove it`,
+      `${placeOf(`files/${name}`)}: no ${what} can be read in it; save it as .${extension} once more, or remove it`,
     ];
   });
 }
 
 function tooLong(file: string, line: number, field: string, most: number): string {
-  return `${placeOf(file, line)}: ${field}: is longer than ${most} characters, and is cut where it is listed`;
+  return `${placeOf(file, line)}: ${field}: is longer than ${most} characters, and is cut where it is listed; shorten it`;
 }
 
 function tellPlaceholders(file: string, text: string, warnings: Set<string>): void {

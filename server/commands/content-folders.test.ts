@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,6 +25,13 @@ test('the demo has nothing to mend', async () => {
     code: 0,
     said: [expect.stringMatching(/^0 faults, 0 warnings/)],
   });
+});
+
+test('one fault is not several', async () => {
+  const { contentFolder } = demoPlacesOf(join(import.meta.dirname, '../..'));
+  await cp(contentFolder, join(folder, 'one'), { recursive: true });
+  await writeFile(join(folder, 'one/brand/logo.png'), '');
+  expect((await run('check-content', 'one')).said.at(-1)).toMatch(/^1 fault, 0 warnings in /);
 });
 
 describe('a new lab', () => {
@@ -82,29 +89,30 @@ test('all faults of a folder are named in one run, each with its line and cure',
   await page('research3', `---\ntitle: ${'T'.repeat(71)}\ndescription: ${'D'.repeat(201)}\n---\n`);
   await page('collaborations', '---\ntitle: T\n---\n\n```molecule\nfile: benzene.sdf\nalt: B\ncaption: $\\x$\n```\n');
   await edit('files/line.svg', () => '<svg viewBox="0 0 10 5"><path d="M0 0h10"/></svg>');
-  await edit('files/empty.pdb', () => 'nothing\n');
+  for (const end of ['pdb', 'png']) await edit(`files/empty.${end}`, () => 'nothing\n');
 
   const { code, said } = await run('check-content', 'broken');
   expect(code).toBe(1);
   const lines = said.filter((line) => !line.includes(': replace '));
   const expected = [
-    'site.json:1: address: is missing',
-    'site.json:22: adress: is not a field that is known here (titlePrefix,',
-    'en/about.md:1: title: is missing',
-    'en/about.md:3: titel: is not a field that is known here (title, lead,',
+    'site.json:1: address: is missing; add it: it must be a text by language, ',
+    'site.json:22: adress: is not a field that is known here; remove it, or name it as one of titlePrefix,',
+    'en/about.md:1: title: is missing; add it: it must be a text, ',
+    'en/about.md:3: titel: is not a field that is known here; remove it, or name it as one of title, lead,',
     'en/about.md:6: #nobody: there is no such heading on /about, which has #name-surname',
     'en/about.md:6: /nowhere: there is no such page',
     'en/education.md:5: /nowhere: there is no such page; write content/en/nowhere.md',
     'en/resources.md:6: #lasers: there is no such heading on /resources, which has #laser',
     'en/resources.md:6: /resources#lasers: there is no such heading',
-    'en/research.md:6: the formula E = \\hnu cannot be set: Undefined control sequence',
-    'en/research.md:8: the formula \\frac{1 cannot be set: ',
-    'en/research1.md:2: its fields: ',
+    'en/research.md:6: the formula E = \\hnu cannot be set: Undefined control sequence: \\hnu at position 5; mend its TeX, or ',
+    "en/research.md:8: the formula \\frac{1 cannot be set: Unexpected end of input in a macro argument, expected '}' at end of input; mend",
+    'en/research1.md:2: its fields cannot be read: ',
     'en/research1.md:5: /about#nobody: there is no such heading on /about',
     'en/research2.md:3: related: there is no page content/en/research9.md',
     'en/research2.md:6: the picture /files/line.svg has no alternative text',
     'en/collaborations.md:5: the formula \\x cannot be set',
     'files/empty.pdb: no structure can be read in it',
+    'files/empty.png: no picture can be read in it',
   ].map((line) => `content/${line}`);
   expect(expected.filter((start) => !lines.some((line) => line.startsWith(start)))).toEqual([]);
   expect(lines.slice(-3)).toEqual([
@@ -117,8 +125,10 @@ test('all faults of a folder are named in one run, each with its line and cure',
 test.each([
   ['{\n"a": 1,\n}', 3, 'Expected double-quoted property name'],
   ['{\n"a": x\n}', 2, 'Unexpected token'],
-  ['{\n"a": 1', 2, "Expected ',' or '}'"],
-  ['', 1, 'Unexpected end'],
+  ['{\n"a": 1', 2, "Expected ',' or '}' after property value; see whether"],
+  ['{\n"a":\n', 2, 'Unexpected end; see whether'],
+  ['{\n"a": 1 }\n}', 3, 'Unexpected non-whitespace character; see whether'],
+  [`{\n"a": "${'long '.repeat(9)}",\n"b": x,\n"c": "${'long '.repeat(9)}"}`, 3, "Unexpected token 'x'; see whether"],
 ])('a site.json of %j has its fault named with its line', async (text, line, words) => {
   await writeFile(join(folder, 'broken/site.json'), text);
   const told = (await run('check-content', 'broken')).said.filter((fault) => fault.includes('site.json'));

@@ -87,6 +87,8 @@ async function siteIn(wanted: readonly Language[]): Promise<string> {
   return `${JSON.stringify(site, null, 2)}\n`;
 }
 
+const counted = ({ length }: readonly string[], word: string) => `${length} ${word}${length === 1 ? '' : 's'}`;
+
 /** Reports all faults of a lab's texts before they are published. */
 export const checkContent: Command = {
   usage: 'check-content [<folder>]',
@@ -100,7 +102,7 @@ export const checkContent: Command = {
     const { faults, warnings } = await findInContent(folder);
     for (const fault of faults) say(fault);
     for (const warning of warnings) say(`warning: ${warning}`);
-    say(`${faults.length} faults, ${warnings.length} warnings in ${folder}`);
+    say(`${counted(faults, 'fault')}, ${counted(warnings, 'warning')} in ${folder}`);
     if (faults.length > 0) return exitCodes.failed;
     return warnings.length > 0 ? exitCodes.incomplete : exitCodes.done;
   },

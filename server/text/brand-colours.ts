@@ -1,3 +1,5 @@
+import type { FieldFault } from './schema-faults.ts';
+
 /** A colour by day and by night, `#rrggbb`. */
 export type Colour = Readonly<Record<'light' | 'dark', string>>;
 
@@ -77,21 +79,28 @@ export function coloursOf(given: Partial<BrandColours> = {}): BrandColours {
   };
 }
 
-/** Every pair that is too hard to read, one line each. */
-export function contrastFaults(colours: BrandColours): string[] {
-  const all: Readonly<Record<string, Colour>> = { ...groundColours, ...colours };
-  return (['light', 'dark'] as const).flatMap((theme) =>
-    pairs.flatMap(([text, ground]) => {
-      const [one, other] = [all[text]?.[theme] ?? '', all[ground]?.[theme] ?? ''];
-      const found = contrast(one, other);
-      if (found >= minContrast) return [];
-      const field = text in colours ? text : ground;
-      const ratio = `${(Math.floor(found * 100) / 100).toFixed(2)}:1`;
-      return [
-        `colours.${field}.${theme}: ${text} ${one} on ${ground} ${other} is ${ratio}, ${minContrast}:1 is needed`,
-      ];
-    }),
-  );
+/** The colours that the lab wrote and that make text too hard to read: each once in a theme, with its worst pair. */
+export function contrastFaults(given: Partial<BrandColours> = {}): FieldFault[] {
+  const all: Readonly<Record<string, Colour>> = { ...groundColours, ...coloursOf(given) };
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const at = (name: string) => all[name]?.[theme] ?? '';
+    const bad = pairs
+      .map(([text, ground]) => ({ text, ground, found: contrast(at(text), at(ground)) }))
+      .filter(({ found }) => found < minContrast)
+      .sort((one, other) => other.found - one.found);
+    const causeOf = ({ text, ground }: { text: string; ground: string }) => {
+      const isGround = ground === 'accent-soft' && !bad.some((other) => other.text === text && other.ground !== ground);
+      const written = (isGround ? [ground, text] : [text, ground]).find((name) => name in given);
+      return written ?? (text === 'on-accent' && given['accent-fill'] ? 'accent-fill' : 'accent');
+    };
+    return [...new Map(bad.map((pair) => [causeOf(pair), pair]))].map(([name, { text, ground, found }]) => {
+      const ratio = (Math.floor(found * 100) / 100).toFixed(2);
+      const better = theme === 'light' ? 'a darker' : 'a lighter';
+      const choose = name === 'accent' || name === 'accent-strong' ? better : 'another';
+      const words = `it makes text ${at(text)} on ${at(ground)}, with a contrast of ${ratio}:1 where ${minContrast}:1 is needed; choose ${choose} one`;
+      return { path: ['colours', name, theme], text: `colours.${name}.${theme}: ${words}` };
+    });
+  });
 }
 
 /** A drawing of the program with a brand's colours in the places of those that it was drawn in. */

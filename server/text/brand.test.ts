@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
@@ -60,20 +60,28 @@ describe('a lab’s look', () => {
   });
 
   it.each([
-    ['brand.json', '{', /^content\/brand\/brand\.json:1: is not JSON/],
+    [
+      'brand.json',
+      '{',
+      /^content\/brand\/brand\.json:1: is not JSON: Expected property name or '}'; see whether a comma, /,
+    ],
     [
       'brand.json',
       { colours: { accent: { light: 'teal', dark: '#ffffff' } } },
       /colours\.accent\.light: must look like/,
     ],
-    ['brand.json', { colors: {} }, /brand\.json:1: colors: is not a field that is known here \(colours, fonts\)$/],
+    [
+      'brand.json',
+      { colors: {} },
+      /brand\.json:1: colors: is not a field that is known here; remove it, or name it as one of colours, fonts$/,
+    ],
     ['brand.json', { fonts: { text: 'Arial' } }, /fonts\.text: must be one of Manrope, Onest$/],
     [
       'brand.json',
       { colours: { accent: { ...accent, light: '#c46a9f' } } },
-      /colours\.accent\.light: accent #c46a9f on paper #f6f8fb is 3\.\d\d:1, 4\.5:1 is needed$/,
+      /colours\.accent\.light: it makes text #c46a9f on #ebf0f5, with .* 3\.\d\d:1 where 4\.5:1 is needed; choose a darker one$/,
     ],
-    ['sign.svg', '<svg><path/></svg>', /^content\/brand\/sign\.svg: must have a viewBox$/],
+    ['sign.svg', '<svg><path/></svg>', /^content\/brand\/sign\.svg:1: its <svg> must have a viewBox,/],
     ['sign.svg', `<svg viewBox="0 0 1 1">${' '.repeat(9000)}</svg>`, /must be smaller than 8 kB$/],
     ['logo.png', 'x', /^content\/brand\/logo\.png: is not a file that is known here/],
   ])('is named with what is wrong in %s: %j', (file, content, fault) => {
@@ -81,6 +89,30 @@ describe('a lab’s look', () => {
     const faults: string[] = [];
     read(faults);
     expect(faults[0]).toMatch(fault);
+  });
+
+  it.each([
+    ['accent.light', { accent: { ...accent, light: '#c46a9f' } }],
+    ['accent.dark', { accent: { ...accent, dark: '#8a2362' } }],
+    ['accent-fill.light', { accent, 'accent-fill': { ...accent, light: '#7f8890' } }],
+    ['on-accent.dark', { accent, 'on-accent': { light: '#ffffff', dark: '#ffffff' } }],
+    ['accent-soft.light', { accent, 'accent-soft': { light: '#0e1a26', dark: '#111b24' } }],
+  ])('names the one colour that the lab wrote once, with its line: %s', (name, colours) => {
+    folder.write('content/brand/brand.json', `{\n"fonts": {},\n"colours":\n${JSON.stringify(colours)}}`);
+    const faults: string[] = [];
+    read(faults);
+    expect(faults).toEqual([expect.stringContaining(`brand.json:4: colours.${name}: it makes text #`)]);
+  });
+
+  it('takes a file with a byte order mark, and names bytes of another encoding', () => {
+    const path = join(folder.places.contentFolder, 'brand/brand.json');
+    folder.write('content/brand/brand.json', `\uFEFF${JSON.stringify({ fonts: { text: 'Onest' } })}`);
+    const faults: string[] = [];
+    expect(read(faults).look).toHaveProperty('--font-text');
+    expect(faults).toEqual([]);
+    writeFileSync(path, '{\n"fonts": { "text": "\xe9" }}', 'latin1');
+    read(faults);
+    expect(faults[0]).toBe('content/brand/brand.json:2: is not UTF-8; save the file in that encoding');
   });
 
   it('names a pale colour beside a font that is not there', () => {

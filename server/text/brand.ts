@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { SiteFrame } from '#contract/site.ts';
 import { type BrandColours, type Colour, coloursOf, contrastFaults, groundColours } from './brand-colours.ts';
-import { entriesOf } from './content-files.ts';
-import type { TellFault } from './content-page.ts';
+import { entriesOf, readText } from './content-files.ts';
 import { prepareFigure } from './figure-svg.ts';
-import { checkAgainst, createLineFinder, jsonFault } from './schema-faults.ts';
+import { checkAgainst, createLineFinder, parseJson, strange, type TellFault } from './schema-faults.ts';
 
 /** The lab's look from `content/brand`; a neutral one fills in what it lacks. */
 export interface Brand {
@@ -25,10 +24,11 @@ const neutralSign = join(import.meta.dirname, '../commands/skeleton/brand/sign.s
 /** A page contains the sign up to three times. */
 const maxSignBytes = 8 * 1024;
 
-const Pair = z.object({
-  light: z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'must look like #2f5d8a' })),
-  dark: z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'must look like #9cc3ea' })),
-});
+const hex = (error: string) => z.string({ error }).check(z.regex(/^#[\da-f]{6}$/, { error }));
+const Pair = z.object(
+  { light: hex('must look like "#2f5d8a"'), dark: hex('must look like "#9cc3ea"') },
+  { error: 'must be two colours, { "light": "#2f5d8a", "dark": "#9cc3ea" }' },
+);
 const Family = z.enum(['Manrope', 'Onest']);
 /** A family that comes with the program. */
 export type FontFamily = z.infer<typeof Family>;
@@ -51,46 +51,34 @@ const BrandFile = z.object({
 export function loadBrand(folder: string, faults: string[]): Brand {
   for (const { name } of entriesOf(folder)) {
     if (name !== 'sign.svg' && name !== 'brand.json')
-      faults.push(`content/brand/${name}: is not a file that is known here (sign.svg, brand.json)`);
+      faults.push(`content/brand/${name}: ${strange('file', ['sign.svg', 'brand.json'])}`);
   }
-  const svg = readIfThere(join(folder, 'sign.svg')) ?? readFileSync(neutralSign, 'utf8');
+  const own = join(folder, 'sign.svg');
+  const svg = readFileSync(existsSync(own) ? own : neutralSign, 'utf8');
   const sign = prepareFigure('sign', svg);
-  if ('fault' in sign) faults.push(`content/brand/sign.svg: ${sign.fault}`);
+  if ('fault' in sign) faults.push(`content/brand/sign.svg:${sign.line}: ${sign.fault}`);
   if (Buffer.byteLength(svg) > maxSignBytes)
     faults.push(`content/brand/sign.svg: must be smaller than ${maxSignBytes / 1024} kB`);
   const tell: TellFault = (fault, line) =>
     faults.push(`content/brand/brand.json${line === undefined ? '' : `:${line}`}: ${fault}`);
-  const { colours: given, fonts } = parseBrand(readIfThere(join(folder, 'brand.json')), tell);
+  const { colours: given, fonts } = readBrandFile(join(folder, 'brand.json'), tell);
   const colours = coloursOf(given);
-  for (const fault of contrastFaults(colours)) tell(fault);
   const families = { heading: 'Manrope', text: 'Onest', ...fonts } as const;
   return { colours, sign: 'svg' in sign ? sign.svg : '', fonts: families, look: lookOf(colours, fonts) };
 }
 
-function readIfThere(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
-function parseBrand(json: string | null, tell: TellFault): z.infer<typeof BrandFile> {
-  if (json === null) return {};
-  try {
-    const file: unknown = JSON.parse(json);
-    const checked = checkAgainst(BrandFile, file);
-    if ('value' in checked) return checked.value;
-    const lineOf = createLineFinder(json);
-    for (const { path, text } of checked.faults) tell(text, lineOf(path));
-    // Colours without a fault are looked at beside a font with one.
-    const colours = BrandFile.shape.colours.safeParse(Object(file).colours);
-    if (colours.success) return { colours: colours.data };
-  } catch (fault) {
-    const { words, line } = jsonFault(json, fault instanceof Error ? fault.message : '');
-    tell(words, line);
-  }
-  return {};
+function readBrandFile(path: string, tell: TellFault): z.infer<typeof BrandFile> {
+  if (!existsSync(path)) return {};
+  const json = readText(path, tell);
+  const file = parseJson(json, tell);
+  if (file === undefined) return {};
+  const checked = checkAgainst(BrandFile, file);
+  // Colours without a fault are looked at beside a font with one.
+  const { data: colours } = BrandFile.shape.colours.safeParse(Object(file).colours);
+  const lineOf = createLineFinder(json);
+  const found = [...('faults' in checked ? checked.faults : []), ...contrastFaults(colours)];
+  for (const { path, text } of found) tell(text, lineOf(path));
+  return 'value' in checked ? checked.value : { colours };
 }
 
 function lookOf(colours: BrandColours, fonts: z.infer<typeof BrandFile>['fonts'] = {}): Brand['look'] {

@@ -2,6 +2,7 @@ import { closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync }
 import { join } from 'node:path';
 import { prepareFigure } from './figure-svg.ts';
 import { type PictureSize, pictureHeadBytes, pictureSizeOf } from './picture-size.ts';
+import type { TellFault } from './schema-faults.ts';
 
 /** Types of the files that a site may have among its texts, by the end of their names. */
 export const contentFileTypes: Readonly<Record<string, string>> = {
@@ -48,13 +49,30 @@ export function loadContentFiles(folder: string, faults: string[]): ContentFiles
     const file = { name, path, extension, svg: null, size: null };
     if (extension === 'svg') {
       const prepared = prepareFigure(name, readFileSync(path, 'utf8'));
-      if ('fault' in prepared) faults.push(`content/files/${name}: ${prepared.fault}`);
+      if ('fault' in prepared) faults.push(`content/files/${name}:${prepared.line}: ${prepared.fault}`);
       else files.set(name, { ...file, svg: prepared.svg });
     } else if (contentFileTypes[extension]?.startsWith('image/')) {
       files.set(name, { ...file, size: pictureSizeOf(headOf(path)) });
     } else files.set(name, file);
   }
   return files;
+}
+
+/** Says that a text names a file that is not there. */
+export const noFile = (what: string) => `there is no ${what} in content/files; put it there, or name another`;
+
+/** Number of the line with this place of a text. */
+export function lineAt(text: string, place: number): number {
+  return text.slice(0, place).split('\n').length;
+}
+
+/** Reads a text without its byte order mark. */
+export function readText(path: string, tell: TellFault): string {
+  const text = new TextDecoder().decode(readFileSync(path));
+  // It stands for bytes that are not UTF-8.
+  const bad = text.indexOf('\uFFFD');
+  if (bad >= 0) tell('is not UTF-8; save the file in that encoding', lineAt(text, bad));
+  return text;
 }
 
 /** What is in a folder, by name, without hidden entries; nothing where it cannot be read. */

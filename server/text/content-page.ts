@@ -1,13 +1,10 @@
 import { parse, YAMLParseError } from 'yaml';
 import * as z from 'zod/mini';
 import { decoded } from './addresses.ts';
-import type { ContentFiles } from './content-files.ts';
+import { type ContentFiles, lineAt, noFile } from './content-files.ts';
 import { type ContentReference, WrittenReference } from './content-reference.ts';
 import { parseMoleculeBlock } from './molecule-block.ts';
-import { checkAgainst, createLineFinder } from './schema-faults.ts';
-
-/** Reports a fault of a file, without the file's name; with the line where that is known. */
-export type TellFault = (fault: string, line?: number) => void;
+import { checkAgainst, createLineFinder, missing, type TellFault } from './schema-faults.ts';
 
 /** A page as its file describes it. */
 export interface ContentPageSource {
@@ -62,7 +59,7 @@ const frontMatter = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 export function parseContentPage(name: string, file: string, files: ContentFiles, tell: TellFault): ContentPageSource {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const head = frontMatter.exec(text);
-  if (!head) tell('must begin with its fields between two lines of three hyphens', 1);
+  if (!head) tell('must begin with its fields, such as title: …, between two lines of three hyphens', 1);
   const start = head?.[0].length ?? 0;
   // The line of hyphens counts, so that lines in faults are those of the file.
   const yaml = `\n${head?.[1] ?? ''}`;
@@ -86,11 +83,11 @@ export function parseContentPage(name: string, file: string, files: ContentFiles
   const svg = figureName === undefined ? undefined : files.get(figureName)?.svg;
   const tellOf = (field: string, fault: string, known = field) =>
     tell(`${field}: ${fault}`, createLineFinder(yaml)([known]));
-  if (figureName !== undefined && typeof svg !== 'string')
-    tellOf('figure', `there is no drawing ${figureName} in content/files`);
-  if (isSound && figureName !== undefined && figureAlt === undefined) tellOf('figureAlt', 'is missing', 'figure');
-  if (isSound && figureName === undefined && figureAlt !== undefined) tellOf('figure', 'is missing', 'figureAlt');
-  if (related.some(({ kind, ref }) => kind === 'page' && ref === name)) tellOf('related', 'names the page itself');
+  if (figureName !== undefined && typeof svg !== 'string') tellOf('figure', noFile(`drawing ${figureName}`));
+  if (isSound && figureName !== undefined && figureAlt === undefined) tellOf('figureAlt', missing(), 'figure');
+  if (isSound && figureName === undefined && figureAlt !== undefined) tellOf('figure', missing(), 'figureAlt');
+  if (related.some(({ kind, ref }) => kind === 'page' && ref === name))
+    tellOf('related', 'names the page itself; remove that');
   const figure = typeof svg === 'string' ? { svg, alt: figureAlt ?? '' } : null;
   const place = {
     section,
@@ -111,7 +108,11 @@ function fieldsOf(yaml: string, tell: TellFault): { fields: z.infer<typeof Sound
   } catch (fault) {
     if (!(fault instanceof YAMLParseError) && !(fault instanceof ReferenceError)) throw fault;
     const line = fault instanceof YAMLParseError ? fault.linePos?.[0].line : undefined;
-    tell(`its fields: ${fault.message.split('\n')[0]?.replace(/:$/, '') ?? ''}`, line);
+    const words = fault.message.split('\n')[0]?.replace(/ at line.*$/, '');
+    tell(
+      `its fields cannot be read: ${words}; each may be there once, and needs quotes if it has signs: title: "a: b"`,
+      line,
+    );
     return { fields: {}, isSound: false };
   }
   const checked = checkAgainst(FrontMatter, input ?? {});
@@ -123,16 +124,11 @@ function fieldsOf(yaml: string, tell: TellFault): { fields: z.infer<typeof Sound
   return { fields: SoundFields.parse(Object.fromEntries(sound)), isSound: false };
 }
 
-function lineAt(text: string, place: number): number {
-  return text.slice(0, place).split('\n').length;
-}
-
 /** Checks that every file that a text shows exists. */
 function checkReferences(text: string, start: number, files: ContentFiles, tell: TellFault): void {
   const markdown = text.slice(start);
   for (const { 1: name = '', index } of markdown.matchAll(/\]\(\s*<?\/files\/([^\s)>#?]+)/g)) {
-    if (!files.has(decoded(name)))
-      tell(`/files/${name}: there is no such file in content/files`, lineAt(text, start + index));
+    if (!files.has(decoded(name))) tell(`/files/${name}: ${noFile('such file')}`, lineAt(text, start + index));
   }
   for (const { 2: block = '', index } of markdown.matchAll(
     /^ {0,3}(`{3,}|~{3,})[ \t]*molecule[ \t]*\n([\s\S]*?)^ {0,3}\1/gm,
@@ -140,7 +136,7 @@ function checkReferences(text: string, start: number, files: ContentFiles, tell:
     const blockFaults: string[] = [];
     const molecule = parseMoleculeBlock(block, blockFaults);
     if (molecule && !files.has(molecule.file)) {
-      blockFaults.push(`file: there is no ${molecule.file} in content/files`);
+      blockFaults.push(`file: ${noFile(molecule.file)}`);
     }
     for (const fault of blockFaults) tell(`molecule: ${fault}`, lineAt(text, start + index));
   }

@@ -43,7 +43,7 @@ test.each(['10.5555/abc', 'doi:abc', 'news:12', 'page:../x', 'page:Research', 'u
 );
 
 test('anything but a list is a fault, and so is the page itself', () => {
-  expect(read('page:about').faults).toEqual(['related: must be a list']);
-  expect(read('[{page: about}]').faults).toEqual(['related.0: must be a text']);
-  expect(read('[page:own]').faults).toEqual(['related: names the page itself']);
+  expect(read('page:about').faults).toEqual(['related: must be a list, [ … ]']);
+  expect(read('[{page: about}]').faults).toEqual(['related.0: must be a text, "…"']);
+  expect(read('[page:own]').faults).toEqual(['related: names the page itself; remove that']);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSite, makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
 import { loadContentTexts } from './content-texts.ts';
-import { TextsError } from './schema-faults.ts';
+import { missing, TextsError } from './schema-faults.ts';
 
 let folder: SiteFolder;
 beforeEach(() => {
@@ -35,7 +35,7 @@ describe('the folder of texts', () => {
 
   it('has every page that the site leads to', () => {
     for (const name of ['about', 'education', 'research2']) folder.remove(`content/en/${name}.md`);
-    expect(faults()).toEqual(['content/en/about.md: is missing']);
+    expect(faults()).toEqual(['content/en/about.md: is missing; every site needs this page']);
   });
 
   it('gives pages in the order of their names, with numbers as numbers', () => {
@@ -75,19 +75,25 @@ describe('the folder of texts', () => {
 
 describe('a page that cannot be used is named with its field', () => {
   it.each([
-    ['', 'title: is missing'],
-    ['lead: L', 'title: is missing'],
+    ['', `title: ${missing()}`],
+    ['lead: L', `title: ${missing()}`],
     ['title:', 'title: must not be empty'],
     ['title: "  "', 'title: must not be empty'],
     ['title: T\nlead: ""', 'lead: must not be empty'],
-    ['title: [a]', 'title: must be a text'],
+    ['title: [a]', 'title: must be a text, "…"'],
     ['title: T\nsection: reserch', 'section: must be one of research'],
     ['title: T\nmenu: top', 'menu: must be one of main, more, none'],
     ['title: T\norder: first', 'order: must be a number from 0 to 9999'],
-    ['title: T\nfigure: none.svg\nfigureAlt: A', 'figure: there is no drawing none.svg in content/files'],
-    ['title: T\nfigure: water.pdb\nfigureAlt: A', 'figure: there is no drawing water.pdb in content/files'],
-    ['title: T\nfigure: line.svg', 'figureAlt: is missing'],
-    ['title: T\nfigureAlt: A', 'figure: is missing'],
+    [
+      'title: T\nfigure: none.svg\nfigureAlt: A',
+      'figure: there is no drawing none.svg in content/files; put it there, or name another',
+    ],
+    [
+      'title: T\nfigure: water.pdb\nfigureAlt: A',
+      'figure: there is no drawing water.pdb in content/files; put it there, or name another',
+    ],
+    ['title: T\nfigure: line.svg', `figureAlt: ${missing()}`],
+    ['title: T\nfigureAlt: A', `figure: ${missing()}`],
   ])('%j', (fields, fault) => {
     folder.write('content/en/about.md', page(fields));
     expect(faults()).toEqual([`content/en/about.md: ${fault}`]);
@@ -95,12 +101,16 @@ describe('a page that cannot be used is named with its field', () => {
 
   it('with the line of bad YAML', () => {
     folder.write('content/en/about.md', page('title: T\nlead: a: b'));
-    expect(faults()).toEqual([expect.stringMatching(/^content\/en\/about\.md: its fields: .* at line 3, column \d+$/)]);
+    expect(faults()).toEqual([
+      expect.stringMatching(/^content\/en\/about\.md: its fields cannot be read: .*; each may be there once/),
+    ]);
   });
 
   it.each(['', 'Text only', '--\ntitle: T\n--\n', '---\ntitle: T\n'])('without its fields: %j', (text) => {
     folder.write('content/en/about.md', text);
-    expect(faults()).toEqual(['content/en/about.md: must begin with its fields between two lines of three hyphens']);
+    expect(faults()).toEqual([
+      'content/en/about.md: must begin with its fields, such as title: …, between two lines of three hyphens',
+    ]);
   });
 
   it.each(['About.md', 'about us.md', 'about.markdown', 'о-нас.md', '1.md'])('by a name like %s', (name) => {
@@ -117,15 +127,21 @@ describe('a page that cannot be used is named with its field', () => {
 
   it('where English has no such page to stand in', () => {
     folder.write('content/ru/news-only.md', page('title: T'));
-    expect(faults()).toEqual(['content/ru/news-only.md: has no content/en/news-only.md beside it']);
+    expect(faults()).toEqual(['content/ru/news-only.md: has no content/en/news-only.md beside it; write that too']);
   });
 
   it.each([
-    ['![a](/files/none.png)', '/files/none.png: there is no such file in content/files'],
-    ['[a](/files/none.pdf)', '/files/none.pdf: there is no such file in content/files'],
-    ['```molecule\nfile: none.pdb\nalt: A\n```', 'molecule: file: there is no none.pdb in content/files'],
-    ['\n```molecule\nalt: A\n```', 'molecule: file: is missing'],
-    ['```molecule\nfile: water.pdb\n```', 'molecule: alt: must not be empty'],
+    ['![a](/files/none.png)', '/files/none.png: there is no such file in content/files; put it there, or name another'],
+    ['[a](/files/none.pdf)', '/files/none.pdf: there is no such file in content/files; put it there, or name another'],
+    [
+      '```molecule\nfile: none.pdb\nalt: A\n```',
+      'molecule: file: there is no none.pdb in content/files; put it there, or name another',
+    ],
+    ['\n```molecule\nalt: A\n```', 'molecule: file: is missing; add a line such as file: water.pdb'],
+    [
+      '```molecule\nfile: water.pdb\n```',
+      'molecule: alt: must not be empty; add a line such as alt: A molecule of water',
+    ],
     [
       '~~~ molecule\nfile: water.pdb\nstyle: pretty\nalt: A\n~~~',
       'molecule: style: must be one of cartoon, sticks, spheres',
@@ -141,7 +157,7 @@ describe('a page that cannot be used is named with its field', () => {
     folder.write('content/site.json', { ...aSite, contacts: [] });
     expect(faults()).toEqual([
       'content/site.json: contacts: must name at least one',
-      'content/en/about.md: title: is missing',
+      `content/en/about.md: title: ${missing()}`,
       'content/ru/about.md: title: must not be empty',
     ]);
   });
@@ -151,7 +167,7 @@ it('a text is asked for in each language that has pages, and is there in English
   folder.write('content/site.json', { ...aSite, labName: { en: 'only' } });
   expect(loadContentTexts(folder.places.contentFolder).site.labName).toMatchObject({ en: 'only', ru: 'only' });
   folder.write('content/ru/about.md', page('title: T'));
-  expect(faults()).toEqual(['content/site.json: labName.ru: is missing']);
+  expect(faults()).toEqual([`content/site.json: labName.ru: ${missing()}`]);
 });
 
 it('what is unknown or missing hides no other fault', () => {
@@ -159,10 +175,10 @@ it('what is unknown or missing hides no other fault', () => {
   const people = [ada, { ...ada, photo: 'none.png' }];
   folder.write('content/site.json', { ...aSite, address: undefined, adress: aSite.address, people });
   expect(faults()).toEqual([
-    'content/site.json: address: is missing',
+    'content/site.json: address: is missing; add it: it must be a text by language, { "en": "…" }',
     expect.stringMatching(/: adress: is not a field that is known here/),
-    'content/site.json: people.1.photo: there is no picture none.png in content/files',
-    'content/site.json: people: more than one has the id ada',
+    'content/site.json: people.1.photo: there is no picture none.png in content/files; put it there, or name another',
+    'content/site.json: people: more than one has the id ada; give this one another',
   ]);
 });
 
@@ -170,38 +186,50 @@ describe('a site.json that cannot be used is named with its field', () => {
   const { education, ...homeWithoutEducation } = aSite.home;
   it.each([
     ['{', /^content\/site\.json: is not JSON: Expected property name/],
-    [{ ...aSite, labName: { ru: 'only' } }, /^content\/site\.json: labName\.en: is missing$/],
+    [
+      { ...aSite, labName: { ru: 'only' } },
+      /^content\/site\.json: labName\.en: is missing; add it: it must be a text, "…"$/,
+    ],
     [{ ...aSite, labName: { en: 'only', ru: ' ' } }, /: labName\.ru: must not be empty$/],
-    [{ ...aSite, home: homeWithoutEducation }, /: home\.education: is missing$/],
+    [
+      { ...aSite, home: homeWithoutEducation },
+      /: home\.education: is missing; add it: it must be a group of fields, { … }$/,
+    ],
     [
       { ...aSite, contacts: [{ label: aSite.labName, email: 'x' }] },
       /: contacts\.0\.email: must be an e-mail address$/,
     ],
-    [{ ...aSite, partners: 'none' }, /: partners: must be a list$/],
+    [{ ...aSite, partners: 'none' }, /: partners: must be a list, \[ … \]$/],
     [{ ...aSite, people: [{ ...aSite.people[0], orcidd: '1' }] }, /: people\.0\.orcidd: is not a field/],
     [{ ...aSite, people: [{ ...aSite.people[0], orcid: '0000-0002-1825-0098' }] }, /: people\.0\.orcid: is nobody’s/],
-    [{ ...aSite, people: [aSite.people[0], aSite.people[0]] }, /: people: more than one has the id ada$/],
+    [{ ...aSite, people: [aSite.people[0], aSite.people[0]] }, /: people: more than one has the id ada;/],
     [
       { ...aSite, home: { ...aSite.home, education: { ...education, courseUrl: 'course' } } },
       /: home\.education\.courseUrl: must be an address that begins with https:\/\/$/,
     ],
     [
       { ...aSite, home: { ...aSite.home, molecule: { ...aSite.home.molecule, file: 'none.pdb' } } },
-      /: home\.molecule\.file: there is no none\.pdb in content\/files$/,
+      /: home\.molecule\.file: there is no none\.pdb in content\/files;/,
     ],
     [
       { ...aSite, home: { ...aSite.home, molecule: { ...aSite.home.molecule, style: 'x' } } },
       /: home\.molecule\.style: must be one of cartoon, sticks, spheres$/,
     ],
-    [{ ...aSite, home: { ...aSite.home, molecule: undefined } }, /: home\.hero: is missing$/],
+    [
+      { ...aSite, home: { ...aSite.home, molecule: undefined } },
+      /: home\.hero: is missing; add it: it must have file and alt$/,
+    ],
     [
       { ...aSite, home: { ...aSite.home, molecule: undefined, hero: { file: 'none.jpg', alt: aSite.labName } } },
-      /: home\.hero\.file: there is no none\.jpg in content\/files$/,
+      /: home\.hero\.file: there is no none\.jpg in content\/files;/,
     ],
-    [{ ...aSite, people: [{ ...aSite.people[0], topic: undefined }] }, /: people\.0\.topic: is missing$/],
+    [
+      { ...aSite, people: [{ ...aSite.people[0], topic: undefined }] },
+      /: people\.0\.topic: is missing; .* or say "alumni": true$/,
+    ],
     [
       { ...aSite, people: [{ ...aSite.people[0], photo: 'line.svg' }] },
-      /: people\.0\.photo: there is no picture line\.svg in content\/files$/,
+      /: people\.0\.photo: there is no picture line\.svg in content\/files;/,
     ],
   ])('%#', (content, message) => {
     folder.write('content/site.json', content);
@@ -210,7 +238,7 @@ describe('a site.json that cannot be used is named with its field', () => {
 
   it('also where it is not there', () => {
     folder.remove('content/site.json');
-    expect(faults()).toEqual(['content/site.json: is missing']);
+    expect(faults()).toEqual([expect.stringMatching(/^content\/site\.json: a text file is needed here, .*ENOENT/)]);
   });
 });
 
@@ -229,7 +257,9 @@ describe('among the files', () => {
   it('a folder of a language that is not known is named', () => {
     folder.write('content/eng/about.md', page('title: T'));
     expect(faults()).toEqual([
-      expect.stringMatching(/^content\/eng: is not a folder that is known here \(en, ru, .*files, brand\)$/),
+      expect.stringMatching(
+        /^content\/eng: is not a folder that is known here; remove it, or name it as one of en, ru, .*files, brand$/,
+      ),
     ]);
   });
 });

@@ -1,12 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { defaultLanguage, inEachLanguage, type Language, languages } from '#contract/languages.ts';
-import { SiteContent } from '#contract/site.ts';
+import { labText, SiteContent } from '#contract/site.ts';
 import { type Brand, loadBrand } from './brand.ts';
-import { type ContentFiles, entriesOf, loadContentFiles } from './content-files.ts';
+import { type ContentFiles, entriesOf, loadContentFiles, noFile, readText } from './content-files.ts';
 import { type ContentPageSource, parseContentPage } from './content-page.ts';
-import { checkAgainst, createLineFinder, type FieldFault, jsonFault, TextsError } from './schema-faults.ts';
+import {
+  checkAgainst,
+  createLineFinder,
+  type FieldFault,
+  missing,
+  parseJson,
+  strange,
+  TextsError,
+} from './schema-faults.ts';
 
 /** The lab's own texts, from the folder `content`. */
 export interface ContentTexts {
@@ -44,18 +52,20 @@ export function readContentTexts(folder: string): ReadContent {
   const faults: string[] = [];
   for (const entry of entriesOf(folder)) {
     if (entry.isDirectory() && !knownFolders.has(entry.name)) {
-      faults.push(`content/${entry.name}: is not a folder that is known here (${[...knownFolders].join(', ')})`);
+      faults.push(`content/${entry.name}: ${strange('folder', knownFolders)}`);
     }
   }
   const files = loadContentFiles(join(folder, 'files'), faults);
   const brand = loadBrand(join(folder, 'brand'), faults);
   const site = loadSite(folder, files, faults);
   const pages = inEachLanguage((language) => loadPages(folder, language, files, faults));
-  for (const name of neededPages) if (!pages.en.has(name)) faults.push(`content/en/${name}.md: is missing`);
+  for (const name of neededPages)
+    if (!pages.en.has(name)) faults.push(`content/en/${name}.md: is missing; every site needs this page`);
   for (const language of languages) {
     for (const name of pages[language].keys()) {
       // English replaces what another language lacks, so it must be there.
-      if (!pages.en.has(name)) faults.push(`content/${language}/${name}.md: has no content/en/${name}.md beside it`);
+      if (!pages.en.has(name))
+        faults.push(`content/${language}/${name}.md: has no content/en/${name}.md beside it; write that too`);
     }
   }
   return { site, pages, files, brand, faults };
@@ -79,20 +89,14 @@ export function placeOf(file: string, line?: number): string {
 function loadSite(folder: string, files: ContentFiles, faults: string[]): SiteContent | null {
   const tell = (fault: string, line?: number) => faults.push(`${placeOf('site.json', line)}: ${fault}`);
   let text: string;
-  let input: unknown;
   try {
-    text = readFileSync(join(folder, 'site.json'), 'utf8').replace(/^\uFEFF/, '');
+    text = readText(join(folder, 'site.json'), tell);
   } catch (fault) {
-    tell(Reflect.get(Object(fault), 'code') === 'ENOENT' ? 'is missing' : oneLine(fault));
+    tell(unreadable(fault));
     return null;
   }
-  try {
-    input = JSON.parse(text);
-  } catch (fault) {
-    const { words, line } = jsonFault(text, fault instanceof Error ? fault.message : '');
-    tell(words, line);
-    return null;
-  }
+  const input = parseJson(text, tell);
+  if (input === undefined) return null;
   const checked = checkAgainst(SiteContent, input);
   const own = languages.filter((language) => language !== defaultLanguage && existsSync(join(folder, language)));
   const found = 'faults' in checked ? [...checked.faults] : [];
@@ -109,7 +113,7 @@ function missingTexts(input: unknown, own: readonly Language[], path: readonly s
   if (typeof input !== 'object' || input === null) return [];
   const inside = Object.entries(input).flatMap(([key, value]) => missingTexts(value, own, [...path, key]));
   const lacking = defaultLanguage in input ? own.filter((language) => !(language in input)) : [];
-  return [...inside, ...lacking.map((name) => ({ path, text: `${[...path, name].join('.')}: is missing` }))];
+  return [...inside, ...lacking.map((name) => ({ path, text: `${[...path, name].join('.')}: ${missing()}` }))];
 }
 
 const text = z.catch(z.optional(z.string()), undefined);
@@ -139,23 +143,24 @@ function faultsOfSite(input: unknown, files: ContentFiles): FieldFault[] {
     const { molecule, hero = molecule } = home;
     const file = ['home', hero === molecule ? 'molecule' : 'hero', 'file'];
     const name = hero?.file;
-    if (!hero) tell(['home', 'hero'], 'is missing');
-    else if (molecule && hero !== molecule) tell(['home', 'molecule'], 'home.hero stands in its place');
+    if (!hero) tell(['home', 'hero'], missing('must have file and alt'));
+    else if (molecule && hero !== molecule)
+      tell(['home', 'molecule'], 'home.hero stands in its place; remove this one');
     // Otherwise the check of its shape reports it.
     else if (name) {
       if (hero === molecule && !structureName.test(name)) tell(file, 'must end in .pdb, .sdf, .cif');
       else if (name.endsWith('.pdf')) tell(file, 'must be a structure, a drawing or a picture');
-      else if (!files.has(name)) tell(file, `there is no ${name} in content/files`);
+      else if (!files.has(name)) tell(file, noFile(name));
     }
   }
   const ids = people.map(({ id }) => id);
   for (const [index, { id, photo, topic, alumni }] of people.entries()) {
     const own = ['people', index];
     if (photo && !/^(?:jpe?g|png|webp)$/.test(files.get(photo)?.extension ?? ''))
-      tell([...own, 'photo'], `there is no picture ${photo} in content/files`);
-    if (!topic && !alumni) tell([...own, 'topic'], 'is missing');
+      tell([...own, 'photo'], noFile(`picture ${photo}`));
+    if (!topic && !alumni) tell([...own, 'topic'], `${missing(labText)}, or say "alumni": true`);
     if (id && ids.indexOf(id) !== index)
-      found.push({ path: [...own, 'id'], text: `people: more than one has the id ${id}` });
+      found.push({ path: [...own, 'id'], text: `people: more than one has the id ${id}; give this one another` });
   }
   return found;
 }
@@ -177,15 +182,16 @@ function loadPages(
     }
     if (takenNames.has(name)) tell(`/${name} is an address of the program: the page needs another name`);
     try {
-      const page = parseContentPage(name, readFileSync(join(folder, language, file), 'utf8'), files, tell);
+      const page = parseContentPage(name, readText(join(folder, language, file), tell), files, tell);
       pages.set(name, page);
     } catch (fault) {
-      tell(oneLine(fault));
+      tell(unreadable(fault));
     }
   }
   return pages;
 }
 
-function oneLine(fault: unknown): string {
-  return (fault instanceof Error ? fault.message : String(fault)).replaceAll(/\s+/g, ' ');
+function unreadable(fault: unknown): string {
+  const words = (fault instanceof Error ? fault.message : String(fault)).replaceAll(/\s+/g, ' ');
+  return `a text file is needed here, and none can be read: ${words}`;
 }

@@ -33,9 +33,9 @@ describe('a drawing of the site', () => {
   });
 
   it.each([
-    ['no drawing', 'is not an SVG drawing'],
-    ['<svg viewBox="0 0 1 1"><g>', 'is not an SVG drawing'],
-    ['<svg width="1" height="1"></svg>', 'must have a viewBox'],
+    ['no drawing', 'must begin with <svg and end with </svg>'],
+    ['<svg viewBox="0 0 1 1"><g>', 'must begin with <svg and end with </svg>'],
+    ['<svg width="1" height="1"></svg>', 'its <svg> must have a viewBox, such as viewBox="0 0 100 100"'],
     ['<svg viewBox="0 0 1 1"><style>*{}</style></svg>', 'must not contain <style>'],
     ['<svg viewBox="0 0 1 1"><SCRIPT/></svg>', 'must not contain <SCRIPT>'],
     ['<svg viewBox="0 0 1 1"><foreignObject/></svg>', 'must not contain <foreignObject>'],
@@ -45,8 +45,8 @@ describe('a drawing of the site', () => {
       'must refer to nothing outside of itself (href)',
     ],
     ['<svg viewBox="0 0 1 1"><g fill="url(//a.org/x)"/></svg>', 'must refer to nothing outside of itself (url)'],
-    ['<svg viewBox="0 0 1 1"><g></svg>', 'has tags that do not match'],
-    ['<svg viewBox="0 0 1 1"></svg><p>more</p><svg></svg>', 'has tags that do not match'],
+    ['<svg viewBox="0 0 1 1"><g></svg>', 'must have an end tag for each tag, in their order'],
+    ['<svg viewBox="0 0 1 1"></svg><p>more</p><svg></svg>', 'must have an end tag for each tag, in their order'],
   ])('is refused as %j', (svg, fault) => {
     expect(prepared(svg)).toBe(`fault: ${fault}`);
   });
@@ -61,5 +61,11 @@ describe('for those who do not see it', () => {
 
   it('mere decoration is silent', () => {
     expect(figureWithAlt('<svg viewBox="0 0 1 1"/>', '')).toBe('<svg aria-hidden="true" viewBox="0 0 1 1"/>');
+  });
+
+  it('is refused with the line of its fault', () => {
+    const svg = '<?xml version="1.0"?>\n<svg viewBox="0 0 1 1">\n<script/></svg>';
+    expect(prepareFigure('a', svg)).toEqual({ fault: 'must not contain <script>', line: 3 });
+    expect(prepareFigure('a', '<?xml version="1.0"?>\n<svg></svg>')).toMatchObject({ line: 2 });
   });
 });

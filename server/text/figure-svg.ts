@@ -10,7 +10,7 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
   [/url\(\s*["']?\s*[^#"'\s]/i, 'must refer to nothing outside of itself (url)'],
 ];
 
-type Prepared = { readonly svg: string } | { readonly fault: string };
+type Prepared = { readonly svg: string } | { readonly fault: string; readonly line: number };
 
 /**
  * Makes an SVG file a part of a page: without prologue and comments, with ids that differ from those of other figures, and as wide as there
@@ -24,13 +24,14 @@ export function prepareFigure(name: string, file: string): Prepared {
     .replace(/<!DOCTYPE[^>[]*>/i, '')
     .trim();
   const root = /^<svg\b[^>]*>/.exec(text)?.[0];
-  if (root === undefined || !text.endsWith('</svg>')) return { fault: 'is not an SVG drawing' };
-  if (!/\sviewBox\s*=/.test(root)) return { fault: 'must have a viewBox' };
+  const refuse = (fault: string, part = '<svg') => ({ fault, line: file.split(part)[0]?.split('\n').length ?? 1 });
+  if (root === undefined || !text.endsWith('</svg>')) return refuse('must begin with <svg and end with </svg>');
+  if (!/\sviewBox\s*=/.test(root)) return refuse('its <svg> must have a viewBox, such as viewBox="0 0 100 100"');
   for (const [pattern, words] of forbidden) {
     const found = pattern.exec(text);
-    if (found) return { fault: found[1] === undefined ? words : `${words} <${found[1]}>` };
+    if (found) return refuse(found[1] === undefined ? words : `${words} <${found[1]}>`, found[0]);
   }
-  if (!isBalanced(text)) return { fault: 'has tags that do not match' };
+  if (!isBalanced(text)) return refuse('must have an end tag for each tag, in their order');
   const attributes = root
     .slice('<svg'.length, -1)
     .replace(/\s(?:width|height|role|id|class|aria-[\w-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');

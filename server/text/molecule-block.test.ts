@@ -44,7 +44,13 @@ describe('a molecule block', () => {
   });
 
   it.each([
-    ['', ['file: is missing', 'alt: must not be empty']],
+    [
+      '',
+      [
+        'file: is missing; add a line such as file: water.pdb',
+        'alt: must not be empty; add a line such as alt: A molecule of water',
+      ],
+    ],
     ['file: a.txt\nalt: A', ['file: must end in .pdb, .sdf, .cif']],
     ['file: a.pdb\nalt: A\nstyle: x', ['style: must be one of cartoon, sticks, spheres']],
     [

@@ -45,10 +45,10 @@ function blockOf(value: (key: string) => string, faults: string[]): MoleculeBloc
   const wantedStyle = value('style') || (format === 'sdf' ? 'sticks' : 'cartoon');
   const style = moleculeStyles.find((candidate) => candidate === wantedStyle);
   const before = faults.length;
-  if (file === '') faults.push('file: is missing');
+  if (file === '') faults.push('file: is missing; add a line such as file: water.pdb');
   else if (!format) faults.push(`file: must end in ${structureFormats.map((each) => `.${each}`).join(', ')}`);
   if (!style) faults.push(`style: must be one of ${moleculeStyles.join(', ')}`);
-  if (value('alt') === '') faults.push('alt: must not be empty');
+  if (value('alt') === '') faults.push('alt: must not be empty; add a line such as alt: A molecule of water');
   if (!format || !style || faults.length > before) return null;
   return { file, format, style, alt: value('alt'), caption: value('caption') };
 }

@@ -1,6 +1,9 @@
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 
+/** Reports a fault of a file, without the file's name; with the line where that is known. */
+export type TellFault = (fault: string, line?: number) => void;
+
 /** A fault of one field; the text names the field too. */
 export interface FieldFault {
   readonly path: readonly PropertyKey[];
@@ -10,11 +13,14 @@ export interface FieldFault {
 type Checked<Value> = { readonly value: Value } | { readonly faults: readonly FieldFault[] };
 
 const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
-  array: 'a list',
-  object: 'a group of fields',
-  record: 'a group of fields',
+  string: 'a text, "…"',
+  array: 'a list, [ … ]',
+  object: 'a group of fields, { … }',
+  boolean: 'true or false',
 };
+
+/** Says of a field what to write where it is missing. */
+export const missing = (rule = 'must be a text, "…"') => `is missing; add it: it ${rule}`;
 
 /**
  * Checks the content of a file against a schema. It gives all faults at once, in words for people, each with the path of its field. An
@@ -34,12 +40,15 @@ function faultAt(path: readonly PropertyKey[], words: string): FieldFault {
 type Issue = z.core.$ZodIssue;
 
 function wordsOf(issue: Issue, input: unknown): string {
+  const rule = ruleOf(issue);
+  return issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined ? missing(rule) : rule;
+}
+
+function ruleOf(issue: Issue): string {
   // A rule with its own message knows better.
   if (!issue.message.startsWith('Invalid')) return issue.message;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
-  if (issue.code !== 'invalid_type') return issue.message;
-  if (valueAt(input, issue.path) === undefined) return 'is missing';
-  return `must be ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
+  return issue.code === 'invalid_type' ? `must be ${kinds[issue.expected] ?? `a ${issue.expected}`}` : issue.message;
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
@@ -56,13 +65,18 @@ function unknownFields(schema: unknown, input: unknown, path: readonly PropertyK
   if (schema instanceof z.ZodMiniArray && Array.isArray(input)) {
     return input.flatMap((item, index) => unknownFields(schema.def.element, item, [...path, index]));
   }
-  if (!(schema instanceof z.ZodMiniObject)) return [];
+  if (!(schema instanceof z.ZodMiniObject) || Array.isArray(input)) return [];
   const shape: Readonly<Record<string, unknown>> = schema.def.shape;
   return Object.entries(input).flatMap(([key, value]) => {
     const own = [...path, key];
     if (Object.hasOwn(shape, key)) return unknownFields(shape[key], value, own);
-    return [faultAt(own, `is not a field that is known here (${Object.keys(shape).join(', ')})`)];
+    return [faultAt(own, strange('field', Object.keys(shape)))];
   });
+}
+
+/** Says that something is none of what can be used. */
+export function strange(what: string, known: Iterable<string>): string {
+  return `is not a ${what} that is known here; remove it, or name it as one of ${[...known].join(', ')}`;
 }
 
 /** Finds the lines of fields in YAML or JSON by their paths; for a missing field, the line of the field that should contain it. */
@@ -79,14 +93,22 @@ export function createLineFinder(text: string): (path: readonly PropertyKey[]) =
   };
 }
 
-/** The fault of a text that is not valid JSON, and its line; the message does not always have the line. */
-export function jsonFault(text: string, message: string): { readonly words: string; readonly line: number } {
-  const lines = text.split('\n');
-  const told = /in JSON at position \d+ \(line (\d+) column \d+\)$/.exec(message)?.[1];
-  const isBroken = (_line: string, index: number) => isBadToken(lines.slice(0, index + 1).join('\n'));
-  const line = told === undefined ? lines.findIndex(isBroken) + 1 || lines.length : Number(told);
-  const words = message.replace(/ in JSON at position.*$|, ".*$/s, '').replace(/ JSON input$/, '');
-  return { words: `is not JSON: ${words}`, line };
+/** Parses the JSON of a file. The message of a fault does not always have its line. */
+export function parseJson(text: string, tell: TellFault): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (fault) {
+    const message = fault instanceof Error ? fault.message : '';
+    const lines = text.trimEnd().split('\n');
+    const told = /\(line (\d+) column \d+\)$/.exec(message)?.[1];
+    const isBroken = (_line: string, index: number) => isBadToken(lines.slice(0, index + 1).join('\n'));
+    const line = told === undefined ? lines.findIndex(isBroken) + 1 || lines.length : Number(told);
+    const words = message.replace(/(?: of JSON input| (?:in|after) JSON at position|, (?:\.{3})?").*$/s, '');
+    const cure =
+      'see whether a comma, a quote or a bracket is missing or too many, here or just before; a text takes no line break or single \\';
+    tell(text.trim() === '' ? 'is empty; write { } in it' : `is not JSON: ${words}; ${cure}`, line);
+    return undefined;
+  }
 }
 
 function isBadToken(text: string): boolean {

@@ -49,14 +49,14 @@ export const ada = { ...person, userId: id, courseId: id, isBlocked: false };
 const user = { ...person, id, role: 'USER' as const, createdAt: at, lastSeenAt: at };
 const grace = { ...user, id: id.replace('a', 'b'), email: 'grace@example.org', name: 'Grace', surname: 'Hopper' };
 const course = {
-  ...{ id, title: 'Molecular motors', description: '', imageUrl: null, isComplete: true, version: 1 },
+  ...{ id, title: 'First course', description: '', imageUrl: null, isComplete: true, version: 1 },
   ...{ chapters: [], participantsCount: 24, resultsCount: 3 },
 };
 
 const question = { id, question: 'What pays for each step?', type: 'text' as const, imageUrl: null, answers: [] };
 const standing = { testEstimate: 50, isCompleted: false, completedBy: null, passMark: 60, attemptsLimit: 3 };
 const chapter: Chapter = {
-  ...{ ...standing, id, courseId: id, title: 'What drives a motor', description: '', position: 1, type: 2, version: 1 },
+  ...{ ...standing, id, courseId: id, title: 'First chapter', description: '', position: 1, type: 2, version: 1 },
   ...{ isOpen: true, opensAt: null, closesAt: null, isOpenNow: true, feedback: 'correctness', explainAfter: 'passed' },
   ...{ attachments: [], chapterData: [question], attemptsUsed: 1, resultsCount: 12, finishersCount: 2 },
 };
@@ -94,7 +94,7 @@ const certificate = {
   ...{ issuedAt: at, revokedAt: null, replacedBy: null, revocationReason: '' },
 };
 const news = {
-  ...{ id, ...inLanguages('title', 'A motor turns'), ...inLanguages('description', ''), date: '2026-11-20' },
+  ...{ id, ...inLanguages('title', 'First news'), ...inLanguages('description', ''), date: '2026-11-20' },
   ...{ imageUrl: null, isDraft: false, isPublic: true, version: 1 },
 };
 const webhook = {
@@ -128,7 +128,7 @@ const answers: Readonly<Record<string, object>> = {
     results: [result],
     questions: [analysed],
   },
-  'GET publications/cited': { references, bibtex: '@article{motor, year = {2024}}' },
+  'GET publications/cited': { references, bibtex: '@article{first, year = {2024}}' },
 };
 
 function AddParticipants({ onClose }: { readonly onClose: () => void }) {
@@ -202,7 +202,7 @@ export const answeredDialogues: Readonly<Record<string, (close: () => void) => R
   'Filling a form': (close) => <FillSource text="" onText={close} onRead={close} onClose={close} />,
   'What was found': (close) => (
     <FillReview
-      {...{ fields: { ...emptyFields(), title: 'Motors' }, id: null, isTypeOpen: false }}
+      {...{ fields: { ...emptyFields(), title: 'First' }, id: null, isTypeOpen: false }}
       {...{ work: { ...entry, publication: work }, onFill: close, onBack: close, onClose: close }}
     />
   ),

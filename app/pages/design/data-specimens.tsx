@@ -98,9 +98,9 @@ export function DataSpecimens() {
       </Specimen>
       <Specimen name="progress" title="Progress">
         <States label="Just begun, under way, reached, unknown" shape="columns">
-          <ProgressBar label="Self-assembly" value={0} max={8} valueText="0 of 8 chapters" />
-          <ProgressBar label="Spectroscopy" value={3} max={8} valueText="3 of 8 chapters" />
-          <ProgressBar label="Nanotechnology" value={8} max={8} valueText="All chapters read" tone="success" />
+          <ProgressBar label="First chapter" value={0} max={8} valueText="0 of 8 chapters" />
+          <ProgressBar label="Second chapter" value={3} max={8} valueText="3 of 8 chapters" />
+          <ProgressBar label="Third chapter" value={8} max={8} valueText="All chapters read" tone="success" />
           <ProgressBar label="Sending the picture" value={null} />
           <ProgressBar label="Without its label" isLabelHidden value={64} />
         </States>

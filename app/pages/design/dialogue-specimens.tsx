@@ -32,7 +32,7 @@ const leaving = {
   stay: 'Go on editing',
 };
 const parts = [
-  { name: 'title', label: 'Title', differs: true, mine: 'A motor turns', theirs: 'A motor that turns' },
+  { name: 'title', label: 'Title', differs: true, mine: 'My words', theirs: 'Their words' },
   { name: 'date', label: 'Date', differs: false, mine: null, theirs: null },
 ];
 

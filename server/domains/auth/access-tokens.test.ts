@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { maxAccessTokens } from '#contract/limits.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
@@ -11,6 +13,12 @@ import { everythingStored } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
+
+/** What stands in code in the guides for integrators. */
+const guides = ['en', 'ru'].map((language) => {
+  const guide = readFileSync(join(import.meta.dirname, `../../http/openapi/guide.${language}.md`), 'utf8');
+  return [...guide.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+});
 
 const make = (token: string, scope: 'reading' | 'all' = 'all') =>
   succeed(server, 'createAccessToken', { token, body: { name: 'Nightly script', scope } });
@@ -55,6 +63,10 @@ describe('an access token', () => {
     for (const operation of Object.values(operations)) {
       if (!('takesNoAccessToken' in operation || 'needsConfirmation' in operation)) continue;
       closed.push(operation.name);
+      const [, path = ''] = operation.call.split(' ');
+      expect(guides.filter((names) => !names.some((name) => name === operation.call || path.startsWith(name)))).toEqual(
+        [],
+      );
       const parameters = { id: crypto.randomUUID() };
       expect([operation.name, await codeOf(operation.name, { token, parameters })]).toEqual([
         operation.name,
