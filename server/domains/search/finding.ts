@@ -11,7 +11,7 @@ import {
   termsOf,
   wantedWords,
 } from './search-terms.ts';
-import { respelled, wordsNeverStored } from './spelling.ts';
+import { respelled, stemsNeverStored } from './spelling.ts';
 import type { WantedWord } from './word-streams.ts';
 
 /** If fewer documents have the last word, longer words that begin with it are searched too. */
@@ -45,15 +45,14 @@ export async function firstFound(
   kinds: readonly SearchKind[],
 ): Promise<Finding | null> {
   const queries = [typed, ...otherLayouts(typed)];
-  const neverStored = await wordsNeverStored(
+  const neverStored = await stemsNeverStored(
     executor,
     queries.flatMap((query) => wantedWords(termsOf(query))),
   );
 
   /** Whether no document can have all the terms. Most ways end here, which costs far less than to ask the index. */
   function isHopeless(terms: readonly SearchTerm[]): boolean {
-    const isUnknown = ({ form, stem, isBeginning }: WantedWord) =>
-      !isBeginning && neverStored.has(form) && neverStored.has(stem);
+    const isUnknown = ({ stem, isBeginning }: WantedWord) => !isBeginning && neverStored.has(stem);
     return tellingOf(terms).some(({ parts, whole }) => parts.some(isUnknown) && (!whole || isUnknown(whole)));
   }
 

@@ -100,6 +100,8 @@ export function queryOf(terms: readonly SearchTerm[], mode: 'all' | 'any'): Word
   return mode === 'all' ? { all: parts } : { any: parts };
 }
 
+/** A document has the stems of all its words, so a form is looked up only for what begins with it. */
 function anyFormOf({ form, stem, isBeginning }: WantedWord): WordQuery {
-  return { any: [...new Set([form, stem])].map((word) => ({ word, isBeginning: isBeginning && word === form })) };
+  const words = new Set(isBeginning ? [form, stem] : [stem]);
+  return { any: [...words].map((word) => ({ word, isBeginning: isBeginning && word === form })) };
 }

@@ -31,9 +31,9 @@ export async function learnWords(executor: Executor, words: Iterable<string>): P
   }
 }
 
-/** The forms and stems that no document has ever had. Of those that the vocabulary would not keep, nothing is known. */
-export async function wordsNeverStored(executor: Executor, words: readonly Word[]): Promise<ReadonlySet<string>> {
-  const all = new Set(words.flatMap(({ form, stem }) => [form, stem]).filter((word) => vocabularyWord.test(word)));
+/** The stems that no document has ever had. Of those that the vocabulary would not keep, nothing is known. */
+export async function stemsNeverStored(executor: Executor, words: readonly Word[]): Promise<ReadonlySet<string>> {
+  const all = new Set(words.map(({ stem }) => stem).filter((stem) => vocabularyWord.test(stem)));
   if (all.size === 0) return all;
   const rows = await selectKnown(executor, [...all], {});
   return all.difference(new Set(rows.map(({ word }) => word)));
