@@ -178,5 +178,6 @@ function isUnclear(name: string, isIndex: boolean): boolean {
   if (bareInitials.test(name)) return !isIndex && !suffixWord.test(wordsOf(name)[1] ?? '');
   const [first = '', last = '', ...more] = wordsOf(name);
   const isRussian = more.length === 0 && /^[\p{Script=Cyrillic}\s-]+$/u.test(name) && last !== '';
-  return isRussian && !givenNames.test(first) && !familyEnding.test(last);
+  const isFamilyLast = familyEnding.test(last) && !familyEnding.test(first) && !givenNames.test(last);
+  return isRussian && !givenNames.test(first) && !isFamilyLast;
 }

@@ -290,6 +290,8 @@ test.each([
   ['Smith, John, Brown, Mary', 'Smith, John, Brown, Mary'],
   ['Smith JA', 'Smith JA'],
   ['Иванов Иван', 'Иванов Иван'],
+  ['Ким Ирина', 'Ким Ирина'],
+  ['Смирнова Карина and Ренат Сафин', 'Смирнова Карина'],
   ['García Márquez, Gabriel and Smith, J.', null],
   ['Ирина Ким and Иван Иванов', null],
 ])('whether %s can be read in another way is asked', async (names, asked) => {
