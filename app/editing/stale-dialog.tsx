@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use, useRef } from '
 import { useTranslation } from 'react-i18next';
 import type { AuditAction } from '#contract/audit.ts';
 import { Button } from '../design-system/button/button.tsx';
+import { stack } from '../design-system/layout/layout.ts';
 import { Modal } from '../design-system/modal/modal.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
@@ -79,7 +80,7 @@ export function StaleDialog(props: StaleDialogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long versions scroll, by key too.
         tabIndex={0}
       >
-        <ul>
+        <ul className={stack('0')}>
           {parts
             .filter(({ differs }) => differs)
             .map(({ name, label, mine, theirs }) => (

@@ -67,7 +67,7 @@ export function makeSiteFolder() {
   write('locales/ru/news.json', { none: 'Новостей не найдено', group: { a: 'А' } });
   const entry = { section: 'Entry', title: 'Entry', submit: 'Enter', other: 'Other' };
   const auth = {
-    authorization: entry,
+    authorization: { ...entry, asked: 'log in' },
     registration: entry,
     provider: { byPassword: 'Password' },
     forgotten: 'Forgotten',

@@ -23,11 +23,17 @@ function otherLanguageOf(text: string, language: Language, languages: readonly L
   return words.length < fewestWords[script] ? undefined : other;
 }
 
+/** Names of species, which stand in italics, belong to no language: `*Escherichia coli*`. */
+function isSpecies(inside: readonly Token[]): boolean {
+  const [first, , last] = inside;
+  return first?.type === 'em_open' && last?.type === 'em_close' && /^\p{Lu}\p{Ll}+\s\p{Ll}+$/u.test(plainText(inside));
+}
+
 /** Paragraphs, entries of lists, cells and links in another language than their page say so, for those who hear them. */
 export function arrangeLanguages({ tokens, env }: StateCore): void {
   const { language, languages } = renderingOf(env);
   const mark = (opening: Token | undefined, inside: readonly Token[]) => {
-    const other = otherLanguageOf(plainText(inside), language, languages);
+    const other = isSpecies(inside) ? undefined : otherLanguageOf(plainText(inside), language, languages);
     if (other !== undefined) opening?.attrSet('lang', other);
     return other !== undefined;
   };

@@ -47,6 +47,7 @@ describe('texts in another language than their page name it', () => {
     ['ru', 'См. [NIST Chemistry WebBook](https://nist.gov)', '<p>', 'lang="en">NIST Chemistry WebBook</a>'],
     ['ru', 'A paragraph about motors.\n\n[Об этом](/news)', '<p lang="en">', '<p><a href="/ru/news">'],
     ['ru', '| Курс |\n|--|\n| Statistical Physics |', '<th scope="col">', '<td lang="en">'],
+    ['ru', '| Вид |\n|--|\n| *Escherichia coli* |', '<th scope="col">', '<td><em>'],
     ['en', '- [Об этом](/news)\n- See [этом](/about)', '<li lang="ru">', 'lang="ru">этом</a>'],
   ] as const)('%s %j', async (language, markdown, ...expected) => {
     const rendered = await html(markdown, language);

@@ -32,8 +32,7 @@ for (const when of ['before', 'after'] as const) {
     }
     const places = page.locator('main h2');
     await places.nth(3).evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 300));
-    // Without the pointer, for which the page might be scrolled.
-    await switcher.nth(1).dispatchEvent('click');
+    await switcher.nth(1).press('Enter');
     await expect(page).toHaveURL(/\/ru\/research1#what-it-takes-to-turn$/);
     await expect(places.nth(3)).toHaveText('Чего стоит поворот');
     await expect(places.nth(3)).toBeInViewport();

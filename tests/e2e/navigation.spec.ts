@@ -91,6 +91,7 @@ test('the way back to the top appears after 1000 px and goes there', async ({ pa
   await page.evaluate(() => window.scrollTo(0, 1000));
   await expect(toTop).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 1001));
+  await expectAccessible(page);
   await toTop.click();
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(toTop).toHaveCount(0);

@@ -47,6 +47,15 @@ test('an address names a person, below the header that stays', { tag: '@phone' }
   expect(await person.evaluate((element) => element.matches(':target'))).toBe(true);
 });
 
+test('on a small phone tables fit, and what is cut off fades', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/ru/research3');
+  const beyond = (all: Element[]) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await page.locator('main div.table').evaluateAll(beyond)).toEqual([0, 0]);
+  await expect(page.locator('main div.formula').first()).toHaveCSS('mask-image', /gradient/);
+  await expect(page.locator('main div.table').first()).toHaveCSS('mask-image', /gradient/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchPalette } from '../../features/search/palette/search-palette.tsx';
 import styles from './public-frame.module.css';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -22,7 +21,6 @@ export function PublicFrame({ children, className }: PublicFrameProps) {
         {children}
       </main>
       <SiteFooter />
-      <ScrollToTop />
       <SearchPalette />
     </>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { Sign } from './brand.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './site-footer.module.css';
 
@@ -40,7 +41,7 @@ function Contacts() {
   );
 }
 
-/** Name, address and e-mail of the lab, and links to the sections. */
+/** Name, address and e-mail of the lab, and links to the sections and to the top of the page. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -85,6 +86,7 @@ export function SiteFooter() {
           {t('footer.feed')}
         </a>
       </div>
+      <ScrollToTop />
     </footer>
   );
 }

@@ -137,7 +137,12 @@ class EntryReader {
     }
     // Empty lines separate paragraphs on this site, but are plain blanks to TeX.
     const paragraphs = field === 'abstract' ? raw.value.split(/\n[ \t]*\n/) : [raw.value];
-    this.#fields.set(field, paragraphs.map((text) => this.#read(text, raw.line)).join('\n\n'));
+    const read = paragraphs.map((text) => {
+      const plain = this.#read(text, raw.line);
+      // A formula that is a paragraph stays on a line of its own.
+      return field === 'abstract' && /^\s*\$\$[^$]+\$\$\s*$/.test(text) ? `$${plain.trim()}$` : plain;
+    });
+    this.#fields.set(field, read.join('\n\n'));
   }
 
   #read(raw: string, line: number): string {

@@ -47,7 +47,7 @@ const fields = {
   url: 'https://example.org/~me/a_b?c=d&e=%7Bf%7D#g',
   pdfUrl: 'http://example.org/paper_1.pdf',
   language: 'ru',
-  abstract: 'First 50 % of it, $x<y$.\n\nSecond paragraph & its “quotes”.',
+  abstract: 'First 50 % of it, $x<y$.\n\nSecond paragraph & its “quotes”.\n\n$$k = 1$$',
 } as const satisfies Partial<CitationItem>;
 type Field = keyof typeof fields;
 

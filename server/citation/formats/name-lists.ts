@@ -10,7 +10,7 @@ const othersAtEnd = /[\s,]+(?:\[(?:et\.? al|и др)\.?\]|et\.? al\.?|и др\.|
 
 const initials = String.raw`(?:\p{Lu}\p{Ll}?\.[\s~-]*)+`;
 const justInitials = new RegExp(`^${initials}$`, 'u');
-const spoken = new RegExp(String.raw`^${initials}\s*[\p{L}{\\]{2}`, 'u');
+const spoken = new RegExp(String.raw`^(?:\p{Lu}\S*\p{Ll}\s+)?${initials}\s*[\p{L}{\\]{2}`, 'u');
 const inverted = new RegExp(String.raw`^((?!\p{Lu}\.)\S.*?[^\s.,])[\s~]+(${initials})$`, 'u');
 /** The form of medical indexes: `Smith JA`. */
 const bareInitials = /^(\p{Lu}\p{Ll}[\p{L}’'-]*)\s+(\p{Lu}(?:\s?\p{Lu}){0,2})$/u;
@@ -144,7 +144,9 @@ function separated(parts: readonly string[], isAlone: boolean): string[] | null 
     return parts.map((part) => invertedName(part, false));
   }
   if (parts.length === 2) {
-    const areWords = parts.every((part) => /^\p{Lu}\S*\p{Ll}\s+\p{Lu}\S*\p{Ll}$/u.test(texText(part).text));
+    const areWords = parts.every((part) =>
+      /^\p{Lu}\S*\p{Ll}\s+(?:\p{Lu}\.\s*)*\p{Lu}\S*\p{Ll}$/u.test(texText(part).text),
+    );
     return isAlone && areWords ? null : whole;
   }
   if (parts.length === 3 && isBehindName(second)) return whole;
@@ -176,5 +178,6 @@ function isUnclear(name: string, isIndex: boolean): boolean {
   if (bareInitials.test(name)) return !isIndex && !suffixWord.test(wordsOf(name)[1] ?? '');
   const [first = '', last = '', ...more] = wordsOf(name);
   const isRussian = more.length === 0 && /^[\p{Script=Cyrillic}\s-]+$/u.test(name) && last !== '';
-  return isRussian && !givenNames.test(first) && !familyEnding.test(last);
+  const isFamilyLast = familyEnding.test(last) && !familyEnding.test(first) && !givenNames.test(last);
+  return isRussian && !givenNames.test(first) && !isFamilyLast;
 }

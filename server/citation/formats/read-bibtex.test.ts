@@ -255,6 +255,7 @@ test.each([
   ['Smith, J., Brown, K. et al.', ['Smith|J.', 'Brown|K.']],
   ['I. Ivanov, P. Petrov \\& K. Brown', ['Ivanov|I.', 'Petrov|P.', 'Brown|K.']],
   ['John Smith, Mary Brown, Ann Lee', ['Smith|John', 'Brown|Mary', 'Lee|Ann']],
+  ['John Q. Smith, Mary A. B. Brown', ['Smith|John Q.', 'Brown|Mary A. B.']],
   ['Smith JA and Brown K', ['Smith|JA', 'Brown|K']],
   ['John Smith Jr. and Smith, John, III', ['Smith Jr.|John', 'Smith III|John']],
   ['el-Sayed, Ahmed and de la Cruz', ['el- Sayed|Ahmed', 'de la Cruz']],
@@ -285,9 +286,12 @@ test.each([
 
 test.each([
   ['John Smith, Mary Brown', 'John Smith, Mary Brown'],
+  ['John Q. Smith, Mary Brown', 'John Q. Smith, Mary Brown'],
   ['Smith, John, Brown, Mary', 'Smith, John, Brown, Mary'],
   ['Smith JA', 'Smith JA'],
   ['Иванов Иван', 'Иванов Иван'],
+  ['Ким Ирина', 'Ким Ирина'],
+  ['Смирнова Карина and Ренат Сафин', 'Смирнова Карина'],
   ['García Márquez, Gabriel and Smith, J.', null],
   ['Ирина Ким and Иван Иванов', null],
 ])('whether %s can be read in another way is asked', async (names, asked) => {

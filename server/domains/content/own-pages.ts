@@ -21,7 +21,7 @@ const ownPages: readonly OwnPage[] = [
     namespace: 'auth',
     title: 'authorization.section',
     text: 'provider.byPassword',
-    asked: ['authorization.submit', 'forgotten'],
+    asked: ['authorization.submit', 'authorization.asked', 'forgotten'],
   },
   {
     name: 'registration',

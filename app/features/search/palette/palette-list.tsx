@@ -14,10 +14,10 @@ import { useStartOptions } from './use-start-options.ts';
 /** With more characters before it, the match could be outside of a narrow line. */
 const charactersBefore = 24;
 
-/** Returns the part of an excerpt that a line shows: the match stands near its beginning. */
+/** Returns the part of an excerpt that a line shows: the match, if there is one, stands near its beginning. */
 function lineOf(excerpt: MarkedText): MarkedText {
-  const first = excerpt[0];
-  if (!first || first.isMatch || first.text.length <= charactersBefore) return excerpt;
+  const [first, match] = excerpt;
+  if (!first || !match || first.isMatch || first.text.length <= charactersBefore) return excerpt;
   const end = first.text.slice(-charactersBefore);
   const text = `…${end.slice(end.search(/\s/) + 1)}`;
   return [{ text, isMatch: false }, ...excerpt.slice(1)];

@@ -173,4 +173,12 @@ describe('the palette', () => {
     expect(await screen.findByText('1 result')).toBeTruthy();
     expect(options()[0]).toBe('Turning…on and on until the motor turns.News · November 21, 2026');
   });
+
+  it('shows how the text begins where it has not what was typed', async () => {
+    const excerpt = marked('A small group in Novomorsk, a few minutes from the harbour.');
+    const { user } = show(() => ({ status: 200, body: anAnswer([aResult({ title: marked('About us'), excerpt })]) }));
+    await user.type(field(), 'contact');
+    expect(await screen.findByText('1 result')).toBeTruthy();
+    expect(options()[0]).toContain('About usA small group in Novomorsk');
+  });
 });
