@@ -18,6 +18,10 @@ it('takes the largest size that a text fits in', () => {
   expect(layOut('one two three four five')).toEqual({ size: 5, lines: ['one two three four', 'five'] });
 });
 
+it('keeps short words with the next', () => {
+  expect(layOut('дизайн и системы').lines).toEqual(['дизайн', 'и\u00a0системы']);
+});
+
 it('cuts what is too long even for the smallest, at a word or in it, with an ellipsis', () => {
   const { size, lines } = layOut('aaaa bbbb cccc dddd eeee ffff gggg, hhhh iiii jjjj');
   expect([size, lines]).toEqual([5, ['aaaa bbbb cccc dddd', 'eeee ffff gggg, hhh…']]);

@@ -1,3 +1,5 @@
+import { bindWords } from './bind-words.ts';
+
 /** Width of a text at a size. */
 type WidthOf = (text: string, size: number) => number;
 
@@ -15,9 +17,12 @@ export interface LaidOutLines {
 /** Longer texts would be cut anyway. */
 const maxLength = 500;
 
-/** Breaks a text into lines at the largest size that fits. A text that fits at none is cut at the smallest size, with an ellipsis. */
+/**
+ * Breaks a text into lines at the largest size that fits; short words stay with the next. A text that fits at none is cut at the smallest
+ * size, with an ellipsis.
+ */
 export function layOutLines(text: string, widthOf: WidthOf, { width, sizes }: Room): LaidOutLines {
-  const words = text.slice(0, maxLength).trim().split(/\s+/);
+  const words = bindWords(text.slice(0, maxLength).trim().replaceAll(/\s+/g, ' ')).split(' ');
   const smallest = sizes.at(-1) ?? { size: 1, maxLines: 1 };
   for (const { size, maxLines } of sizes) {
     const lines = breakLines(words, (line) => widthOf(line, size) <= width);
