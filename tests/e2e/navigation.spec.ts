@@ -32,6 +32,20 @@ test('MORE opens by mouse and keyboard, leads on and closes', async ({ page }) =
   await expect(resources).toBeHidden();
 });
 
+test('long names of a lab and of its pages keep clear of each other', async ({ page }) => {
+  await open(page, '/news');
+  const header = page.getByRole('banner');
+  const name = header.getByRole('link').first();
+  await name.getByText('Molsys', { exact: true }).evaluate((short) => short.append(' of rivers'));
+  await header.getByRole('link', { name: 'Publications' }).evaluate((link) => link.append(' and measured data'));
+  for (const width of [1024, desktop.width]) {
+    await page.setViewportSize({ ...desktop, width });
+    const [brand, menu] = await Promise.all([name.boundingBox(), header.getByRole('navigation').first().boundingBox()]);
+    expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
 test('the menu of a phone keeps the focus, holds the page still and gives the focus back', { tag: '@phone' }, async ({
   page,
 }) => {

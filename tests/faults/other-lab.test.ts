@@ -44,13 +44,23 @@ async function wordsOfDemo(): Promise<string[]> {
   return [...all];
 }
 
+/** Whether a colour has the hue of the demo’s accent. */
+function isTeal(hex: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return green - red > 24 && Math.abs(green - blue) < 0.35 * (green - red);
+}
+
 test('nothing that it serves has a name, a colour or the sign of the demo’s lab', async () => {
   const words = await wordsOfDemo();
   const found: string[] = [];
   const look = (where: string, text: string) =>
     found.push(...words.filter((word) => text.includes(word)).map((word) => `${where}: ${word}`));
   const assets = join(projectRoot, 'build/client/assets');
-  for (const name of await readdir(assets)) look(name, await readFile(join(assets, name), 'utf8'));
+  for (const name of await readdir(assets)) {
+    const text = await readFile(join(assets, name), 'utf8');
+    look(name, text);
+    if (name.endsWith('.css')) found.push(...(text.match(/#[\da-f]{6}\b/g) ?? []).filter(isTeal));
+  }
   const waiting = [
     '/',
     '/away',

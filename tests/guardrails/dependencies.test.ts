@@ -15,7 +15,7 @@ const {
 /** Serves pages from the sources, in development only. */
 const developmentOnly = 'server/http/pages/vite-pages.ts';
 /** Packages that are read as files, not imported. */
-const fonts = ['@expo-google-fonts/noto-sans', '@expo-google-fonts/onest'];
+const fonts = ['@expo-google-fonts/manrope', '@expo-google-fonts/onest', 'dejavu-fonts-ttf'];
 
 test('dependencies are what a running server loads; all else is for development', () => {
   const served = [...readSourceFiles()].filter(([path]) => {

@@ -24,8 +24,10 @@ export function Brand() {
   const { site } = useSettings();
   return (
     <Link to={localPath('/main')} className={styles.brand}>
-      <Sign size={30} className={styles.sign} />
-      <span className={styles.short}>{site.titlePrefix[language]}</span>{' '}
+      <span className={styles.mark}>
+        <Sign size={30} className={styles.sign} />
+        <span className={styles.short}>{site.titlePrefix[language]}</span>
+      </span>{' '}
       <span className={styles.name}>{site.labName[language]}</span>
     </Link>
   );

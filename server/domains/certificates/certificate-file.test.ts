@@ -110,6 +110,11 @@ describe('the file of a certificate', () => {
     expect(first.equals(await fileOf(learner.token, certificate.number))).toBe(true);
   });
 
+  test('has the sign in true colours, as a palette loses its last one in PDF', async () => {
+    const { learner, certificate } = await aCertificate(server);
+    expect((await fileOf(learner.token, certificate.number)).includes('/Indexed')).toBe(false);
+  });
+
   test('holds the longest names and titles of the widest letters, whole', async () => {
     const words = { name: 'Щ'.repeat(100), surname: 'Ш'.repeat(100), title: 'Ю'.repeat(300) };
     const { learner, certificate } = await aCertificate(server, words);

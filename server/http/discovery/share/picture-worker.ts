@@ -11,7 +11,6 @@ sharp.cache(false);
 sharp.concurrency(1);
 const isShared = 'words' in task;
 const drawing = sharp(Buffer.from(isShared ? drawSharePicture(task.words, task.brand) : task.svg));
-const png = isShared
-  ? drawing.flatten().png({ compressionLevel: 9 })
-  : drawing.png({ compressionLevel: 9, palette: true });
+// Without a palette: the PDF library loses the last colour of a full one, and with it a part of the sign.
+const png = (isShared ? drawing.flatten() : drawing).png({ compressionLevel: 9 });
 process.stdout.write(await png.toBuffer());
