@@ -80,12 +80,14 @@ test('nothing that it serves has a name, a colour or the sign of the demo’s la
     const answer = await fetch(server.url + path, { headers: { accept: 'text/html,*/*' } });
     const text = await answer.text();
     look(path, `${text} ${JSON.stringify([...answer.headers])}`);
-    const links = text.matchAll(/(?:href="|src="|content="|<loc>)(?:http:\/\/localhost:\d+)?(\/[^"#<\s]*)/g);
-    for (const [, link = ''] of links) waiting.push(link.replaceAll('&amp;', '&'));
+    const links = text.matchAll(/(?:href="|src="|content="|url\("|<loc>)(?:http:\/\/localhost:\d+)?(\.?\/[^"#<\s]*)/g);
+    for (const [, link = ''] of links)
+      waiting.push(new URL(link.replaceAll('&amp;', '&'), server.url + path).href.slice(server.url.length));
+    if (path.endsWith('.woff2')) expect(answer.headers.get('content-type')).toBe('font/woff2');
   }
   expect(found).toEqual([]);
   expect(words.length).toBeGreaterThan(40);
   expect([...asked]).toEqual(
-    expect.arrayContaining(['/research3', '/ru/about', '/ru/feed.xml', '/api/api/docs/style.css']),
+    expect.arrayContaining(['/research3', '/ru/about', '/ru/feed.xml', '/api/api/docs/fonts/onest-latin.woff2']),
   );
 }, 90_000);

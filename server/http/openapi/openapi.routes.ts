@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { apiBase } from '#contract/addresses.ts';
@@ -21,11 +23,13 @@ interface OpenApiOptions {
 }
 
 const page = `${apiBase}docs`;
-const styles = ['app/design-system/tokens.css', 'app/design-system/base.css', 'server/http/openapi/page.css'];
+const designSystem = new URL('../../../app/design-system/', import.meta.url);
+const styles = ['fonts.css', 'tokens.css', 'base.css'].map((name) => new URL(name, designSystem));
+/** Imports, which are in `styles` themselves, and fonts of rare letters, which only a built page has. */
+const leftOut = /^@import .*$|@font-face \{[^}]*url\("@[^}]*\}/gm;
 
-const textOf = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const guideIn = (language: Language) =>
-  textOf(`server/http/openapi/guide.${language}.md`).catch(() => textOf('server/http/openapi/guide.en.md'));
+const textOf = (name: string | URL) => readFile(new URL(name, import.meta.url), 'utf8');
+const guideIn = (language: Language) => textOf(`guide.${language}.md`).catch(() => textOf('guide.en.md'));
 
 /** `openapi.json`, the interface for programs, and `docs`, the same for people: with a guide and descriptions of all fields. */
 export function registerOpenApi(
@@ -57,13 +61,18 @@ export function registerOpenApi(
 
   app.get(`${page}/style.css`, (request, reply) =>
     kept.answer(request, reply, 'docs style', async () => {
-      const texts = await Promise.all(styles.map(textOf));
+      const texts = await Promise.all([...styles, 'page.css'].map(textOf));
       const own = Object.entries(currentTexts().frame.look).map(([name, value]) => `${name}:${value}`);
-      // Before the others, so that the user's own colours outweigh it.
-      const body = [`:root{${own.join(';')}}`, ...texts].join('\n').replaceAll(/^@import .*$/gm, '');
+      const body = [...texts, `:root{${own.join(';')}}`].join('\n').replaceAll(leftOut, '');
       return { status: 200, headers: headersOf('text/css', publicUrl), body };
     }),
   );
+  // The addresses that the styles name.
+  void app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('fonts/', designSystem)),
+    prefix: `${page}/fonts/`,
+    decorateReply: false,
+  });
 }
 
 function headersOf(type: string, publicUrl: string) {

@@ -12,7 +12,7 @@ interface PageOptions {
   readonly languages: readonly Language[];
   /** Its address. */
   readonly page: string;
-  readonly texts: Pick<Texts, 'locales'>;
+  readonly texts: Pick<Texts, 'locales' | 'content'>;
 }
 
 interface Described {
@@ -126,7 +126,7 @@ export function integratorsPage(document: InterfaceDocument, guide: string, opti
       `<a href="${page}?language=${each}" hreflang="${each}" lang="${each}"${each === language ? ' aria-current="page"' : ''}>${each.toUpperCase()}</a>`,
   );
   const contents = document.tags.map(({ name }) => `<a href="#${name}">${name}</a>`).join(' ');
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${page}/style.css"></head><body><header><a href="/">${escapeHtml(document.info.title)}</a><nav aria-label="${say('languages')}">${others.join(' ')}</nav></header><main><h1>${title}</h1>${markdown.render(guide)}<h2>${say('operations')}</h2><p>${say('inEnglish')}</p><nav aria-label="${say('operations')}">${contents}</nav>${groups.join('')}<section><h2 id="schemas">${say('schemas')}</h2>${schemas.join('')}</section></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${page}/style.css"></head><body><header><a href="/"><span aria-hidden="true">${texts.content.brand.sign}</span>${escapeHtml(document.info.title)}</a><nav aria-label="${say('languages')}">${others.join(' ')}</nav></header><main><h1>${title}</h1>${markdown.render(guide)}<h2>${say('operations')}</h2><p>${say('inEnglish')}</p><nav aria-label="${say('operations')}">${contents}</nav>${groups.join('')}<section><h2 id="schemas">${say('schemas')}</h2>${schemas.join('')}</section></main></body></html>`;
 }
 
 /** The error codes of a problem's schema. */
