@@ -23,7 +23,7 @@ interface Run {
   readonly text: string;
 }
 
-/** One weight of a family, with its fallback. */
+/** One weight of a family, with its fallback. Each text is made {@link settable} first. */
 export interface FontFace {
   /** Whether a text has a letter that no font has. */
   lacks(text: string): boolean;
@@ -78,7 +78,7 @@ export function openFontFace(family: FontFamily, weight: keyof typeof fallbacks)
 
   function runsOf(text: string): Run[] {
     const runs: Run[] = [];
-    for (const { segment } of segmenter.segment(text)) {
+    for (const { segment } of segmenter.segment(settable(text))) {
       const run = runOf(segment);
       const last = runs.at(-1);
       if (last?.file === run.file) runs[runs.length - 1] = { file: run.file, text: last.text + run.text };
@@ -105,7 +105,7 @@ export function openFontFace(family: FontFamily, weight: keyof typeof fallbacks)
 
   return {
     lacks: (text) =>
-      [...segmenter.segment(text)].some(
+      [...segmenter.segment(settable(text))].some(
         ({ segment }) => segment !== missingMark && runOf(segment).text === missingMark,
       ),
     runsOf,

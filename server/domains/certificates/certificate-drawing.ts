@@ -57,10 +57,9 @@ interface Line extends Style {
 
 /** Sets a text in one line. */
 function setLine({ doc, faces }: Pen, text: string, { x, y, size, width, face, colour }: Line): void {
-  const words = settable(text);
-  const fitting = size * Math.min(1, width / faces[face].widthOf(words, size));
+  const fitting = size * Math.min(1, width / faces[face].widthOf(text, size));
   doc.fillColor(colour);
-  setRuns(doc, faces[face], words, { x, y, size: fitting });
+  setRuns(doc, faces[face], text, { x, y, size: fitting });
 }
 
 function setRuns(
@@ -93,7 +92,7 @@ const [rise, descent] = [0.92, 0.3];
 function setBlock({ doc, faces }: Pen, text: string, block: Block): number {
   const { x, top, width, sizes, colour } = block;
   const face = faces[block.face];
-  const { size, lines } = layOutLines(settable(text), face.widthOf, { width, sizes });
+  const { size, lines } = layOutLines(text, face.widthOf, { width, sizes });
   doc.fillColor(colour);
   for (const [index, line] of lines.entries()) {
     setRuns(doc, face, line, { x, y: top + size * (rise + index * lineHeight), size });
@@ -150,7 +149,7 @@ function drawFacts(pen: Pen, { facts }: CertificateContent): void {
 }
 
 function drawCheck(pen: Pen, { brand, check, checkUrl, name, courseTitle, lettersMissing }: CertificateContent): void {
-  const lacksLetters = [name, courseTitle].some((text) => pen.faces.strong.lacks(settable(text)));
+  const lacksLetters = [name, courseTitle].some((text) => pen.faces.strong.lacks(text));
   const line = { ...plain, x: left, width, size: 8.5 };
   setLine(pen, lacksLetters ? `${check} ${lettersMissing}` : check, { ...line, y: factsTop + 70 });
   setLine(pen, checkUrl, { ...line, y: factsTop + 84, colour: brand.accent });
