@@ -47,15 +47,15 @@ interface Variant {
   readonly notModifiedHead: string[];
 }
 
-/** A response in all its encodings; all that does not depend on the request is made in advance. */
+/** A response with all that does not depend on the request. An encoding is made when somebody asks for it first. */
 export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Strong, made of the plain body; each encoding has its own tag, as its bytes differ (RFC 9110, 8.8.3). */
-  readonly etag: string;
+  /** Of the plain body; each encoding has its own strong tag, as its bytes differ (RFC 9110, 8.8.3). */
+  readonly hash: string;
   readonly identity: Variant;
-  readonly br: Variant | null;
-  readonly gzip: Variant | null;
+  br?: Variant | Promise<Variant>;
+  gzip?: Variant | Promise<Variant>;
   readonly companion: CachedResponse | null;
 }
 
@@ -91,10 +91,9 @@ interface ResponseCacheOptions {
 const notModifiedHeaders = new Set(['cache-control', 'content-location', 'date', 'expires', 'vary']);
 
 function makeVariant(
+  { headers, hash }: Pick<CachedResponse, 'headers' | 'hash'>,
   body: Buffer,
   encoding: Encoding,
-  headers: Readonly<Record<string, string>>,
-  hash: string,
   /** Tells forms of the same encoding apart: a strong tag names bytes. */
   form = '',
 ): Variant {
@@ -106,22 +105,21 @@ function makeVariant(
   return { body, etag, head: Object.entries(all).flat(), notModifiedHead: notModifiedHead.flat() };
 }
 
-/** Makes a response ready to be sent, in all encodings that make it smaller. */
-export async function prepareResponse(draft: ResponseDraft): Promise<CachedResponse> {
-  const { status, headers, body, companion } = draft;
+/** Makes a response ready to be sent. */
+export function prepareResponse({ status, headers, body, companion }: ResponseDraft): CachedResponse {
   const plain = typeof body === 'string' ? Buffer.from(body) : body;
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
-  const [br, gz] = await Promise.all([compress(plain, 'br'), compress(plain, 'gzip')]);
-  const identity = makeVariant(plain, 'identity', headers, hash);
-  return {
-    status,
-    headers,
-    etag: identity.etag,
-    identity,
-    br: br && makeVariant(br, 'br', headers, hash),
-    gzip: gz && makeVariant(gz, 'gzip', headers, hash),
-    companion: companion ? await prepareResponse(companion) : null,
-  };
+  const identity = makeVariant({ headers, hash }, plain, 'identity');
+  return { status, headers, hash, identity, companion: companion ? prepareResponse(companion) : null };
+}
+
+/** Makes an encoding of a response; the plain one where that gains nothing. */
+async function encodedAs(response: CachedResponse, encoding: 'br' | 'gzip'): Promise<Variant> {
+  const body = await compress(response.identity.body, encoding);
+  const variant = body ? makeVariant(response, body, encoding) : response.identity;
+  // A smaller form may have come meanwhile.
+  if (response[encoding] instanceof Promise) response[encoding] = variant;
+  return variant;
 }
 
 /** Weak comparison, as If-None-Match asks for: a proxy may have marked our tag as weak. */
@@ -143,36 +141,44 @@ function withReplyHeaders(head: string[], whole: string[], reply: FastifyReply):
   return all;
 }
 
-/** Sends a prepared response straight to the socket, without `onSend` hooks; headers that hooks set on the reply (a request id) stay. */
-export function sendResponse(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const variant = response[encoding] ?? response.identity;
-  const ifNoneMatch = request.headers['if-none-match'];
-  const { raw } = reply.hijack();
-  if (response.status === 200 && ifNoneMatch !== undefined && isKnownToClient(ifNoneMatch, variant.etag)) {
-    raw.writeHead(304, withReplyHeaders(variant.notModifiedHead, variant.head, reply)).end();
-  } else {
+/**
+ * Sends a prepared response straight to the socket, without `onSend` hooks; headers that hooks set on the reply (a request id) stay. At
+ * once if the wanted encoding is there; else resolves when it is sent.
+ */
+export function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): undefined | Promise<undefined> {
+  const send = (variant: Variant): undefined => {
+    const { raw } = reply.hijack();
+    const ifNoneMatch = request.headers['if-none-match'];
+    if (response.status === 200 && ifNoneMatch !== undefined && isKnownToClient(ifNoneMatch, variant.etag)) {
+      raw.writeHead(304, withReplyHeaders(variant.notModifiedHead, variant.head, reply)).end();
+      return;
+    }
     raw.writeHead(response.status, withReplyHeaders(variant.head, variant.head, reply));
     if (request.method === 'HEAD') raw.end();
     else raw.end(variant.body);
-  }
-  return reply;
-}
-
-function sizeOf({ identity, br, gzip, companion }: CachedResponse, key: string): number {
-  const bodies = identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
-  return bodies + 2 * key.length + 4096 + (companion ? sizeOf(companion, '') : 0);
-}
-
-/** The response in its smallest form. */
-async function squeezed(response: CachedResponse): Promise<CachedResponse> {
-  const { br, identity, etag, headers, companion } = response;
-  const hash = etag.slice(1, -1);
-  return {
-    ...response,
-    br: br && makeVariant(await squeeze(identity.body), 'br', headers, hash, '-small'),
-    companion: companion && (await squeezed(companion)),
   };
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity') return send(response.identity);
+  // Those who ask at the same time share the making.
+  response[encoding] ??= encodedAs(response, encoding);
+  const variant = response[encoding];
+  return variant instanceof Promise ? variant.then(send) : send(variant);
+}
+
+/** All bodies together: no encoding is larger than the plain body, and most are far smaller. */
+function sizeOf({ identity, companion }: CachedResponse, key: string): number {
+  return 2 * identity.body.length + 2 * key.length + 4096 + (companion ? sizeOf(companion, '') : 0);
+}
+
+/** Makes the smallest form of a response and its companion. One that cannot be made smaller stays as it is. */
+async function squeezeWhole(response: CachedResponse): Promise<void> {
+  const body = await squeeze(response.identity.body);
+  if (body) response.br = makeVariant(response, body, 'br', '-small');
+  if (response.companion) await squeezeWhole(response.companion);
 }
 
 /**
@@ -202,23 +208,19 @@ export function createResponseCache({
 
   async function makeAndKeep(key: string, version: number, make: () => Promise<ResponseDraft>) {
     const draft = await make();
-    const response = await prepareResponse(draft);
+    const response = prepareResponse(draft);
     if ((draft.isKept ?? draft.status === 200) && currentVersion() === version) {
       kept.set(key, response);
-      // A response that cannot be made smaller stays as it is.
-      if (squeezes) void oneByOne(() => squeezeKept(key, response)).catch(() => {});
+      const squeezeKept = async () => {
+        if (kept.peek(key) === response) await squeezeWhole(response);
+      };
+      if (squeezes) void oneByOne(squeezeKept).catch(() => {});
     }
     return response;
   }
 
   /** One after another, so that this takes one thread of the pool and the others are free for requests. */
   const oneByOne = createTurnstile();
-
-  async function squeezeKept(key: string, response: CachedResponse): Promise<void> {
-    if (kept.peek(key) !== response) return;
-    const smallest = await squeezed(response);
-    if (kept.peek(key) === response) kept.set(key, smallest);
-  }
 
   let hits = 0;
   let misses = 0;
@@ -255,7 +257,10 @@ export function createResponseCache({
       reply: FastifyReply,
       key: string,
       make: () => Promise<ResponseDraft>,
-    ): Promise<FastifyReply> => sendResponse(request, reply, lookup(key) ?? (await fill(key, make))),
+    ): Promise<FastifyReply> => {
+      await sendResponse(request, reply, lookup(key) ?? (await fill(key, make)));
+      return reply;
+    },
     /** Its size, and how often it was of use. */
     counts: (): CacheCounts => ({ hits, misses, entries: kept.size, bytes: kept.calculatedSize }),
   };

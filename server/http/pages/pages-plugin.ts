@@ -197,10 +197,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       const { url } = request;
       const mark = url.indexOf('?');
       const kept = cache.lookup(url);
-      if (kept) {
-        sendResponse(request, reply, kept);
-        return;
-      }
+      if (kept) return sendResponse(request, reply, kept);
       // Absolute addresses too: they are for proxies only.
       if (!url.startsWith('/') || url.startsWith('/api/') || url === '/api') {
         reply.callNotFound();
