@@ -5,7 +5,9 @@ import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
 import { createSearchService } from '#server/domains/search/search.service.ts';
 import type { SearchDocument } from '#server/writing/search-document.ts';
 import { atMost, figure, type Measurement, p95Of, rounded } from './figure.ts';
+import { rawRequest } from './load.ts';
 import { withFilledServer } from './server.ts';
+import { WireClient } from './wire-client.ts';
 
 const documentsCount = 10_000;
 const documentsPerWrite = 500;
@@ -39,15 +41,16 @@ const queries: readonly (readonly [what: string, query: string])[] = [
 
 /** The cost of a search with 10,000 documents on SQLite: different queries in turns over the API, without cached answers. */
 export function measure(): Promise<readonly Measurement[]> {
-  return withFilledServer({ SEED: 'none' }, fill, async ({ url }) => {
+  return withFilledServer({ SEED: 'none' }, fill, async ({ port }) => {
+    const client = new WireClient(port);
     // Each request has another offset, because repeated answers come from the cache.
     const timeOf = async (query: string, offset: number) => {
-      const address = `${url}${apiBase}search?query=${encodeURIComponent(query)}&offset=${offset}`;
+      const path = `${apiBase}search?query=${encodeURIComponent(query)}&offset=${offset}`;
+      const request = rawRequest('GET', path, { 'Accept-Encoding': 'gzip, deflate, br' });
       const begin = performance.now();
-      const answer = await fetch(address);
-      await answer.arrayBuffer();
+      const { status } = await client.send(request);
       const time = performance.now() - begin;
-      if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
       return time;
     };
     // All queries first, so that the last one does not meet a more experienced server than the first one.
@@ -61,6 +64,7 @@ export function measure(): Promise<readonly Measurement[]> {
       const [p95, name] = [p95Of(times), `GET search, ${documentsCount} documents: ${what}`];
       measurements.push(figure(name, p95, atMost(p95LimitMilliseconds, 'ms'), { measured: `p95 ${rounded(p95)} ms` }));
     }
+    client.destroy();
     return measurements;
   });
 }

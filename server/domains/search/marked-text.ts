@@ -1,7 +1,7 @@
 import { type Language, languageFacts, languages, languagesFor } from '#contract/languages.ts';
 import type { MarkedText, SearchResult } from '#contract/search.ts';
 import { placedWords } from '#server/text/words.ts';
-import type { Candidate, ShownTexts } from './search.repository.ts';
+import type { ShownDocument } from './search.repository.ts';
 import { type Marker, markerOf, type WantedWord } from './word-streams.ts';
 
 const excerptWords = 30;
@@ -137,8 +137,7 @@ function joined(pieces: MarkedText): MarkedText {
  * sees why the document was found.
  */
 export function resultOf(
-  { kind, ref, path, date }: Candidate,
-  { titles, texts }: ShownTexts,
+  { kind, ref, path, date, titles, texts }: ShownDocument,
   marker: Marker,
   reader: Language,
 ): SearchResult {

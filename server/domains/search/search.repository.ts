@@ -13,14 +13,13 @@ import { deleteWords, insertWords, matches, type WordQuery, wordsToMatch } from 
 export interface NewDocument
   extends Omit<SearchDocumentsTable, 'id'>,
     Pick<SearchTextsTable, 'text_words'>,
-    Omit<ShownTexts, 'id'> {}
+    Pick<ShownDocument, 'titles' | 'texts'> {}
 
-/** A document that may be shown. */
-export type Candidate = Omit<SearchDocumentsTable, 'import_id'>;
+/** A document that may be shown: by its id, newer ones before older ones. */
+export type Candidate = Pick<SearchDocumentsTable, 'id' | 'title_words'>;
 
-/** The texts that a result shows; '' where a language has none of its own. */
-export interface ShownTexts {
-  readonly id: number;
+/** What a result shows of a document; '' where a language has no text of its own. */
+export interface ShownDocument extends Pick<SearchDocumentsTable, 'id' | 'kind' | 'ref' | 'path' | 'date'> {
   readonly titles: Readonly<Record<Language, string>>;
   readonly texts: Readonly<Record<Language, string>>;
 }
@@ -116,7 +115,7 @@ async function insertTexts(
 }
 
 /** The languages without columns. A text that equals the English one is not stored. */
-function furtherOf({ en, ru: _, ...further }: ShownTexts['titles']): object {
+function furtherOf({ en, ru: _, ...further }: ShownDocument['titles']): object {
   return Object.fromEntries(Object.entries<string>(further).filter(([, text]) => text !== en));
 }
 
@@ -218,14 +217,7 @@ const selectCandidates = compiledOnce<Wanted, Candidate>(
   (executor, wanted) =>
     selectFound(executor, wanted)
       .innerJoin('search_documents as document', 'document.id', 'search_words.rowid')
-      .select([
-        'document.id',
-        'document.kind',
-        'document.ref',
-        'document.path',
-        'document.date',
-        'document.title_words',
-      ])
+      .select(['document.id', 'document.title_words'])
       .orderBy('search_words.rowid'),
   { isPrepared: false },
 );
@@ -244,33 +236,30 @@ const selectTextWords = compiledForIds<object, { id: number; text_words: string 
     .where('id', 'in', ids),
 );
 
-/** Titles and texts to show, in no order. Ids without a document are left out. */
-export async function listTexts(executor: Executor, ids: readonly number[]): Promise<ShownTexts[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectTexts(executor, ids, {});
-  return rows.map(({ id, translations, ...own }) => {
+/** Documents to show, by id. Ids without a document are left out. */
+export async function findShown(executor: Executor, ids: readonly number[]): Promise<Map<number, ShownDocument>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectShown(executor, ids, {});
+  const documents = rows.map(({ title_en, title_ru, text_en, text_ru, translations, ...document }) => {
     const { titles = {}, texts = {} }: { titles?: object; texts?: object } = JSON.parse(translations);
     return {
-      id,
-      titles: { ...noTexts, en: own.title_en, ru: own.title_ru, ...titles },
-      texts: { ...noTexts, en: own.text_en, ru: own.text_ru, ...texts },
+      ...document,
+      titles: { ...noTexts, en: title_en, ru: title_ru, ...titles },
+      texts: { ...noTexts, en: text_en, ru: text_ru, ...texts },
     };
   });
+  return new Map(documents.map((document) => [document.id, document]));
 }
 
-const selectTexts = compiledForIds<object, Selectable<Omit<SearchTextsTable, 'text_words'>>, number>(
-  (executor, _, ids) =>
-    executor
-      .selectFrom('search_texts')
-      .select([
-        'id',
-        'title_en',
-        'title_ru',
-        'translations',
-        longText(executor, 'text_en'),
-        longText(executor, 'text_ru'),
-      ])
-      .where('id', 'in', ids),
+type ShownRow = Selectable<Omit<SearchTextsTable, 'text_words'>> & Omit<ShownDocument, 'titles' | 'texts'>;
+
+const selectShown = compiledForIds<object, ShownRow, number>((executor, _, ids) =>
+  executor
+    .selectFrom('search_documents')
+    .innerJoin('search_texts', 'search_texts.id', 'search_documents.id')
+    .select(['search_documents.id', 'kind', 'ref', 'path', 'date'])
+    .select(['title_en', 'title_ru', 'translations', longText(executor, 'text_en'), longText(executor, 'text_ru')])
+    .where('search_documents.id', 'in', ids),
 );
 
 /** The tables of the kinds whose items write their documents themselves. */

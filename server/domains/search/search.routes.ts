@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { searchOperations } from '#contract/operations/search.ts';
-import { SearchAnswer, type SearchQuery } from '#contract/search.ts';
+import type { SearchQuery } from '#contract/search.ts';
 import { registerOperations } from '#server/http/register-operation.ts';
 import { privateJsonHeaders, publicJson, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
 import type { SearchService } from './search.service.ts';
@@ -19,7 +19,7 @@ export function registerSearchRoutes(
   registerOperations(app, searchOperations, {
     searchSite: ({ actor, query, request }, reply) =>
       keptAnswers.answer(request, reply, keyOf(query, actor !== null), async () => {
-        const answer = SearchAnswer.parse(await search.search(query, actor));
+        const answer = await search.search(query, actor);
         return { ...publicJson(answer, actor ? privateJsonHeaders : publicJsonHeaders), isKept: search.isComplete() };
       }),
   });

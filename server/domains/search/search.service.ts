@@ -14,9 +14,9 @@ import { kindsFor } from './search.policy.ts';
 import {
   type Candidate,
   countStrays,
+  findShown,
   findSource,
   listCandidates,
-  listTexts,
   listTextWords,
   putDocument,
   removeDocuments,
@@ -149,23 +149,16 @@ export function createSearchService({
       const { query, terms, counts } = finding;
       const wantedKinds = kind === undefined ? kinds : kinds.filter((each) => each === kind);
       const found = await bestOf(database.read, finding, wantedKinds);
-      const shown = found.slice(offset, Math.min(offset + limit, maxSearchResults));
-      const texts = new Map(
-        (
-          await listTexts(
-            database.read,
-            shown.map(({ id }) => id),
-          )
-        ).map((each) => [each.id, each]),
-      );
+      const ids = found.slice(offset, Math.min(offset + limit, maxSearchResults)).map(({ id }) => id);
+      const documents = await findShown(database.read, ids);
       const marker = markerOf(wantedWords(terms));
       return {
         query,
         typed: query === typed ? null : typed,
-        items: shown.flatMap((candidate) => {
-          const own = texts.get(candidate.id);
+        items: ids.flatMap((id) => {
+          const document = documents.get(id);
           // It may have been deleted a moment ago.
-          return own ? [resultOf(candidate, own, marker, language)] : [];
+          return document ? [resultOf(document, marker, language)] : [];
         }),
         total: kind === undefined ? totalOf(counts) : counts[kind],
         counts: searchKinds.map((each) => ({ kind: each, count: counts[each] })),
@@ -228,13 +221,6 @@ async function bestOf(
 function sortedBy(candidates: readonly Candidate[], scoreOfOne: (candidate: Candidate) => number): Candidate[] {
   return candidates
     .map((candidate) => ({ candidate, score: scoreOfOne(candidate) }))
-    .sort((one, other) => other.score - one.score || compareDocuments(one.candidate, other.candidate))
+    .sort((one, other) => other.score - one.score || one.candidate.id - other.candidate.id)
     .map(({ candidate }) => candidate);
-}
-
-/** Newer first, then by kind and ref. A bare year is older than its days. */
-function compareDocuments(one: Candidate, other: Candidate): number {
-  if (one.date !== other.date) return one.date < other.date ? 1 : -1;
-  if (one.kind !== other.kind) return searchKinds.indexOf(one.kind) - searchKinds.indexOf(other.kind);
-  return one.ref < other.ref ? -1 : 1;
 }
