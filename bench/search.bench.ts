@@ -27,6 +27,8 @@ const queries: readonly (readonly [what: string, query: string])[] = [
   ['four words', 'infrared spectrum of peptide folding'],
   ['a word of every document', 'the'],
   ['one letter', 'm'],
+  ['the beginning of a word', 'mole'],
+  ['a longer one, in Russian', 'катали'],
   ['the other keyboard layout', 'vjktrekf'],
   ['any of the words', 'origami nowhere kinetics'],
   ['nothing', 'nowhere'],
