@@ -34,7 +34,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   writer.exec(`pragma cache_size = -${cacheKibibytes}`);
   writer.exec(`pragma wal_autocheckpoint = ${pagesOfLog}`);
   const kyselyOn = (connection: DatabaseSync) =>
-    new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection), log: options.onQuery ?? [] });
+    new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection, options.onQuery), log: options.onQuery ?? [] });
   const writeSide = kyselyOn(writer);
   try {
     const beforeChange = options.isBesideServer ? refuseToMigrate : () => copyAside(writer, options);
