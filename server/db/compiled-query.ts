@@ -1,7 +1,8 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
+import { NodeSqliteAdapter } from './sqlite-dialect.ts';
 import type { Executor } from './tables.ts';
 
-/** Takes the place in a query of a value that comes with each call. */
+/** Takes the place in a query of a value that comes with each call: a parameter by its name, or an id by its index. */
 class Placeholder {
   readonly name: PropertyKey;
 
@@ -30,7 +31,7 @@ export function compiledOnce<Parameters extends object, Row>(
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Parameters;
   const compiledQueries = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
 
-  return async (executor: Executor, parameters: Parameters): Promise<Row[]> => {
+  return async (executor: Executor, parameters: Parameters, ids: readonly unknown[] = []): Promise<Row[]> => {
     // A transaction has the adapter of its pool.
     const { adapter } = executor.getExecutor();
     let compiled = compiledQueries.get(adapter);
@@ -41,9 +42,11 @@ export function compiledOnce<Parameters extends object, Row>(
         statementNames.set(compiled.sql, `frequent_${statementNames.size}`);
     }
     const bound = compiled.parameters.map((value) =>
-      value instanceof Placeholder ? Reflect.get(parameters, value.name) : value,
+      value instanceof Placeholder ? Reflect.get(typeof value.name === 'number' ? ids : parameters, value.name) : value,
     );
-    const { rows } = await executor.executeQuery<Row>({ ...compiled, parameters: bound });
+    const query = { ...compiled, parameters: bound };
+    if (adapter instanceof NodeSqliteAdapter) return adapter.run(query);
+    const { rows } = await executor.executeQuery<Row>(query);
     return rows;
   };
 }
@@ -61,19 +64,15 @@ export function compiledForOne<Parameters extends object, Row>(
 export function compiledForIds<Parameters extends object, Row, Id extends string | number = string>(
   build: (executor: Executor, parameters: Parameters, ids: readonly Id[]) => Compilable<Row>,
 ) {
-  type WithIds = Parameters & Readonly<Record<number, Id>>;
-  const queries = new Map<number, (executor: Executor, parameters: WithIds) => Promise<Row[]>>();
+  const queries = new Map<number, ReturnType<typeof compiledOnce<Parameters, Row>>>();
   return (executor: Executor, ids: readonly Id[], parameters: Parameters): Promise<Row[]> => {
-    const query =
-      queries.get(ids.length) ??
-      compiledOnce<WithIds, Row>((executor, given) =>
-        build(
-          executor,
-          given,
-          ids.map((id, index) => given[index] ?? id),
-        ),
-      );
-    queries.set(ids.length, query);
-    return query(executor, { ...parameters, ...ids });
+    let query = queries.get(ids.length);
+    if (!query) {
+      // Like the parameters, these stand for the ids of each call.
+      const placeholders = ids.map((_, index) => new Placeholder(index)) as readonly unknown[] as readonly Id[];
+      query = compiledOnce<Parameters, Row>((executor, given) => build(executor, given, placeholders));
+      queries.set(ids.length, query);
+    }
+    return query(executor, parameters, ids);
   };
 }

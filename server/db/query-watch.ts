@@ -20,7 +20,7 @@ export interface QueryLog {
 }
 
 /** Called for each statement of a database. */
-export type QueryListener = (event: LogEvent) => void;
+export type QueryListener = (event: Pick<LogEvent, 'query' | 'queryDurationMillis'>) => void;
 
 /** Logs a slow statement by its text, which contains no values. */
 export function createQueryWatch(log: QueryLog): QueryListener {

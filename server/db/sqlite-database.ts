@@ -34,7 +34,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   writer.exec(`pragma cache_size = -${cacheKibibytes}`);
   writer.exec(`pragma wal_autocheckpoint = ${pagesOfLog}`);
   const kyselyOn = (connection: DatabaseSync) =>
-    new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection), log: options.onQuery ?? [] });
+    new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection, options.onQuery), log: options.onQuery ?? [] });
   const writeSide = kyselyOn(writer);
   try {
     const beforeChange = options.isBesideServer ? refuseToMigrate : () => copyAside(writer, options);
@@ -43,6 +43,9 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
     await writeSide.destroy();
     throw fault;
   }
+  // What a unit must be able to undo would otherwise be written into a file, made anew for each unit that changes many pages. Only now:
+  // a migration may sort a whole table.
+  writer.exec('pragma temp_store = memory');
 
   const reader = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
   reader.exec(`pragma cache_size = -${cacheKibibytes}`);

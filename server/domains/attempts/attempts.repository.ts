@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { excluded } from '#server/db/excluded.ts';
 import type { Executor, ResultsTable, SubmissionsTable } from '#server/db/tables.ts';
@@ -122,7 +122,10 @@ export const findSubmission = compiledForOne<Place & { id: string }, SubmissionR
       .where('user_id', '=', userId),
 );
 
-/** Submissions of a user, newest first. */
+/**
+ * Submissions of a user, newest first. The limit is cast, because SQLite compiles a statement anew at each run if its limit is a bare
+ * parameter.
+ */
 export const listSubmissions = compiledOnce<Place & Part, SubmissionRecord>(
   (executor, { chapterId, userId, limit, offset }) =>
     executor
@@ -131,8 +134,8 @@ export const listSubmissions = compiledOnce<Place & Part, SubmissionRecord>(
       .where('chapter_id', '=', chapterId)
       .where('user_id', '=', userId)
       .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset),
+      .limit(sql<number>`cast(${limit} as integer)`)
+      .offset(sql<number>`cast(${offset} as integer)`),
 );
 
 /** Which part of a list. */

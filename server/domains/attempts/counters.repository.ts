@@ -1,11 +1,14 @@
 import { chapterTypes } from '#contract/chapters.ts';
 import { compiledForIds, compiledOnce } from '#server/db/compiled-query.ts';
-import { binOf, sumsOf } from '#server/db/distribution.ts';
+import { binColumns, binOf, sumsOf } from '#server/db/distribution.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ResultRecord } from './attempts.repository.ts';
 import type { AnswerSums, QuestionSums, ScoreCount, Tally } from './counting.ts';
 
 type CountedResult = Pick<ResultRecord, 'test_estimate' | 'is_completed'>;
+
+const resultColumns = ['estimates_count', 'estimates_sum', 'completed_count', ...binColumns('estimates')] as const;
+type ResultColumn = (typeof resultColumns)[number];
 
 /** Updates a chapter's counts when a user's result changes; null means no result. */
 export async function countResult(
@@ -14,32 +17,27 @@ export async function countResult(
   before: CountedResult | null,
   after: CountedResult | null,
 ): Promise<void> {
-  const taken = Number(isTaken(after)) - Number(isTaken(before));
-  const points = (after?.test_estimate ?? 0) - (before?.test_estimate ?? 0);
-  const completed = Number(after?.is_completed ?? false) - Number(before?.is_completed ?? false);
-  const [from, to] = [columnOf(before), columnOf(after)];
-  await executor
-    .updateTable('chapters')
-    .set((expression) => ({
-      estimates_count: expression('estimates_count', '+', taken),
-      estimates_sum: expression('estimates_sum', '+', points),
-      completed_count: expression('completed_count', '+', completed),
-      ...(from !== null && from !== to ? { [from]: expression(from, '-', 1) } : {}),
-      ...(to !== null && from !== to ? { [to]: expression(to, '+', 1) } : {}),
-    }))
-    .where('id', '=', chapterId)
-    .execute();
+  const changes = resultColumns.map((column) => [column, shareOf(after, column) - shareOf(before, column)] as const);
+  await addToResults(executor, { chapterId, ...(Object.fromEntries(changes) as Record<ResultColumn, number>) });
 }
 
-function isTaken(result: CountedResult | null): boolean {
-  return result !== null && result.test_estimate !== null;
-}
-
-/** The column of a chapter's distribution that a result is counted in. */
-function columnOf(result: CountedResult | null) {
+/** What a result adds to a column of its chapter. */
+function shareOf(result: CountedResult | null, column: ResultColumn): number {
   const estimate = result?.test_estimate ?? null;
-  return estimate === null ? null : (`estimates_${binOf(estimate)}` as const);
+  if (column === 'completed_count') return Number(result?.is_completed ?? false);
+  if (estimate === null) return 0;
+  if (column === 'estimates_sum') return estimate;
+  return Number(column === 'estimates_count' || column === `estimates_${binOf(estimate)}`);
 }
+
+const addToResults = compiledOnce<Record<ResultColumn, number> & { chapterId: string }, unknown>((executor, changes) =>
+  executor
+    .updateTable('chapters')
+    .set((expression) =>
+      Object.fromEntries(resultColumns.map((column) => [column, expression(column, '+', changes[column])])),
+    )
+    .where('id', '=', changes.chapterId),
+);
 
 /** Adds a tally to the counts of a chapter's scores, questions and answers. Skips those that no longer exist. */
 export async function countSubmissions(executor: Executor, chapterId: string, tally: Tally): Promise<void> {

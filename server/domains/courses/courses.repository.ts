@@ -5,7 +5,7 @@ import { containsText } from '#server/db/contains-text.ts';
 import { changesAny, countRows } from '#server/db/count-rows.ts';
 import { type BinColumn, binColumns, binOf, type CountedStanding, sumsOf } from '#server/db/distribution.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
-import type { CoursesTable, Executor } from '#server/db/tables.ts';
+import { type CoursesTable, type Executor, isPostgres } from '#server/db/tables.ts';
 
 /** One course as it is stored, without the distribution of its averages. */
 export type CourseRecord = Omit<Selectable<CoursesTable>, BinColumn<'averages'> | 'averages_sum'>;
@@ -77,13 +77,14 @@ const countColumns = [
 /** The counts over a course's participants. */
 type CourseCounts = Pick<Selectable<CoursesTable>, (typeof countColumns)[number]>;
 
-/** Locks the row of a course by writing it unchanged. Gives its counts. */
+/** Locks the row of a course, and gives its counts. */
 export const holdCourse = compiledForOne<{ id: string }, CourseCounts>((executor, { id }) =>
   executor
-    .updateTable('courses')
-    .set(({ ref }) => ({ participants_count: ref('participants_count') }))
+    .selectFrom('courses')
+    .select(countColumns)
     .where('id', '=', id)
-    .returning(countColumns),
+    // SQLite has one writer at a time.
+    .$if(isPostgres(executor), (query) => query.forNoKeyUpdate()),
 );
 
 /** Counts a course's participants again. Averages leave out blocked ones. */
