@@ -55,7 +55,6 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
 
   return (
     <Modal
-      isOpen
       onClose={() => !isLoading && onClose()}
       role="alertdialog"
       initialFocus={keep}

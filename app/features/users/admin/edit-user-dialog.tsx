@@ -50,7 +50,6 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const { isSubmitting } = form.formState;
   return (
     <Modal
-      isOpen
       onClose={() => !isSubmitting && onClose()}
       title={t('edit.title', { name: fullName(user) })}
       footer={

@@ -128,7 +128,6 @@ export function FillReview({ fields, id, isTypeOpen, work, onFill, onBack, onClo
     setReplaced(replaced.includes(name) ? replaced.filter((one) => one !== name) : [...replaced, name]);
   return (
     <Modal
-      isOpen
       onClose={onClose}
       initialFocus={next}
       title={t('fill.reviewTitle')}
