@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/participants.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { fullName } from '../../lib/person-name.ts';
+import type { RowDialogProps } from '../../lists/admin-list.tsx';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
 import { participantsApi } from './participants.api.ts';
 
-interface BlockDialogProps {
+interface BlockDialogProps extends RowDialogProps {
   readonly participant: Participant;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** Asks before it blocks or unblocks a participant, and says that the results stay. */

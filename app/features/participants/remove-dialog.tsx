@@ -10,9 +10,7 @@ import { CallFailure } from '../../lists/call-failure.tsx';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
 import { type ParticipantsPageRequest, participantsApi } from './participants.api.ts';
 
-type Ways = Pick<RowDialogProps, 'onClose' | 'onDone'>;
-
-interface RemoveDialogProps extends Ways {
+interface RemoveDialogProps extends RowDialogProps {
   readonly courseId: string;
   /** undefined while they are loading. */
   readonly people: readonly Participant[] | undefined;
@@ -62,7 +60,7 @@ export function RemoveDialog({ courseId, people, failure, onRetry, ...ways }: Re
   );
 }
 
-interface RemoveFoundDialogProps extends Ways {
+interface RemoveFoundDialogProps extends RowDialogProps {
   /** The people whom the list shows: all of them, as it has no page. */
   readonly request: ParticipantsPageRequest;
 }

@@ -15,7 +15,7 @@ import { CopyCourseDialog } from './copy-course-dialog.tsx';
 import styles from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
 
-interface DeleteCourseDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+interface DeleteCourseDialogProps extends RowDialogProps {
   readonly course: Course;
 }
 

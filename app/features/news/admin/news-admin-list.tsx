@@ -17,7 +17,7 @@ import row from './news-admin-row.module.css';
 import { NewsAdminRow } from './news-admin-row.tsx';
 import { titleOf } from './news-fields.ts';
 
-interface DeleteNewsDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+interface DeleteNewsDialogProps extends RowDialogProps {
   readonly news: News;
 }
 

@@ -15,7 +15,7 @@ import { useOwnAccount } from './use-own-account.ts';
 /** How many courses are named; the others are only counted. */
 const namedCourses = 5;
 
-interface DeleteUserDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+interface DeleteUserDialogProps extends RowDialogProps {
   readonly user: User;
 }
 

@@ -17,7 +17,7 @@ import { useOwnAccount } from './use-own-account.ts';
 import row from './user-row.module.css';
 import { UserRow } from './user-row.tsx';
 
-interface ChangeRoleDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+interface ChangeRoleDialogProps extends RowDialogProps {
   readonly user: User;
 }
 

@@ -62,7 +62,7 @@ export function PublicationFilters({ view: { filter, change }, choices }: Public
   );
 }
 
-interface DeletePublicationDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+interface DeletePublicationDialogProps extends RowDialogProps {
   readonly story: PublicationStory;
 }
 
