@@ -46,28 +46,17 @@ export type ErrorCode = keyof typeof statuses;
  */
 export type FieldErrorCode = keyof typeof english.field;
 
-/** Adds to each code its short English sentence for people, which has no technical details. */
-function withSentences<Code extends string, Facts>(
-  codes: readonly Code[],
-  sentences: Record<Code, string>,
-  factsOf: (code: Code) => Facts,
-) {
-  const entries = codes.map((code) => [code, { ...factsOf(code), en: sentences[code] }]);
-  // An object of entries forgets which keys it has.
-  return Object.fromEntries(entries) as Readonly<Record<Code, Facts & { readonly en: string }>>;
-}
+/** The short English sentence of each code for people, which has no technical details. */
+const sentences: Readonly<Record<ErrorCode, string>> = english.request;
 
 /** All codes with their statuses and sentences. */
-export const errorCatalogue = withSentences(Object.keys(statuses) as ErrorCode[], english.request, (code) => ({
-  status: statuses[code],
-}));
+export const errorCatalogue = Object.fromEntries(
+  (Object.keys(statuses) as ErrorCode[]).map((code) => [code, { status: statuses[code], en: sentences[code] }]),
+  // An object of entries forgets which keys it has.
+) as Readonly<Record<ErrorCode, { readonly status: (typeof statuses)[ErrorCode]; readonly en: string }>>;
 
-/** All field error codes with their sentences. */
-export const fieldErrorCatalogue = withSentences(
-  Object.keys(english.field) as FieldErrorCode[],
-  english.field,
-  () => ({}),
-);
+/** All field error codes with their English sentences. */
+export const fieldErrorCatalogue: Readonly<Record<FieldErrorCode, string>> = english.field;
 
 /** One refused field: `path` is dotted (`authors.0.family`), `message` is English for people. */
 export interface FieldError {
@@ -88,7 +77,7 @@ export function isFieldErrorCode(word: string): word is FieldErrorCode {
 
 /** Builds a {@link FieldError} with its English message. */
 export function fieldError(path: string, code: FieldErrorCode): FieldError {
-  return { path, code, message: fieldErrorCatalogue[code].en };
+  return { path, code, message: fieldErrorCatalogue[code] };
 }
 
 interface ProblemOptions {
