@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { idempotencyLifetimeMilliseconds } from '#contract/limits.ts';
-import { dropText, keepText, keptText } from '../lib/kept-text.ts';
 
 /** A save that was sent, and may have reached the database. */
 export interface KeptSaving<Fields> {
@@ -95,13 +94,26 @@ export function createDraftStore<Fields>(area: string, fields: z.ZodMiniType<Fie
     keyOf: (userId, item) => `molsys.drafts.${userId}.${area}.${item}`,
     read: (key) => {
       try {
-        const draft = KeptDraft.parse(inTodaysShape(JSON.parse(keptText(key) ?? 'null')));
+        const draft = KeptDraft.parse(inTodaysShape(JSON.parse(localStorage.getItem(key) ?? 'null')));
         return Date.now() - draft.savedAtMs < keptForMs ? draft : null;
       } catch {
         return null;
       }
     },
-    write: (key, draft) => keepText(key, JSON.stringify(draft)),
-    remove: dropText,
+    write: (key, draft) => {
+      try {
+        localStorage.setItem(key, JSON.stringify(draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove: (key) => {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // If storage is forbidden, it is empty.
+      }
+    },
   };
 }

@@ -4,8 +4,7 @@ import { Button } from '../design-system/button/button.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { formatAge } from '../lib/format-instant.ts';
-import type { RowDialogProps } from '../lists/admin-list.tsx';
-import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../lists/confirm-dialog.tsx';
 import { canBeAskedAgain, type Draft } from './draft-store.ts';
 
 interface RestoredNoticeProps {

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/participants.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { fullName } from '../../lib/person-name.ts';
-import type { RowDialogProps } from '../../lists/admin-list.tsx';
-import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../lists/confirm-dialog.tsx';
 import { participantsApi } from './participants.api.ts';
 
 interface BlockDialogProps extends RowDialogProps {

@@ -5,9 +5,8 @@ import type { Participant } from '#contract/participants.ts';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Note, Text } from '../../design-system/text/text.tsx';
 import { fullName } from '../../lib/person-name.ts';
-import type { RowDialogProps } from '../../lists/admin-list.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
-import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../lists/confirm-dialog.tsx';
 import { type ParticipantsPageRequest, participantsApi } from './participants.api.ts';
 
 interface RemoveDialogProps extends RowDialogProps {

@@ -9,8 +9,7 @@ import { Caption, Note, Text } from '../../../../design-system/text/text.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import type { RowDialogProps } from '../../../../lists/admin-list.tsx';
-import { ConfirmDialog } from '../../../../lists/confirm-dialog.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../../../lists/confirm-dialog.tsx';
 import { importsApi } from './imports.api.ts';
 import styles from './imports-list.module.css';
 
