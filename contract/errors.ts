@@ -40,76 +40,23 @@ const statuses = {
 export type ErrorCode = keyof typeof statuses;
 
 /**
- * Every code that a field of a request can be refused with. Schemas use them as messages, so that the server and the browser's form
- * name the same fault by the same code.
+ * Stable machine-readable name of what is wrong with one field: every code that a field of a request can be refused with has its English
+ * text in `locales/en/errors.json`. Schemas use the codes as messages, so that the server and the browser's form name the same fault by the
+ * same code.
  */
-const fieldCodes = [
-  'REQUIRED',
-  'TOO_SHORT',
-  'TOO_LONG',
-  'OUT_OF_RANGE',
-  'INVALID_TYPE',
-  'INVALID_ID',
-  'INVALID_EMAIL',
-  'INVALID_DATE',
-  'BEFORE_OPENING',
-  'INVALID_YEAR',
-  'INVALID_CHARACTERS',
-  'PASSWORD_TOO_SHORT',
-  'PASSWORD_TOO_LONG',
-  'PASSWORD_TOO_COMMON',
-  'PASSWORD_HAS_NAME',
-  'INVALID_CODE',
-  'WRONG_CODE',
-  'WRONG_PASSWORD',
-  'TITLE_REQUIRED',
-  'EMAIL_NOT_ACCEPTED',
-  'EMAIL_TAKEN',
-  'UNKNOWN_FIELD',
-  'INVALID_IMAGE',
-  'INVALID_STRUCTURE',
-  'INVALID_PDF',
-  'TOO_MANY_FILES',
-  'FOUR_ANSWERS',
-  'ONE_CORRECT',
-  'OTHER_ACCOUNT',
-  'TOO_MANY',
-  'DUPLICATE',
-  'NOT_OF_CHAPTER',
-  'NOT_OF_TYPE',
-  'NO_QUESTIONS',
-  'NOT_OF_COURSE',
-  'POSITIONS_INCOMPLETE',
-  'INVALID_DOI',
-  'INVALID_URL',
-  'UNKNOWN_ITEM',
-  'LINK_TO_ITSELF',
-  'UNKNOWN_FILE',
-  'FILE_TOO_LARGE',
-  'IMAGE_TOO_LARGE',
-] as const;
+export type FieldErrorCode = keyof typeof english.field;
 
-/** Stable machine-readable name of what is wrong with one field. */
-export type FieldErrorCode = (typeof fieldCodes)[number];
-
-/** Adds to each code its short English sentence for people, which has no technical details. */
-function withSentences<Code extends string, Facts>(
-  codes: readonly Code[],
-  sentences: Record<Code, string>,
-  factsOf: (code: Code) => Facts,
-) {
-  const entries = codes.map((code) => [code, { ...factsOf(code), en: sentences[code] }]);
-  // An object of entries forgets which keys it has.
-  return Object.fromEntries(entries) as Readonly<Record<Code, Facts & { readonly en: string }>>;
-}
+/** The short English sentence of each code for people, which has no technical details. */
+const sentences: Readonly<Record<ErrorCode, string>> = english.request;
 
 /** All codes with their statuses and sentences. */
-export const errorCatalogue = withSentences(Object.keys(statuses) as ErrorCode[], english.request, (code) => ({
-  status: statuses[code],
-}));
+export const errorCatalogue = Object.fromEntries(
+  (Object.keys(statuses) as ErrorCode[]).map((code) => [code, { status: statuses[code], en: sentences[code] }]),
+  // An object of entries forgets which keys it has.
+) as Readonly<Record<ErrorCode, { readonly status: (typeof statuses)[ErrorCode]; readonly en: string }>>;
 
-/** All field error codes with their sentences. */
-export const fieldErrorCatalogue = withSentences(fieldCodes, english.field, () => ({}));
+/** All field error codes with their English sentences. */
+export const fieldErrorCatalogue: Readonly<Record<FieldErrorCode, string>> = english.field;
 
 /** One refused field: `path` is dotted (`authors.0.family`), `message` is English for people. */
 export interface FieldError {
@@ -125,12 +72,12 @@ export function isErrorCode(word: string): word is ErrorCode {
 
 /** Whether a word is one of {@link FieldErrorCode}. */
 export function isFieldErrorCode(word: string): word is FieldErrorCode {
-  return fieldCodes.some((code) => code === word);
+  return Object.hasOwn(english.field, word);
 }
 
 /** Builds a {@link FieldError} with its English message. */
 export function fieldError(path: string, code: FieldErrorCode): FieldError {
-  return { path, code, message: fieldErrorCatalogue[code].en };
+  return { path, code, message: fieldErrorCatalogue[code] };
 }
 
 interface ProblemOptions {

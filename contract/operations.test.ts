@@ -26,9 +26,8 @@ test('an operation that does not say who may call it is no operation', () => {
 
 test('every error has the status of a failure and says something', () => {
   for (const { status } of Object.values(errorCatalogue)) expect(String(status)).toMatch(/^[45]\d\d$/);
-  for (const { en } of [...Object.values(errorCatalogue), ...Object.values(fieldErrorCatalogue)]) {
-    expect(en).toMatch(/^[A-Z][\x20-\x7e]*\.$/);
-  }
+  const sentences = [...Object.values(errorCatalogue).map(({ en }) => en), ...Object.values(fieldErrorCatalogue)];
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][\x20-\x7e]*\.$/);
 });
 
 test('words that are not ours are no field error codes, whatever objects inherit', () => {

@@ -240,7 +240,7 @@ function isOneSlipAway(one: string, other: string): boolean {
 /** Messages of the contract's rules are codes; those of this file are words. */
 function describeFault(name: string, message: string): string {
   return isFieldErrorCode(message)
-    ? `${name}: ${fieldErrorCatalogue[message].en.replace(/\.$/, '')}`
+    ? `${name}: ${fieldErrorCatalogue[message].replace(/\.$/, '')}`
     : `${name} ${message}`;
 }
 

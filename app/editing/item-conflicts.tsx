@@ -24,7 +24,6 @@ export function GoneDialog({ isSaving, onSaveAsNew, onDiscard, onClose, children
   const later = useRef<HTMLButtonElement>(null);
   return (
     <Modal
-      isOpen
       onClose={onClose}
       role="alertdialog"
       initialFocus={later}

@@ -13,11 +13,11 @@ describe('before it is sent', () => {
     stubServer(() => ({ status: 500 }));
     openThing();
     await userEvent.click(titleField());
-    expect(screen.queryByText(fieldErrorCatalogue.REQUIRED.en)).toBeNull();
+    expect(screen.queryByText(fieldErrorCatalogue.REQUIRED)).toBeNull();
     await userEvent.tab();
-    expect(await screen.findByText(fieldErrorCatalogue.REQUIRED.en)).toBeDefined();
+    expect(await screen.findByText(fieldErrorCatalogue.REQUIRED)).toBeDefined();
     await userEvent.type(titleField(), 'A');
-    await waitFor(() => expect(screen.queryByText(fieldErrorCatalogue.REQUIRED.en)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(fieldErrorCatalogue.REQUIRED)).toBeNull());
   });
 
   test('nothing is sent while it is unchanged or invalid, and it says why', async () => {
@@ -131,11 +131,11 @@ describe('refused', () => {
     openThing();
     await userEvent.type(titleField(), 'News');
     await userEvent.click(create());
-    expect(await screen.findByText(fieldErrorCatalogue.TOO_LONG.en)).toBeDefined();
+    expect(await screen.findByText(fieldErrorCatalogue.TOO_LONG)).toBeDefined();
     expect(titleField().getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(titleField()));
     await userEvent.type(titleField(), '!');
-    await waitFor(() => expect(screen.queryByText(fieldErrorCatalogue.TOO_LONG.en)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(fieldErrorCatalogue.TOO_LONG)).toBeNull());
   });
 
   test('a picture that the server does not take is refused at the picture', async () => {

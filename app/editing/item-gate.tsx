@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../design-system/button/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../design-system/states/states.tsx';
-import { useErrorText } from '../i18n/use-error-text.ts';
+import { EmptyState, Skeleton } from '../design-system/states/states.tsx';
+import { CallFailure } from '../lists/call-failure.tsx';
 import { statusOf } from '../store/call-error.ts';
-import { errorCodeOf } from '../store/error-code.ts';
 import styles from './item-gate.module.css';
 
 /** The part of a query hook's result that is used here. */
@@ -26,7 +25,6 @@ interface ItemGateProps<Item> {
 
 /** Waits for the current state of an item and opens it, or says why it cannot be shown. */
 export function ItemGate<Item>({ query, words, list, children }: ItemGateProps<Item>) {
-  const errorText = useErrorText();
   const { currentData, error, isFetching, refetch } = query;
   const [opened, setOpened] = useState<Item | null>(null);
   const isFresh = currentData !== undefined && !error && !isFetching;
@@ -49,11 +47,7 @@ export function ItemGate<Item>({ query, words, list, children }: ItemGateProps<I
     );
   }
   if (error && !isFetching) {
-    return (
-      <ErrorState title={words('loadFailed')} onRetry={() => void refetch()}>
-        {errorText(errorCodeOf(error))}
-      </ErrorState>
-    );
+    return <CallFailure title={words('loadFailed')} onRetry={() => void refetch()} error={error} />;
   }
   return (
     <div role="status" aria-label={words('loading')} className={styles.waiting}>

@@ -4,7 +4,7 @@ import { Button } from '../design-system/button/button.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { formatAge } from '../lib/format-instant.ts';
-import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../lists/confirm-dialog.tsx';
 import { canBeAskedAgain, type Draft } from './draft-store.ts';
 
 interface RestoredNoticeProps {
@@ -76,13 +76,8 @@ export function RestoredNotice({ draft, currentVersion, onDiscard, onClose, onAn
   );
 }
 
-interface DiscardDraftDialogProps {
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
 /** Asks before a restored draft is dropped. */
-export function DiscardDraftDialog(ways: DiscardDraftDialogProps) {
+export function DiscardDraftDialog(ways: RowDialogProps) {
   const { t } = useTranslation('admin');
   return (
     <ConfirmDialog {...ways} words={(word) => t(discardKeys[word])} onConfirm={async () => ({})}>

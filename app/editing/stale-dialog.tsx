@@ -48,7 +48,6 @@ export function StaleDialog(props: StaleDialogProps) {
   const same = parts.filter(({ differs }) => !differs).map(({ label }) => label);
   return (
     <Modal
-      isOpen
       onClose={onClose}
       role="alertdialog"
       size="l"

@@ -102,7 +102,6 @@ export function LeaveQuestion({ words, onDiscard, onKeepDraft, onStay, isSaving 
   const stayButton = useRef<HTMLButtonElement>(null);
   return (
     <Modal
-      isOpen
       onClose={onStay}
       role="alertdialog"
       initialFocus={stayButton}

@@ -1,17 +1,8 @@
 import { mediaBase } from '#contract/addresses.ts';
 import { type ImageFormat, imageFileName, keptWidths, parseImageUrl } from '#contract/media.ts';
 
-interface PictureSources {
-  readonly avifSrcSet: string;
-  readonly webpSrcSet: string;
-  readonly src: string;
-  /** In px, of the widest form. */
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Addresses of a kept picture in its forms; null if the `imageUrl` names none. */
-export function pictureSources(imageUrl: string | null): PictureSources | null {
+/** Addresses of a kept picture in its forms, and the size of the widest in px; null if the `imageUrl` names none. */
+export function pictureSources(imageUrl: string | null) {
   const image = imageUrl === null ? null : parseImageUrl(imageUrl);
   if (!image) return null;
   const sourceSet = (format: ImageFormat) =>

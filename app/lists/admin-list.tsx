@@ -2,17 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { cluster, stack } from '../design-system/layout/layout.ts';
 import { Text } from '../design-system/text/text.tsx';
 import styles from './admin-list.module.css';
+import type { RowDialogProps } from './confirm-dialog.tsx';
 import { type ListAnswer, type ListEndpoint, ListPages, type RowsLook, useAdminFootWords } from './list-pages.tsx';
 import { type ListWord, NoRows } from './no-rows.tsx';
 import { SearchField } from './search-field.tsx';
 import type { ListFilter } from './use-list-filter.ts';
-
-/** Props of a dialogue about a row. */
-export interface RowDialogProps {
-  readonly onClose: () => void;
-  /** Called after an action that removes the row or the pressed button: the list takes the focus. */
-  readonly onDone: () => void;
-}
 
 /** Opens a dialogue about a row. */
 export type AskAbout = (dialog: (props: RowDialogProps) => ReactNode) => void;

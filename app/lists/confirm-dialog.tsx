@@ -6,6 +6,13 @@ import { useToast } from '../design-system/toast/toast.tsx';
 import { statusOf } from '../store/call-error.ts';
 import { CallFailure } from './call-failure.tsx';
 
+/** Props of a dialogue about a row. */
+export interface RowDialogProps {
+  readonly onClose: () => void;
+  /** Called after an action that removes the row or the pressed button: the list takes the focus. */
+  readonly onDone: () => void;
+}
+
 /** Title, both answers, the message of success, and the heading above the reason of a failure. */
 export type ConfirmWord = 'title' | 'cancel' | 'confirm' | 'done' | 'failed';
 
@@ -55,7 +62,6 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
 
   return (
     <Modal
-      isOpen
       onClose={() => !isLoading && onClose()}
       role="alertdialog"
       initialFocus={keep}

@@ -6,9 +6,10 @@ import { newsOperations } from '#contract/operations/news.ts';
 import type { OperationAddress } from '#contract/operations/operation.ts';
 import { publicationOperations } from '#contract/operations/publications.ts';
 import { searchOperations } from '#contract/operations/search.ts';
+import { dropText, keepText } from '../lib/kept-text.ts';
 import { baseApi } from './base-api.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
-import { removeToken, storeToken } from './token-storage.ts';
+import { tokenKey } from './token-storage.ts';
 
 /** Operations that public pages use; answers of all others count as private. */
 const publicPagesCall: Readonly<Record<string, OperationAddress>> = {
@@ -67,13 +68,15 @@ export const sessionMiddleware: Middleware = (store) => {
     const result = next(action);
     if (sessionStarted.match(action)) {
       const { id, token } = action.payload;
-      storeToken(token);
+      // If the browser keeps nothing, the session lasts as long as the tab.
+      keepText(tokenKey, token);
       if (ownerId !== '' && ownerId !== id) dropPrivateAnswers(store);
       if (ownerId === '') askPublicAnew(store);
       ownerId = id;
     }
     if (sessionEnded.match(action)) {
-      removeToken();
+      // Other tabs notice and sign out.
+      dropText(tokenKey);
       dropPrivateAnswers(store);
       if (ownerId !== '') askPublicAnew(store);
       ownerId = '';

@@ -10,12 +10,7 @@ export type SessionRole = Role | 'OTHER';
  */
 export type SessionStatus = 'pending' | 'anonymous' | 'authenticated' | 'unreachable';
 
-export interface SessionState {
-  readonly id: string;
-  readonly token: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly email: string;
+export interface SessionState extends Readonly<Omit<Session, 'role'>> {
   readonly role: SessionRole;
   readonly status: SessionStatus;
 }

@@ -45,7 +45,7 @@ export async function seedNewDatabase(config: Config, services: Services): Promi
   const email = config.adminEmail ?? defaultAdminEmail;
   const siteNames = Object.values(services.currentTexts().frame.titlePrefix);
   const fault = config.adminPassword && passwordFault(config.adminPassword, { ...administratorName, email, siteNames });
-  if (fault) throw new ConfigError([`ADMIN_PASSWORD: ${fieldErrorCatalogue[fault].en.replace(/\.$/, '')}`]);
+  if (fault) throw new ConfigError([`ADMIN_PASSWORD: ${fieldErrorCatalogue[fault].replace(/\.$/, '')}`]);
   const password = config.adminPassword ?? randomBytes(passwordBytes).toString('base64url');
   const leftOut = config.seed === 'demo' ? await seedDemo(services) : null;
   if (await services.users.findByEmail(email)) {

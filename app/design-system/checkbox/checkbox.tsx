@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type Ref, useId, useLayoutEffect, useRef } from 'react';
-import { FieldNotes, type FieldTexts, fieldAttributes } from '../field/field.tsx';
+import { FieldNotes, type FieldTexts, fieldAttributes, passRef } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './checkbox.module.css';
 
@@ -36,8 +36,7 @@ export function Checkbox(props: CheckboxProps) {
             {...fieldAttributes(fieldId, { required, error, hint })}
             ref={(element) => {
               box.current = element;
-              if (typeof ref === 'function') ref(element);
-              else if (ref) ref.current = element;
+              passRef(ref, element);
             }}
             type="checkbox"
             className={styles.box}

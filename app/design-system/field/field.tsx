@@ -95,6 +95,12 @@ export function Field({ id, label, required = true, error, hint, aside, isUrgent
   );
 }
 
+/** Passes the element to the caller's ref as well as to ours. */
+export function passRef<Element>(ref: Ref<Element> | undefined, element: Element | null): void {
+  if (typeof ref === 'function') ref(element);
+  else if (ref) ref.current = element;
+}
+
 /** Look of a text field. */
 export interface FieldLook {
   /** 36, 44 (default) and 52 px high. */

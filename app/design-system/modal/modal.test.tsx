@@ -32,7 +32,7 @@ async function expectClosed() {
 
 test('a question is read out with its title', async () => {
   render(
-    <Modal isOpen onClose={() => {}} title="Delete it?" role="alertdialog">
+    <Modal onClose={() => {}} title="Delete it?" role="alertdialog">
       It goes for good.
     </Modal>,
   );
@@ -44,7 +44,7 @@ test('a question is read out with its title', async () => {
 function Form() {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Modal isOpen onClose={() => {}} title="Fill it" initialFocus={field}>
+    <Modal onClose={() => {}} title="Fill it" initialFocus={field}>
       <button type="button">First</button>
       <input ref={field} aria-label="Field" />
     </Modal>

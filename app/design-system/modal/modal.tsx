@@ -5,7 +5,8 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './modal.module.css';
 
 interface ModalProps {
-  readonly isOpen: boolean;
+  /** Default true: most dialogues are drawn only while they are open. */
+  readonly isOpen?: boolean | undefined;
   /** Called on Escape, a press outside, or the close icon. */
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -31,7 +32,7 @@ interface ModalProps {
  */
 export function Modal(props: ModalProps) {
   const {
-    isOpen,
+    isOpen = true,
     onClose,
     title,
     children,

@@ -7,6 +7,7 @@ import {
   type FieldTexts,
   fieldAttributes,
   fieldControlClass,
+  passRef,
 } from '../field/field.tsx';
 import styles from './text-area.module.css';
 
@@ -72,8 +73,7 @@ export function TextArea(props: TextAreaProps) {
     onChange?.(event);
   };
   const receive = (element: HTMLTextAreaElement | null) => {
-    if (typeof ref === 'function') ref(element);
-    else if (ref) ref.current = element;
+    passRef(ref, element);
     // Form libraries set the value through the ref.
     if (element) take(element);
   };

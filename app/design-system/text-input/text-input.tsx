@@ -8,6 +8,7 @@ import {
   FieldTool,
   fieldAttributes,
   fieldControlClass,
+  passRef,
 } from '../field/field.tsx';
 
 export interface TextInputProps
@@ -30,12 +31,6 @@ function emptyAsIfTyped(input: HTMLInputElement): void {
   setter?.call(input, '');
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
-}
-
-/** Passes the element to the caller's ref as well as to ours. */
-function passRef(ref: Ref<HTMLInputElement> | undefined, element: HTMLInputElement | null): void {
-  if (typeof ref === 'function') ref(element);
-  else if (ref) ref.current = element;
 }
 
 /**

@@ -46,7 +46,6 @@ export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteA
 
   return (
     <Modal
-      isOpen
       onClose={() => !isSubmitting && onClose()}
       title={t('delete.question')}
       size="s"

@@ -17,7 +17,6 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   }, []);
   return (
     <Modal
-      isOpen
       onClose={onStay}
       role="alertdialog"
       size="s"

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
-import { Skeleton } from '../../design-system/states/states.tsx';
-import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
+import { Waiting } from '../../design-system/states/states.tsx';
+import { Text } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { AccessTokens } from './access-tokens.tsx';
@@ -68,14 +68,7 @@ function Profile() {
   }, [refetch]);
   if (data) return <ProfileForm account={data} />;
   if (error) return <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
-      <Skeleton width="long" />
-      <Skeleton width="half" />
-      <Skeleton width="long" />
-    </div>
-  );
+  return <Waiting label={t('profile.loading')} lines={['long', 'half', 'long']} />;
 }
 
 /** Says whether the user signs in by the provider, and how to end that. Shows nothing on a site without a provider. */

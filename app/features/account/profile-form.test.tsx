@@ -26,7 +26,7 @@ describe('name and address', () => {
   it('say that they are coming, and stand in their fields', async () => {
     const gate = Promise.withResolvers<Answer>();
     show({ 'GET user/account': gate.promise });
-    expect(screen.getByText('Loading your account')).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading your account' })).toBeTruthy();
     await act(async () => gate.resolve({ status: 200, body: ada }));
     expect((await nameField()).value).toBe('Ada');
     expect(email().value).toBe('ada@example.org');

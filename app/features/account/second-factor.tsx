@@ -6,12 +6,12 @@ import { useConfirmation } from '../../confirmation/use-confirmation.tsx';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
-import { Skeleton } from '../../design-system/states/states.tsx';
-import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
+import { Waiting } from '../../design-system/states/states.tsx';
+import { Text } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
-import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../lists/confirm-dialog.tsx';
 import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
@@ -35,10 +35,7 @@ export function SecondFactor() {
       ) : error ? (
         <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <div role="status">
-          <VisuallyHidden>{t('secondFactor.loading')}</VisuallyHidden>
-          <Skeleton width="long" />
-        </div>
+        <Waiting label={t('secondFactor.loading')} lines={['long']} />
       )}
     </AccountSection>
   );
@@ -148,25 +145,22 @@ function Standing({ factor: { setAt, recoveryCodesLeft } }: { readonly factor: S
   );
 }
 
-interface RemoveFactorDialogProps {
+interface RemoveFactorDialogProps extends RowDialogProps {
   readonly isRequired: boolean;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** Asks before the second factor of the account is removed. */
-export function RemoveFactorDialog({ isRequired, onClose, onDone }: RemoveFactorDialogProps) {
+export function RemoveFactorDialog({ isRequired, ...ways }: RemoveFactorDialogProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const identity = useConfirmation();
   const [remove] = ownAccountApi.useRemoveSecondFactorMutation();
   return (
     <ConfirmDialog
+      {...ways}
       words={(word) => t(`secondFactor.remove.${word}`)}
       alreadyGone={t('secondFactor.remove.done')}
       onConfirm={() => identity.prove(() => remove(language))}
-      onClose={onClose}
-      onDone={onDone}
     >
       <Text size="sxs">{t('secondFactor.remove.text')}</Text>
       {isRequired && <Notice tone="warning">{t('secondFactor.required')}</Notice>}

@@ -43,7 +43,7 @@ describe('the list', () => {
   it('says that it is coming; failed, can be asked for again', async () => {
     let answer: Answer = problem(503, 'UNAVAILABLE');
     const page = show([], { 'GET user/sessions': () => answer });
-    expect(screen.getByText('Loading your sign-ins')).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading your sign-ins' })).toBeTruthy();
     await screen.findByText('The service cannot be reached. Check your connection, or try again a little later.');
     answer = { status: 200, body: [aSignIn(1)] };
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));

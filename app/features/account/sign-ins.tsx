@@ -4,8 +4,8 @@ import type { SignIn } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
-import { Skeleton } from '../../design-system/states/states.tsx';
-import { Note, VisuallyHidden } from '../../design-system/text/text.tsx';
+import { Waiting } from '../../design-system/states/states.tsx';
+import { Note } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { statusOf } from '../../store/call-error.ts';
 import { ownAccountApi } from './account.api.ts';
@@ -27,11 +27,7 @@ export function SignIns() {
       ) : error ? (
         <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <div role="status">
-          <VisuallyHidden>{t('signIns.loading')}</VisuallyHidden>
-          <Skeleton width="long" />
-          <Skeleton width="half" />
-        </div>
+        <Waiting label={t('signIns.loading')} lines={['long', 'half']} />
       )}
     </AccountSection>
   );

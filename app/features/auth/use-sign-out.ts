@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../../i18n/language.tsx';
+import { dropText } from '../../lib/kept-text.ts';
 import { rolesOfPath } from '../../session/access.ts';
 import { mayLeave } from '../../session/leaving.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { sessionEnded, sessionPending } from '../../store/session-slice.ts';
 import { type AppStore, useAppStore } from '../../store/state.ts';
-import { readToken, removeToken } from '../../store/token-storage.ts';
+import { readToken, tokenKey } from '../../store/token-storage.ts';
 import { authApi } from './auth.api.ts';
 
 /**
@@ -22,7 +23,7 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     const { token } = store.getState().session;
     if (!(await mayLeave())) return;
-    removeToken();
+    dropText(tokenKey);
     void endOnServer(store, token);
     // The guard hides its area at once, but it asks for another sign-in only after the session has ended.
     store.dispatch(sessionPending());

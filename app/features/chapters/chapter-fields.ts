@@ -1,74 +1,88 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type {
-  Attachment,
-  Chapter,
+import * as z from 'zod/mini';
+import {
+  type Attachment,
+  type Chapter,
   ChapterType,
   ExplainAfter,
   Feedback,
-  Question,
+  type Question,
   QuestionScoring,
   QuestionType,
 } from '#contract/chapters.ts';
+import { DocumentCondition } from '#contract/documents.ts';
 import { answersPerQuestion, defaultPassMark } from '#contract/limits.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { localTextOf } from './local-instant.ts';
 
+/** The initial fields of a question without an explanation. */
+export const unexplained = { explanation: '', source: { attachmentId: '', page: '' } } as const;
+
+const id = z.nullable(z.string());
+
 /** One answer in the form; `id` is null until it is saved. */
-export interface AnswerFields {
-  readonly id: string | null;
-  readonly answer: string;
+const AnswerFields = z.object({
+  id,
+  answer: z.string(),
   /** A picture that is on the server already: it was uploaded when it was chosen. */
-  readonly imageUrl: string | null;
-  readonly isCorrect: boolean;
-}
+  imageUrl: z.nullable(z.string()),
+  isCorrect: z.boolean(),
+});
 
 /** One question in the form; `key` identifies it there, saved or not. */
-export interface QuestionFields {
-  readonly key: string;
-  readonly id: string | null;
-  readonly question: string;
-  readonly type: QuestionType;
-  readonly imageUrl: string | null;
-  readonly answers: readonly AnswerFields[];
-  readonly explanation: string;
+const QuestionFields = z.object({
+  key: z.string(),
+  id,
+  question: z.string(),
+  type: QuestionType,
+  imageUrl: z.nullable(z.string()),
+  answers: z.array(AnswerFields),
+  explanation: z._default(z.string(), ''),
   /** `attachmentId` is '' for none. */
-  readonly source: { readonly attachmentId: string; readonly page: string };
+  source: z._default(z.object({ attachmentId: z.string(), page: z.string() }), unexplained.source),
   /** undefined in drafts of earlier releases; then the scoring stays as it is. */
-  readonly scoring?: QuestionScoring | undefined;
+  scoring: z.optional(QuestionScoring),
   /** How many submissions it was judged in. */
-  readonly sheetsCount?: number | undefined;
-}
+  sheetsCount: z.optional(z.number()),
+});
+export type QuestionFields = z.infer<typeof QuestionFields>;
 
 /** One PDF in the form: `id` of a saved attachment, `documentId` of a file that was uploaded since. */
-export interface AttachmentFields extends Pick<Attachment, 'name' | 'size' | 'pageCount' | 'condition'> {
-  readonly key: string;
-  readonly id: string | null;
-  readonly documentId: string | null;
-}
+const AttachmentFields = z.object({
+  key: z.string(),
+  id,
+  documentId: id,
+  name: z.string(),
+  size: z.number(),
+  pageCount: z.nullable(z.number()),
+  condition: DocumentCondition,
+});
+export type AttachmentFields = z.infer<typeof AttachmentFields>;
 
-/** The fields of the chapter form. Numbers are texts, as they may be half typed. It is plain JSON, so that it can be kept as a draft. */
-export interface ChapterFields {
-  readonly title: string;
-  readonly description: string;
-  readonly isOpen: boolean;
+/**
+ * The fields of the chapter form. Numbers are texts, as they may be half typed. It is plain JSON, so that it can be kept as a draft. A field
+ * that drafts of an earlier release lack has a default.
+ */
+export const ChapterFields = z.object({
+  title: z.string(),
+  description: z.string(),
+  isOpen: z.boolean(),
   /** By this browser's clock; '' for no bound. */
-  readonly opensAt: string;
-  readonly closesAt: string;
-  readonly type: ChapterType;
-  readonly passMark: string;
+  opensAt: z._default(z.string(), ''),
+  closesAt: z._default(z.string(), ''),
+  type: ChapterType,
+  passMark: z.string(),
   /** '' for no limit. */
-  readonly attemptsLimit: string;
-  readonly feedback: Feedback;
-  readonly explainAfter: ExplainAfter;
-  readonly attachments: readonly AttachmentFields[];
-  readonly questions: readonly QuestionFields[];
-}
+  attemptsLimit: z.string(),
+  feedback: Feedback,
+  explainAfter: z._default(ExplainAfter, 'passed'),
+  attachments: z.array(AttachmentFields),
+  questions: z.array(QuestionFields),
+});
+export type ChapterFields = z.infer<typeof ChapterFields>;
 
 /** The form library's object for this form. */
 export type ChapterForm = UseFormReturn<ChapterFields, unknown, ChapterFields>;
-
-/** The initial fields of a question without an explanation. */
-export const unexplained = { explanation: '', source: { attachmentId: '', page: '' } } as const;
 
 /** Returns an empty question. No answer is marked right: a mark that nobody has set could silently become a wrong key. */
 export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {

@@ -5,9 +5,39 @@ import type { Language } from '#contract/languages.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage, useLanguageName } from '../../i18n/language.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { PageContents } from './page-contents.tsx';
 import { headingsOf, type PageHeading, splitAtFirstSection } from './page-headings.ts';
 import styles from './page-text.module.css';
+
+interface PageContentsProps {
+  readonly headings: readonly PageHeading[];
+  /** An entry before all others, in the page's language. */
+  readonly first?: PageHeading | undefined;
+  /** The language of the headings, if it is not the page's. */
+  readonly lang?: string | undefined;
+}
+
+/** The table of contents of a long page, beside it on a wide screen. A page with one or two sections shows none. */
+function PageContents({ headings, first, lang }: PageContentsProps) {
+  const { t } = useTranslation('content');
+  const places = [...(first ? [{ ...first, lang: undefined }] : []), ...headings.map((each) => ({ ...each, lang }))];
+  if (places.length < 3) return null;
+  return (
+    <nav aria-labelledby="page-contents" className={styles.contents}>
+      <Text id="page-contents" size="xss" weight="semibold" tone="muted">
+        {t('onThisPage')}
+      </Text>
+      <ol className={styles.links}>
+        {places.map(({ id, text, lang: own }) => (
+          <li key={id}>
+            <a href={`#${id}`} lang={own} className={styles.link}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 interface LanguageNoteProps {
   /** The language of the text itself. */

@@ -21,7 +21,7 @@ export function AddParticipantsDialog({ courseId, picker, draft, onClose }: AddP
   const searchField = useRef<HTMLInputElement>(null);
   const listField = useRef<HTMLTextAreaElement>(null);
   return (
-    <Modal isOpen onClose={onClose} title={t('add.title')} initialFocus={way === 'find' ? searchField : listField}>
+    <Modal onClose={onClose} title={t('add.title')} initialFocus={way === 'find' ? searchField : listField}>
       <div className={stack('2', 'oneColumn')}>
         <Segmented
           legend={t('add.way')}

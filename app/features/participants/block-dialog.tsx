@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/participants.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { fullName } from '../../lib/person-name.ts';
-import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../lists/confirm-dialog.tsx';
 import { participantsApi } from './participants.api.ts';
 
-interface BlockDialogProps {
+interface BlockDialogProps extends RowDialogProps {
   readonly participant: Participant;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** Asks before it blocks or unblocks a participant, and says that the results stay. */

@@ -5,14 +5,11 @@ import type { Participant } from '#contract/participants.ts';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Note, Text } from '../../design-system/text/text.tsx';
 import { fullName } from '../../lib/person-name.ts';
-import type { RowDialogProps } from '../../lists/admin-list.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
-import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../lists/confirm-dialog.tsx';
 import { type ParticipantsPageRequest, participantsApi } from './participants.api.ts';
 
-type Ways = Pick<RowDialogProps, 'onClose' | 'onDone'>;
-
-interface RemoveDialogProps extends Ways {
+interface RemoveDialogProps extends RowDialogProps {
   readonly courseId: string;
   /** undefined while they are loading. */
   readonly people: readonly Participant[] | undefined;
@@ -62,7 +59,7 @@ export function RemoveDialog({ courseId, people, failure, onRetry, ...ways }: Re
   );
 }
 
-interface RemoveFoundDialogProps extends Ways {
+interface RemoveFoundDialogProps extends RowDialogProps {
   /** The people whom the list shows: all of them, as it has no page. */
   readonly request: ParticipantsPageRequest;
 }

@@ -159,7 +159,7 @@ export function AnswersModal({ head, person, onClose, attemptsOf }: AnswersModal
   const { answers, attempt } = data?.rows[0] ?? {};
   const questions = useChapterQuestions(head.chapterId).head?.questions;
   return (
-    <Modal isOpen onClose={onClose} size="l" title={t('answers.title', { name: fullName(person) })}>
+    <Modal onClose={onClose} size="l" title={t('answers.title', { name: fullName(person) })}>
       <Text size="sxs" className={styles.sum}>
         {testEstimate === null
           ? t('answers.none')

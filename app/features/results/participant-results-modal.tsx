@@ -158,7 +158,6 @@ function ErrorModal({ error, isRetrying, onRetry, onClose }: ErrorModalProps) {
   const { t } = useTranslation('results');
   return (
     <Modal
-      isOpen
       onClose={onClose}
       role="alertdialog"
       size="s"
@@ -180,7 +179,7 @@ export function ParticipantResultsModal({ courseId, userId, onClose }: Participa
     return <ErrorModal error={error} isRetrying={isFetching} onRetry={() => void refetch()} onClose={onClose} />;
   }
   return (
-    <Modal isOpen onClose={onClose} title={t('participant.title')}>
+    <Modal onClose={onClose} title={t('participant.title')}>
       {data ? (
         <Results results={data} />
       ) : (

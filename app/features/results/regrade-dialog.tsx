@@ -117,7 +117,6 @@ export function RegradeDialog({ chapterId, onClose, finalFocus }: RegradeDialogP
   const close = useRefocus(canConfirm);
   return (
     <Modal
-      isOpen
       onClose={() => !isLoading && onClose()}
       title={t('regrade.title')}
       finalFocus={finalFocus}

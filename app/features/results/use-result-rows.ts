@@ -1,22 +1,13 @@
 import { useState } from 'react';
 import type { PageQuery } from '#contract/common.ts';
 import { maxPageSize } from '#contract/limits.ts';
+import type { PageState } from '../../lists/list-pages.tsx';
 import type { ResultsPage } from './results.api.ts';
-
-interface PageAnswer<Head, Row> {
-  /** The last data that came, even of another request. */
-  readonly data?: ResultsPage<Head, Row> | undefined;
-  /** The data of this very request. */
-  readonly currentData?: ResultsPage<Head, Row> | undefined;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
 
 type UsePage<Request, Head, Row> = (
   request: Request & PageQuery,
   options: { readonly refetchOnMountOrArgChange: boolean },
-) => PageAnswer<Head, Row>;
+) => PageState<ResultsPage<Head, Row>>;
 
 export interface ResultRows<Head, Row> {
   /** The facts about all rows together; undefined before the first answer. */

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Webhook } from '#contract/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
+import { Skeleton } from '../../design-system/states/states.tsx';
 import { Note, Text } from '../../design-system/text/text.tsx';
+import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
-import { DeliveryLog } from './delivery-log.tsx';
 import { useAct } from './use-act.ts';
 import { webhooksApi } from './webhooks.api.ts';
 import styles from './webhooks.module.css';
@@ -76,6 +77,65 @@ export function WebhookRow({ webhook, onDelete }: WebhookRowProps) {
         </div>
       </div>
       {isOpen && <DeliveryLog webhookId={id} />}
+    </li>
+  );
+}
+
+const shownCount = 50;
+const lookMilliseconds = 5000;
+
+/** The deliveries of a webhook, newest first, updated as they happen. */
+function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
+  const { t } = useTranslation('webhooks');
+  const { data, error, isFetching, refetch } = webhooksApi.useListWebhookDeliveriesQuery(
+    { id: webhookId, limit: shownCount },
+    { pollingInterval: lookMilliseconds, skipPollingIfUnfocused: true },
+  );
+  if (error && !data) return <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton width="half" />;
+  if (data.total === 0) return <Note>{t('log.empty')}</Note>;
+  return (
+    <>
+      <ul className={`${rows.list} ${styles.log}`}>
+        {data.items.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      {data.total > shownCount && <Note>{t('log.more', { shown: shownCount, count: data.total })}</Note>}
+    </>
+  );
+}
+
+function DeliveryRow({ delivery }: { readonly delivery: WebhookDelivery }) {
+  const { t } = useTranslation('webhooks');
+  const language = useLanguage();
+  const act = useAct();
+  const [redeliver, { isLoading }] = webhooksApi.useRedeliverMutation();
+  const { id, kind, state, attempts, createdAt, lastStatus, lastAnswer } = delivery;
+  const date = formatInstant(createdAt, language);
+  const isNew = state === 'waiting' && attempts === 0;
+  const answer = [lastStatus, lastAnswer].filter(Boolean).join(' ');
+  return (
+    <li className={styles.row}>
+      <div className={stack('0', 'shrinks', 'breakWords')}>
+        <Text as="span" size="xs">
+          {t(`kinds.${kind}`)} · {t(isNew ? 'log.new' : `log.${state}`, { count: attempts })}
+        </Text>
+        <Note as="span">{date}</Note>
+        {answer !== '' && <Note as="span">{t('log.answer', { answer: answer.slice(0, 200) })}</Note>}
+      </div>
+      {!isNew && (
+        <Button
+          variant="quiet"
+          size="s"
+          icon="retry"
+          busy={isLoading}
+          aria-label={t('log.againName', { kind: t(`kinds.${kind}`), date })}
+          onClick={() => void act(redeliver(id), t('log.sent'))}
+        >
+          {t('log.again')}
+        </Button>
+      )}
     </li>
   );
 }

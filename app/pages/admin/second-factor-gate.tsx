@@ -6,6 +6,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { keepText, keptText } from '../../lib/kept-text.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import layout from './admin-layout.module.css';
@@ -43,11 +44,12 @@ function Offer() {
   const { t } = useTranslation('admin');
   const { id } = useAppSelector(selectSession);
   const key = `secondFactorPutOff.${id}`;
-  const [isPutOff, setPutOff] = useState(() => readMark(key));
+  const [isPutOff, setPutOff] = useState(() => keptText(key) !== null);
   if (isPutOff) return null;
   const putOff = () => {
     setPutOff(true);
-    keepMark(key);
+    // If nothing is kept, it is put off until the page is left.
+    keepText(key, '1');
   };
   return (
     <div className={layout.offer}>
@@ -68,20 +70,4 @@ function Offer() {
       </Notice>
     </div>
   );
-}
-
-function readMark(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function keepMark(key: string): void {
-  try {
-    localStorage.setItem(key, '1');
-  } catch {
-    // If storage is forbidden, it is put off until the page is left.
-  }
 }

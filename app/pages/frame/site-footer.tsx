@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Icon } from '../../design-system/icon/icon.tsx';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { Sign } from './brand.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './site-footer.module.css';
 
@@ -88,5 +88,15 @@ export function SiteFooter() {
       </div>
       <ScrollToTop />
     </footer>
+  );
+}
+
+/** Scrolls a long page to its top and moves the focus there. Shown once the page is scrolled over 1000 px, as the early script reports. */
+function ScrollToTop() {
+  const { t } = useTranslation('button');
+  return (
+    <a href="#content" className={styles.button} aria-label={t('toTop')} title={t('toTop')}>
+      <Icon name="arrow-up" size={22} />
+    </a>
   );
 }

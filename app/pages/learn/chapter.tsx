@@ -9,11 +9,10 @@ import { chaptersApi } from '../../features/chapters/chapters.api.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
 import { ChapterWays } from '../../features/chapters/learn/chapter-ways.tsx';
 import { openingOf } from '../../features/chapters/learn/opening.ts';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { errorCodeOf } from '../../store/error-code.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/chapter.ts';
 import styles from './chapter.module.css';
@@ -141,12 +140,11 @@ interface ComingProps {
 
 function Coming({ error, isRetrying, onRetry }: ComingProps) {
   const { t } = useTranslation('learn');
-  const errorText = useErrorText();
   if (!error) return <ContentWaiting />;
   return (
-    <ErrorState title={t('chapter.failed')} onRetry={onRetry} isRetrying={isRetrying}>
-      {errorText(errorCodeOf(error))} {t('chapter.failedHint')}
-    </ErrorState>
+    <CallFailure title={t('chapter.failed')} onRetry={onRetry} isRetrying={isRetrying} error={error}>
+      {t('chapter.failedHint')}
+    </CallFailure>
   );
 }
 

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { ErrorState, Waiting } from '../../design-system/states/states.tsx';
+import { Waiting } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { coursesApi } from '../../features/courses/courses.api.ts';
 import { CourseAbout } from '../../features/courses/learn/course-about.tsx';
 import { CourseRefusal } from '../../features/courses/learn/course-refusal.tsx';
 import { withPlainTitles } from '../../features/courses/plain-titles.ts';
 import { LinkedItems } from '../../features/links/linked-items.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import styles from './course-gate.module.css';
@@ -68,18 +67,17 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-function Failed({ error, isRetrying, onRetry }: FailedProps) {
+function Failed(failed: FailedProps) {
   const { t } = useTranslation('learn');
-  const errorText = useErrorText();
   return (
     <LearnMain>
       <PageHead section={t('course.section')} isHidden />
       <Text as="h1" size="l" className={styles.heading}>
         {t('course.section')}
       </Text>
-      <ErrorState title={t('course.failed')} onRetry={onRetry} isRetrying={isRetrying}>
-        {errorText(errorCodeOf(error))} {t('course.failedHint')}
-      </ErrorState>
+      <CallFailure title={t('course.failed')} {...failed}>
+        {t('course.failedHint')}
+      </CallFailure>
     </LearnMain>
   );
 }

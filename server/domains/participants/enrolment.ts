@@ -1,20 +1,11 @@
-import type { Role } from '#contract/auth.ts';
 import { type FieldError, fieldError, refuseFaults } from '#contract/errors.ts';
 import type { AddedParticipants, Administrator, NewParticipants, Participant } from '#contract/participants.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import type { Executor } from '#server/db/tables.ts';
+import type { Executor, UsersTable } from '#server/db/tables.ts';
 import { findEnrolled, insertParticipants } from './participants.repository.ts';
 
 /** The names by which an account is known. */
-interface Person {
-  readonly id: string;
-  readonly email: string;
-  readonly email_folded: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly role: Role;
-  readonly email_confirmed_at: Date | null;
-}
+type Person = Pick<UsersTable, 'id' | 'email' | 'email_folded' | 'name' | 'surname' | 'role' | 'email_confirmed_at'>;
 
 /** Finds accounts by id or e-mail. Unknown ones are left out. */
 export interface People {

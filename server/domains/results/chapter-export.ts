@@ -6,68 +6,48 @@ import { type GridFrame, wholeGrid } from './course-grid.ts';
 import { type ExportCell, type ExportTable, personCells, personColumns, type Translate } from './export-table.ts';
 import { listScores } from './results.repository.ts';
 
-/** The score of a submission. */
-interface SubmissionScore {
-  readonly correct: number;
-  readonly total: number;
+interface ScoredResult extends ChapterResult {
+  /** Of the submission that counts. */
+  readonly score: { readonly correct: number; readonly total: number } | undefined;
 }
+
+type Column = readonly [heading: string, width: number, cell: (row: ScoredResult) => ExportCell];
 
 /** Results of a chapter as a table: all participants by name. For materials it tells whether they were read, and how that is known. */
 export function chapterTable(executor: Executor, frame: TableFrame, t: Translate): ExportTable {
   const isTest = frame.chapter.type === chapterTypes.questions;
+  const columns = isTest ? testColumns(t) : readColumns(t);
   return {
-    columns: [...personColumns(t), ...(isTest ? testColumns(t) : readColumns(t))],
+    columns: [...personColumns(t), ...columns.map(([heading, width]) => ({ heading, width }))],
     portions: (async function* () {
       for await (const rows of wholeTable(executor, frame)) {
-        const scores = isTest ? await scoresOf(executor, frame, rows) : null;
+        const userIds = rows.map(({ userId }) => userId);
+        const scores = isTest ? await listScores(executor, frame.chapter.chapterId, userIds) : [];
+        const byUser = new Map(scores.map((score) => [score.userId, score]));
         yield rows.map((row) => [
           ...personCells(row, t),
-          ...(scores ? testCells(row, scores.get(row.userId), t) : readCells(row, t)),
+          ...columns.map(([, , cell]) => cell({ ...row, score: byUser.get(row.userId) })),
         ]);
       }
     })(),
   };
 }
 
-async function scoresOf(executor: Executor, { chapter }: TableFrame, rows: readonly ChapterResult[]) {
-  const scores = await listScores(
-    executor,
-    chapter.chapterId,
-    rows.map(({ userId }) => userId),
-  );
-  return new Map<string, SubmissionScore>(scores.map((score) => [score.userId, score]));
-}
-
-function readColumns(t: Translate) {
+function readColumns(t: Translate): Column[] {
   return [
-    { heading: t('export.isRead'), width: 12 },
-    { heading: t('export.completedBy'), width: 18 },
+    [t('export.isRead'), 12, ({ isCompleted }) => yesOrNo(isCompleted, t)],
+    [t('export.completedBy'), 18, ({ completedBy }) => completedBy && t(`export.${completedBy}`)],
   ];
 }
 
-function readCells({ isCompleted, completedBy }: ChapterResult, t: Translate): ExportCell[] {
-  return [yesOrNo(isCompleted, t), completedBy && t(`export.${completedBy}`)];
-}
-
-function testColumns(t: Translate) {
+function testColumns(t: Translate): Column[] {
   return [
-    { heading: t('export.result'), width: 12 },
-    { heading: t('export.correct'), width: 12 },
-    { heading: t('export.total'), width: 12 },
-    { heading: t('export.isPassed'), width: 12 },
-    { heading: t('export.attempts'), width: 12 },
-    { heading: t('export.lastAttempt'), width: 22 },
-  ];
-}
-
-function testCells(row: ChapterResult, score: SubmissionScore | undefined, t: Translate): ExportCell[] {
-  return [
-    row.testEstimate,
-    score?.correct ?? null,
-    score?.total ?? null,
-    yesOrNo(row.isCompleted, t),
-    row.attempts,
-    row.lastAttemptAt === null ? null : new Date(row.lastAttemptAt),
+    [t('export.result'), 12, ({ testEstimate }) => testEstimate],
+    [t('export.correct'), 12, ({ score }) => score?.correct ?? null],
+    [t('export.total'), 12, ({ score }) => score?.total ?? null],
+    [t('export.isPassed'), 12, ({ isCompleted }) => yesOrNo(isCompleted, t)],
+    [t('export.attempts'), 12, ({ attempts }) => attempts],
+    [t('export.lastAttempt'), 22, ({ lastAttemptAt }) => (lastAttemptAt === null ? null : new Date(lastAttemptAt))],
   ];
 }
 

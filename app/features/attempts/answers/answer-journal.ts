@@ -1,3 +1,4 @@
+import { dropText, keepText, keptText } from '../../../lib/kept-text.ts';
 import { type Changes, mergeChanges, noChanges } from './answer-queue.ts';
 import { answersArea } from './storage-areas.ts';
 
@@ -42,13 +43,7 @@ function storedKeys(): string[] {
 }
 
 function storedValue(key: string): string | null {
-  const held = refused.get(key);
-  if (held !== undefined) return held;
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return refused.get(key) ?? keptText(key);
 }
 
 function keysOf(prefix: string): string[] {
@@ -56,21 +51,13 @@ function keysOf(prefix: string): string[] {
 }
 
 function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-    refused.delete(key);
-  } catch {
-    refused.set(key, value);
-  }
+  if (keepText(key, value)) refused.delete(key);
+  else refused.set(key, value);
 }
 
 function drop(key: string): void {
   refused.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Where storage is forbidden, nothing was stored.
-  }
+  dropText(key);
 }
 
 /** Reads an entry. An answer has its base too: the revision that the user saw, and earlier choices. Anything invalid gives no changes. */

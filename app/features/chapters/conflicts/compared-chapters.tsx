@@ -125,26 +125,16 @@ function savedOf(fields: ChapterFields): ChapterFields {
   return { ...fields, attachments: isTest ? [] : fields.attachments, questions: isTest ? fields.questions : [] };
 }
 
-const textNames = [
-  'title',
-  'description',
-  'isOpen',
-  'opensAt',
-  'closesAt',
-  'type',
-  'passMark',
-  'attemptsLimit',
-  'feedback',
-  'explainAfter',
-] as const;
-const testNames: readonly string[] = ['passMark', 'attemptsLimit', 'feedback', 'explainAfter'];
+const commonNames = ['title', 'description', 'isOpen', 'opensAt', 'closesAt', 'type'] as const;
+/** Fields that only a test has. */
+const testNames = ['passMark', 'attemptsLimit', 'feedback', 'explainAfter'] as const;
 
 /** Returns a function that makes the rows of a comparison: each part of the chapter in both versions. */
 export function useComparedChapters() {
   const { t } = useTranslation('chapters');
   const language = useLanguage();
   const atOf = (text: string) => (text === '' ? '–' : formatZonedInstant(instantOf(text), language));
-  const texts: Record<(typeof textNames)[number], (fields: ChapterFields) => string> = {
+  const texts: Record<(typeof commonNames | typeof testNames)[number], (fields: ChapterFields) => string> = {
     title: ({ title }) => title,
     description: ({ description }) => description,
     isOpen: ({ isOpen }) => t(isOpen ? 'facts.open' : 'facts.closed'),
@@ -178,15 +168,13 @@ export function useComparedChapters() {
   return (myForm: ChapterFields, theirForm: ChapterFields): ComparedPart[] => {
     const [mine, theirs] = [savedOf(myForm), savedOf(theirForm)];
     const isTest = mine.type === chapterTypes.questions || theirs.type === chapterTypes.questions;
-    const rows = textNames
-      .filter((name) => isTest || !testNames.includes(name))
-      .map((name) => ({
-        name,
-        label: t(`form.${name}`),
-        differs: String(mine[name]).trim() !== String(theirs[name]).trim(),
-        mine: <ComparedText text={texts[name](mine)} />,
-        theirs: <ComparedText text={texts[name](theirs)} />,
-      }));
+    const rows = [...commonNames, ...(isTest ? testNames : [])].map((name) => ({
+      name,
+      label: t(`form.${name}`),
+      differs: String(mine[name]).trim() !== String(theirs[name]).trim(),
+      mine: <ComparedText text={texts[name](mine)} />,
+      theirs: <ComparedText text={texts[name](theirs)} />,
+    }));
     return [
       ...rows,
       ...listed('attachments', mine.attachments, theirs.attachments, {

@@ -5,7 +5,7 @@ import { administrator, callsOf, sentText } from '../../../admin-testing.tsx';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { type ChapterFields, emptyChapter } from '../chapter-fields.ts';
 import { button, edit, save, showChapters, title } from '../chapter-list.test-support.tsx';
-import { aChapter, anAttachment, aTest, courseId, stubChapters } from '../chapters.test-support.ts';
+import { aChapter, anAttachment, aQuestion, aTest, courseId, stubChapters } from '../chapters.test-support.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 
 const keyOf = (chapterId: string | null) => chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, chapterId));
@@ -24,7 +24,7 @@ describe('unsaved work', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 
   test('is kept at once, and a moment after each change, with its PDFs and questions, and goes when the chapter is saved', async () => {
-    stubChapters([aTest(1)]);
+    stubChapters([aTest(1, { chapterData: [aQuestion(1, { scoring: 'dropped' }), aQuestion(2)] })]);
     showChapters();
     await vi.waitFor(() => button(/^Edit/));
     fireEvent.click(button(/^Edit/));
@@ -35,7 +35,7 @@ describe('unsaved work', () => {
     await act(() => vi.advanceTimersByTimeAsync(400));
     const draft = chapterDrafts.read(keyOf(aTest(1).id));
     expect(draft?.fields).toMatchObject({ title: 'Half typed', type: 2 });
-    expect(draft?.fields.questions).toHaveLength(2);
+    expect(draft?.fields.questions).toMatchObject([{ scoring: 'dropped' }, {}]);
     expect(draft?.version).toBe(1);
     fireEvent.submit(screen.getByRole('form'));
     await vi.waitFor(() => expect(screen.queryByRole('form')).toBeNull());

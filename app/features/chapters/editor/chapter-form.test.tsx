@@ -96,7 +96,7 @@ describe('what the server refuses', () => {
     server.answering = refusedFor('title', 'TOO_LONG');
     await userEvent.type(description(), ' more');
     await userEvent.click(save());
-    await screen.findByText(fieldErrorCatalogue.TOO_LONG.en);
+    await screen.findByText(fieldErrorCatalogue.TOO_LONG);
     await waitFor(() => expect(document.activeElement).toBe(title()));
   });
 

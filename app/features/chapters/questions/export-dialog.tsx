@@ -54,7 +54,6 @@ export function ExportDialog({ questions, onClose }: ExportDialogProps) {
 
   return (
     <Modal
-      isOpen
       size="l"
       onClose={onClose}
       title={t('questions.export.title')}

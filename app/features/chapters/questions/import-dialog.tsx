@@ -86,7 +86,6 @@ export function ImportDialog({ room, textAtFirst, onTake, onClose }: ImportDialo
 
   return (
     <Modal
-      isOpen
       size="l"
       onClose={leave}
       title={t('questions.import.title')}

@@ -164,11 +164,11 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['that is no picture', invalid, fieldErrorCatalogue.INVALID_IMAGE.en],
+    ['that is no picture', invalid, fieldErrorCatalogue.INVALID_IMAGE],
     [
       'that a proxy finds too large',
       { status: 413, headers: { 'retry-after': '60' } },
-      fieldErrorCatalogue.IMAGE_TOO_LARGE.en,
+      fieldErrorCatalogue.IMAGE_TOO_LARGE,
     ],
   ])('of a file %s is refused with the reason, and sent away', async (_what, reply, reason) => {
     const { answer } = stubUploads();
@@ -243,8 +243,8 @@ describe('before anything goes out', () => {
     await userEvent.tab();
     chooser('Answer 1').focus();
     await act(async () => {});
-    expect(screen.queryByText(fieldErrorCatalogue.REQUIRED.en)).toBeNull();
+    expect(screen.queryByText(fieldErrorCatalogue.REQUIRED)).toBeNull();
     await userEvent.tab();
-    expect(await screen.findAllByText(fieldErrorCatalogue.REQUIRED.en)).toHaveLength(1);
+    expect(await screen.findAllByText(fieldErrorCatalogue.REQUIRED)).toHaveLength(1);
   });
 });

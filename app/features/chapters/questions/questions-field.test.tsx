@@ -19,7 +19,7 @@ beforeEach(() => {
   seeEverything();
   stubServer(() => problem(500, 'INTERNAL'));
 });
-const required = fieldErrorCatalogue.REQUIRED.en;
+const required = fieldErrorCatalogue.REQUIRED;
 const numbers = () =>
   screen.getAllByRole('button', { name: /^Question \d+/ }).map((toggle) => toggle.textContent?.match(/\d+/)?.[0]);
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -226,7 +226,7 @@ describe('what is not finished', () => {
   test('what the server has against a question is said at its field, which is gone to', async () => {
     const { form } = renderQuestions(makeQuestions(11));
     act(() => form().setError('questions.7.answers.2.answer', { type: 'server', message: 'TOO_LONG' }));
-    expect(await screen.findByText(fieldErrorCatalogue.TOO_LONG.en)).toBeDefined();
+    expect(await screen.findByText(fieldErrorCatalogue.TOO_LONG)).toBeDefined();
     expect(screen.getByText('1 question is not finished yet.')).toBeDefined();
     expect(answerOf(8, 3).getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(answerOf(8, 3)));

@@ -3,8 +3,8 @@ import type { Course } from '#contract/courses.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Skeleton } from '../../../design-system/states/states.tsx';
-import { AdminList, type RowDialogProps } from '../../../lists/admin-list.tsx';
-import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
+import { AdminList } from '../../../lists/admin-list.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../../lists/confirm-dialog.tsx';
 import { DeletionSubject, Losses } from '../../../lists/deletion-subject.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
 import { limitsOf, readSearch, useListFilter } from '../../../lists/use-list-filter.ts';
@@ -15,7 +15,7 @@ import { CopyCourseDialog } from './copy-course-dialog.tsx';
 import styles from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
 
-interface DeleteCourseDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+interface DeleteCourseDialogProps extends RowDialogProps {
   readonly course: Course;
 }
 

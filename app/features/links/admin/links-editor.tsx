@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxLinksPerItem } from '#contract/limits.ts';
-import type { LinkEnd, LinkedKind } from '#contract/links.ts';
+import type { LinkEnd, LinkedItem, LinkedKind } from '#contract/links.ts';
+import { Button } from '../../../design-system/button/button.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
 import { ErrorState, Waiting } from '../../../design-system/states/states.tsx';
-import { Note, Text } from '../../../design-system/text/text.tsx';
+import { Caption, Note, Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { LinkedTitle } from '../linked-title.tsx';
 import type { FoundItem } from './link-picker.tsx';
-import { LinkRow } from './link-row.tsx';
 import styles from './links-editor.module.css';
 import { useLinks } from './use-links.ts';
 
@@ -101,5 +102,32 @@ function Standing({ links: { change, isSaving } }: { readonly links: ReturnType<
     <Text as="div" size="xss" tone="muted" role="status" ref={line} tabIndex={-1} className={styles.standing}>
       {isSaving ? t('saving') : words}
     </Text>
+  );
+}
+
+interface LinkRowProps {
+  readonly item: LinkedItem;
+  /** Whether a change is under way, so that the next one has to wait. */
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+/** One link, with a button that removes it unless the content folder sets it. */
+function LinkRow({ item, isBusy, onRemove }: LinkRowProps) {
+  const { t } = useTranslation('linksAdmin');
+  return (
+    <li className={styles.row}>
+      <Text as="span" size="xss" tone="muted" className={styles.kind}>
+        {t(`kind.${item.kind}`)}
+      </Text>
+      <LinkedTitle item={item} />
+      {item.isFixed ? (
+        <Caption>{t('fixed')}</Caption>
+      ) : (
+        <Button variant="quiet" size="s" icon="cross" iconOnly looksDisabled={isBusy} onClick={onRemove}>
+          {t('remove', { title: item.title.text })}
+        </Button>
+      )}
+    </li>
   );
 }

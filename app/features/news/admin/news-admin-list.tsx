@@ -5,8 +5,8 @@ import rows from '../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../design-system/states/states.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
-import { AdminList, type RowDialogProps } from '../../../lists/admin-list.tsx';
-import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
+import { AdminList } from '../../../lists/admin-list.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../../lists/confirm-dialog.tsx';
 import { DeletionSubject } from '../../../lists/deletion-subject.tsx';
 import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
@@ -17,7 +17,7 @@ import row from './news-admin-row.module.css';
 import { NewsAdminRow } from './news-admin-row.tsx';
 import { titleOf } from './news-fields.ts';
 
-interface DeleteNewsDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+interface DeleteNewsDialogProps extends RowDialogProps {
   readonly news: News;
 }
 

@@ -46,7 +46,7 @@ export function ChosenDialog({ ids, onClose }: ChosenDialogProps) {
   const { t } = useTranslation('publications');
   const { data, isError, isFetching, refetch } = publicationsApi.useCitePublicationsQuery(ids);
   return (
-    <Modal isOpen onClose={onClose} title={t('chosen.title', { count: ids.length })} size="l">
+    <Modal onClose={onClose} title={t('chosen.title', { count: ids.length })} size="l">
       {isError && <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
       {!data && !isError && <Spinner />}
       {data && (

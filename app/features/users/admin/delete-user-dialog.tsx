@@ -5,9 +5,8 @@ import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Waiting } from '../../../design-system/states/states.tsx';
 import { Note, Text } from '../../../design-system/text/text.tsx';
 import { fullName } from '../../../lib/person-name.ts';
-import type { RowDialogProps } from '../../../lists/admin-list.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
-import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../../lists/confirm-dialog.tsx';
 import { Losses } from '../../../lists/deletion-subject.tsx';
 import { usersApi } from '../users.api.ts';
 import { useOwnAccount } from './use-own-account.ts';
@@ -15,7 +14,7 @@ import { useOwnAccount } from './use-own-account.ts';
 /** How many courses are named; the others are only counted. */
 const namedCourses = 5;
 
-interface DeleteUserDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+interface DeleteUserDialogProps extends RowDialogProps {
   readonly user: User;
 }
 

@@ -16,7 +16,6 @@ import { useSendingForm } from '../../../editing/use-sending-form.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { fullName } from '../../../lib/person-name.ts';
-import type { RowDialogProps } from '../../../lists/admin-list.tsx';
 import { statusOf } from '../../../store/call-error.ts';
 import { usersApi } from '../users.api.ts';
 
@@ -26,8 +25,9 @@ const resolver = standardSchemaResolver(UserFields);
 /** The look of the buttons below the fields. */
 const small = { variant: 'secondary', size: 's', width: 'content' } as const;
 
-interface EditUserDialogProps extends Pick<RowDialogProps, 'onClose'> {
+interface EditUserDialogProps {
   readonly user: User;
+  readonly onClose: () => void;
 }
 
 /** Name and address of an account, and actions that help its owner sign in or keep others out. */
@@ -50,7 +50,6 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const { isSubmitting } = form.formState;
   return (
     <Modal
-      isOpen
       onClose={() => !isSubmitting && onClose()}
       title={t('edit.title', { name: fullName(user) })}
       footer={

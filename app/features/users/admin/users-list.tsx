@@ -6,8 +6,8 @@ import { Notice } from '../../../design-system/notice/notice.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Note, Text } from '../../../design-system/text/text.tsx';
 import { fullName } from '../../../lib/person-name.ts';
-import { AdminList, type RowDialogProps } from '../../../lists/admin-list.tsx';
-import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
+import { AdminList } from '../../../lists/admin-list.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../../lists/confirm-dialog.tsx';
 import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { limitsOf, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
 import { usersApi } from '../users.api.ts';
@@ -17,7 +17,7 @@ import { useOwnAccount } from './use-own-account.ts';
 import row from './user-row.module.css';
 import { UserRow } from './user-row.tsx';
 
-interface ChangeRoleDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+interface ChangeRoleDialogProps extends RowDialogProps {
   readonly user: User;
 }
 

@@ -22,30 +22,8 @@ export interface PlainAnswer {
 
 /** Why a question cannot be imported: it is broken, of a type that does not exist here, or breaks a rule of questions. */
 export type FaultReason =
-  | 'noAnswers'
-  | 'unclosed'
-  | 'unopened'
-  | 'emptyLineMissing'
-  | 'essay'
-  | 'numerical'
-  | 'matching'
-  | 'trueFalse'
-  | 'shortAnswer'
-  | 'picture'
-  | 'severalLines'
-  | 'answerLineMissing'
-  | 'answerLineUnclear'
-  | 'answerLetterUnknown'
-  | 'letterTwice'
-  | 'questionMissing'
-  | 'answerEmpty'
   | 'answerCount'
-  | 'noneRight'
-  | 'severalRight'
-  | 'questionTooLong'
-  | 'answerTooLong'
-  | 'explanationTooLong'
-  | 'badCharacters';
+  | keyof typeof import('../../../../../locales/en/chapters.json')['questions']['import']['reason'];
 
 /** A question that could not be read. */
 export interface ReadFault {

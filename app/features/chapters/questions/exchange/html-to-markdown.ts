@@ -8,22 +8,7 @@ const wrappers: Readonly<Record<string, readonly [string, string]>> = {
   EM: ['*', '*'],
 };
 const scripts: Readonly<Record<string, string>> = { SUB: '_', SUP: '^' };
-const blocks = new Set([
-  'P',
-  'DIV',
-  'UL',
-  'OL',
-  'TABLE',
-  'TR',
-  'BLOCKQUOTE',
-  'PRE',
-  'H1',
-  'H2',
-  'H3',
-  'H4',
-  'H5',
-  'H6',
-]);
+const block = /^(?:P|DIV|UL|OL|TABLE|TR|BLOCKQUOTE|PRE|H[1-6])$/;
 const pictures = 'img, svg, object, video, audio, iframe';
 
 /** Replaces Moodle's delimiters of formulas with ours. */
@@ -51,7 +36,7 @@ function markdownOf(node: Node): string {
   if (node.tagName === 'CODE') return `\`${node.textContent}\``;
   const inside = [...node.childNodes].map(markdownOf).join('');
   if (node.tagName === 'LI') return `\n${node.parentElement?.tagName === 'OL' ? '1.' : '-'} ${inside.trim()}`;
-  return blocks.has(node.tagName) ? `\n\n${inside.trim()}\n\n` : inlineOf(node, inside);
+  return block.test(node.tagName) ? `\n\n${inside.trim()}\n\n` : inlineOf(node, inside);
 }
 
 /**

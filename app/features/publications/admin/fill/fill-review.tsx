@@ -104,9 +104,11 @@ function FilledFields({ names, fields, found, replaced, onToggle }: FilledFields
   );
 }
 
-interface FillReviewProps {
+export interface FillReviewProps {
   readonly fields: PublicationFields;
+  /** The publication that is edited; null for a new one. */
   readonly id: string | null;
+  /** Whether the user has not chosen the kind of work yet. */
   readonly isTypeOpen: boolean;
   readonly work: ReadWork;
   readonly onFill: (fields: PublicationFields) => void;
@@ -128,7 +130,6 @@ export function FillReview({ fields, id, isTypeOpen, work, onFill, onBack, onClo
     setReplaced(replaced.includes(name) ? replaced.filter((one) => one !== name) : [...replaced, name]);
   return (
     <Modal
-      isOpen
       onClose={onClose}
       initialFocus={next}
       title={t('fill.reviewTitle')}

@@ -67,7 +67,6 @@ export function FillSource({ text, onText, onRead, onClose }: FillSourceProps) {
   };
   return (
     <Modal
-      isOpen
       onClose={onClose}
       initialFocus={field}
       title={t('fill.title')}

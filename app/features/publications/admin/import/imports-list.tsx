@@ -9,15 +9,12 @@ import { Caption, Note, Text } from '../../../../design-system/text/text.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import { ConfirmDialog } from '../../../../lists/confirm-dialog.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../../../lists/confirm-dialog.tsx';
 import { importsApi } from './imports.api.ts';
 import styles from './imports-list.module.css';
 
-interface UndoImportDialogProps {
+interface UndoImportDialogProps extends RowDialogProps {
   readonly made: PublicationImport;
-  readonly onClose: () => void;
-  /** Called after it has disappeared from the list, and the dialog is gone. */
-  readonly onDone: () => void;
 }
 
 /** Asks once before it undoes an import, and names what is deleted and what stays. */

@@ -6,8 +6,8 @@ import rows from '../../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../../design-system/states/states.tsx';
 import { Note, Text } from '../../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../../i18n/language.tsx';
-import { AdminList, type RowDialogProps } from '../../../../lists/admin-list.tsx';
-import { ConfirmDialog } from '../../../../lists/confirm-dialog.tsx';
+import { AdminList } from '../../../../lists/admin-list.tsx';
+import { ConfirmDialog, type RowDialogProps } from '../../../../lists/confirm-dialog.tsx';
 import { FilterSelect } from '../../../../lists/filter-select.tsx';
 import { WaitingWords } from '../../../../lists/list-pages.tsx';
 import { type ListFilter, useListFilter } from '../../../../lists/use-list-filter.ts';
@@ -62,7 +62,7 @@ export function PublicationFilters({ view: { filter, change }, choices }: Public
   );
 }
 
-interface DeletePublicationDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+interface DeletePublicationDialogProps extends RowDialogProps {
   readonly story: PublicationStory;
 }
 

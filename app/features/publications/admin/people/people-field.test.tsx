@@ -79,7 +79,7 @@ describe('rows', () => {
     const { group } = renderAuthors([{ family: 'Doe', given: 'A.' }]);
     await userEvent.clear(within(group).getByRole('textbox', { name: 'Family name, 1' }));
     await userEvent.tab();
-    expect(await within(group).findByText(fieldErrorCatalogue.REQUIRED.en)).toBeDefined();
+    expect(await within(group).findByText(fieldErrorCatalogue.REQUIRED)).toBeDefined();
   });
 
   test('become bodies and people again', async () => {
