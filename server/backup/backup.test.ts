@@ -45,7 +45,7 @@ const newPath = () => join(folder, `${randomUUID()}.tar`);
 
 /** An empty place for a site. */
 async function aPlace(engine: string, media: string): Promise<Config> {
-  const place = engine === 'postgres' ? await makeTestDatabase(true) : { environment: {}, drop: async () => undefined };
+  const place = engine === 'postgres' ? await makeTestDatabase(null) : { environment: {}, drop: async () => undefined };
   databases.push(place);
   bucket.files.clear();
   const environment = { ...place.environment, ...(media === 'bucket' ? bucket.environment : {}) };
