@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectLooks, openGallery, specimensOf } from './gallery.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectReadable, test } from './journey.ts';
 
 /** Specimens pictured in the light theme only. The theme changes only their colours, and the tokens' picture has those. */
 const lightOnly = ['text'];
@@ -60,6 +60,9 @@ for (const theme of ['light', 'dark'] as const) {
     await expectLooks(page, theme, theme === 'light' ? names : names.filter((name) => !lightOnly.includes(name)));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectReadable(page);
+    await page.emulateMedia({ forcedColors: 'none' });
 
     // A menu closes when the page scrolls.
     await page.evaluate(() => scrollTo(0, 0));
