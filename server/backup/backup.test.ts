@@ -132,7 +132,8 @@ describe('a drill', () => {
     ['postgres', 'bucket'],
     ['sqlite', 'folder'],
   ];
-  const places = everywhere.filter(([engine]) => engine === 'sqlite' || inject('databaseKind') === 'postgres');
+  // The run on PostgreSQL goes through all of them.
+  const places = inject('databaseKind') === 'postgres' ? everywhere : everywhere.slice(-1);
 
   test('what is restored into each place, from the one before, is the same', async () => {
     const wanted = await contentOf(first);

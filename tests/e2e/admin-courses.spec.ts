@@ -4,7 +4,7 @@ import { aPdf } from '#server/testing/a-pdf.ts';
 import { signInAsAdministrator } from '../support/api-client.ts';
 import { makePicture } from '../support/picture.ts';
 import { handIn, newLearner, readChapters, uniqueTitle } from './courses.ts';
-import { expect, expectWellMade, open, test } from './journey.ts';
+import { expect, expectFitting, expectWellMade, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
 
 function pdf(name: string, ...pages: string[]) {
@@ -176,6 +176,7 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     await expect(dialog).toContainText(anna.email);
     await expect(dialog.getByRole('row', { name: /Exam/ })).toContainText('50%');
     await expect(dialog.getByRole('row', { name: /Exam/ })).toContainText('Not passed');
+    await expectFitting(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -204,6 +205,7 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     await expect(dialog.getByText('2 submissions were looked at. The results of 2 participants change:')).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Abramova/ })).toContainText(/Passes now\s*50%\s*100%/);
     await expect(dialog.getByRole('row', { name: /Belov/ })).toContainText(/Stays passed\s*100%\s*50%/);
+    await expectFitting(page);
     await dialog.getByRole('button', { name: 'Change 2 results' }).click();
     await expect(dialog.getByText('2 results have been changed.')).toBeVisible();
     await dialog.getByText('Close', { exact: true }).click();
@@ -228,6 +230,7 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     await page.getByRole('button', { name: `Delete “${title}”` }).click();
     const question = page.getByRole('alertdialog');
     for (const loss of [title, '2 chapters', '3 participants', '2 results']) await expect(question).toContainText(loss);
+    await expectFitting(page);
     await question.getByRole('button', { name: 'Keep it' }).click();
     await expect(question).toBeHidden();
     await page.getByRole('button', { name: `Delete “${title}”` }).click();
