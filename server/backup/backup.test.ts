@@ -45,7 +45,7 @@ const newPath = () => join(folder, `${randomUUID()}.tar`);
 
 /** An empty place for a site. */
 async function aPlace(engine: string, media: string): Promise<Config> {
-  const place = engine === 'postgres' ? await makeTestDatabase(true) : { environment: {}, drop: async () => undefined };
+  const place = engine === 'postgres' ? await makeTestDatabase(null) : { environment: {}, drop: async () => undefined };
   databases.push(place);
   bucket.files.clear();
   const environment = { ...place.environment, ...(media === 'bucket' ? bucket.environment : {}) };
@@ -132,7 +132,8 @@ describe('a drill', () => {
     ['postgres', 'bucket'],
     ['sqlite', 'folder'],
   ];
-  const places = everywhere.filter(([engine]) => engine === 'sqlite' || inject('databaseKind') === 'postgres');
+  // The run on PostgreSQL goes through all of them.
+  const places = inject('databaseKind') === 'postgres' ? everywhere : everywhere.slice(-1);
 
   test('what is restored into each place, from the one before, is the same', async () => {
     const wanted = await contentOf(first);

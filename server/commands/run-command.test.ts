@@ -15,7 +15,8 @@ import { signIn } from '#server/testing/sign-in.ts';
 import { readConfig } from '../config.ts';
 import { commands } from './run-command.ts';
 
-// Commands read what the configuration names. On SQLite alone: it is about what is typed and said; what commands do is tried on both.
+// On SQLite alone: it is about what is typed and said; what commands do is tried on both.
+// Commands read what the configuration names.
 const server = await serveTests({ CONTENT_DIR: demoPlaces.contentFolder });
 await signIn(server, 'ADMIN');
 const folder = await mkdtemp(join(tmpdir(), 'molsys-cli-'));

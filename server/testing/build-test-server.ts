@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
 import { claimDataDirectory } from '#server/storage/data-directory.ts';
 import type { TextPlaces } from '#server/text/texts.ts';
 import { buildServer } from '#server/wiring/build-server.ts';
@@ -22,9 +23,9 @@ export type TestServer = Awaited<ReturnType<typeof buildTestServer>>;
 /** Builds a server for one test file; `environment` is for its configuration, `textPlaces` replaces the demo's texts. */
 export async function buildTestServer(environment: Record<string, string> = {}, textPlaces: TextPlaces = demoPlaces) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-test-'));
-  const database = await makeTestDatabase();
+  const { release, databasePath, mediaDirectory, temporaryDirectory } = await claimDataDirectory(dataDirectory);
+  const database = await makeTestDatabase(databasePath);
   const config = readConfig({ DATA_DIR: dataDirectory, SEED: 'none', ...database.environment, ...environment });
-  const { release, mediaDirectory, temporaryDirectory } = await claimDataDirectory(dataDirectory);
   const services = await compose(config, { passwordCost: testPasswordCost, textPlaces });
   const app = await buildServer({ config, services, logger: pino({ level: 'silent' }), withPages: false });
   await app.ready();
@@ -58,19 +59,35 @@ export async function serveTests(...options: Parameters<typeof buildTestServer>)
   return server;
 }
 
+/** The content of a migrated SQLite file. All files of a process begin with it: the migrations take longer than most tests. */
+let migratedFile: Promise<Buffer> | undefined;
+
+async function migrateFile(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
+  const filePath = join(folder, 'molsys.sqlite');
+  await (await openSqliteDatabase({ filePath, backupDirectory: folder })).close();
+  const content = await readFile(filePath);
+  await rm(folder, { recursive: true });
+  return content;
+}
+
 interface TestDatabase {
   readonly environment: Record<string, string>;
   drop(): Promise<void>;
 }
 
-/** A database for one test file, so that test files can run at the same time: empty, or migrated where that saves time. */
-export async function makeTestDatabase(isEmpty = false): Promise<TestDatabase> {
-  if (inject('databaseKind') === 'sqlite') return { environment: {}, drop: async () => undefined };
+/** A database for one test file, so that test files can run at the same time: migrated, on SQLite at this path; without one, empty. */
+export async function makeTestDatabase(filePath: string | null): Promise<TestDatabase> {
+  if (inject('databaseKind') === 'sqlite') {
+    migratedFile ??= migrateFile();
+    if (filePath !== null) await writeFile(filePath, await migratedFile);
+    return { environment: {}, drop: async () => undefined };
+  }
   const maintenanceUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOn(
     maintenanceUrl,
-    `create database ${name} ${isEmpty ? '' : `template ${inject('postgresTemplate')} strategy file_copy`}`,
+    `create database ${name} ${filePath === null ? '' : `template ${inject('postgresTemplate')} strategy file_copy`}`,
   );
   const url = new URL(maintenanceUrl);
   url.pathname = `/${name}`;

@@ -12,13 +12,13 @@ export type TestDatabasePlace = Awaited<ReturnType<typeof makeTestDatabasePlace>
 /** Makes a place for a database that is empty, or migrated already where that saves time. */
 export async function makeTestDatabasePlace(isEmpty = false) {
   const folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
-  const database = await makeTestDatabase(isEmpty);
-  const url = database.environment.DATABASE_URL;
   const place = {
     /** Path of SQLite's file; on PostgreSQL there is no file. */
     filePath: join(folder, 'molsys.sqlite'),
     backupDirectory: join(folder, 'backups'),
   };
+  const database = await makeTestDatabase(isEmpty ? null : place.filePath);
+  const url = database.environment.DATABASE_URL;
   const opened = new Set<Database>();
   return {
     ...place,

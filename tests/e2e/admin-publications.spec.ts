@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
+import { expect, expectWellMade, open, test } from './journey.ts';
 import { becomeAdministrator } from './people.ts';
 
 test('an administrator adds, changes and deletes a publication', async ({ page, server }) => {
@@ -10,7 +10,6 @@ test('an administrator adds, changes and deletes a publication', async ({ page, 
     await open(page, '/admin/publications');
     await expect(page).toHaveURL(/\/admin\/publications\/all$/);
     await expect(page.getByText(/^\d+ publications?$/)).toBeVisible();
-    await expectWellMade(page);
     await page.getByRole('link', { name: 'Add' }).click();
     await expect(page).toHaveURL(/\/admin\/publications\/createPublication$/);
   });
@@ -25,7 +24,6 @@ test('an administrator adds, changes and deletes a publication', async ({ page, 
       );
     await dialog.getByRole('button', { name: 'Read' }).click();
     await expect(page.getByRole('dialog', { name: 'What was found' })).toContainText('Journal of Journeys');
-    await expectAccessible(page);
     await page.getByRole('button', { name: /^Fill in \d+ fields$/ }).click();
     await expect(page.getByLabel('Journal', { exact: true })).toHaveValue('Journal of Journeys');
     await expect(page.getByRole('region', { name: 'Preview' }).locator('.katex')).toHaveCount(1);
@@ -81,7 +79,6 @@ test('an administrator adds, changes and deletes a publication', async ({ page, 
     await page.getByRole('button', { name: `Delete “${unique}”` }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(unique);
-    await expectAccessible(page);
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText(`“${unique}” is deleted.`)).toBeVisible();
     await expect(page.getByText('No publication matches')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
+import { expect, expectAccessible, open, test } from './journey.ts';
 import { fillSignIn, newPerson, register } from './people.ts';
 
 test('a visitor who wants the courses signs in and comes to what was wanted', async ({ page, server }) => {
@@ -13,7 +13,6 @@ test('a visitor who wants the courses signs in and comes to what was wanted', as
   await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/courses\?sort=name#first$/);
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible();
-  await expectWellMade(page);
   // The page was away for a moment while they came.
   expect(asked, 'texts of administrators').not.toContain('/locales/en/admin.json');
 });

@@ -147,6 +147,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Checks that the page is accessible and fits the window, and that the contents of an open dialogue fit the dialogue. */
 export async function expectWellMade(page: Page): Promise<void> {
   await expectAccessible(page);
+  await expectFitting(page);
+}
+
+/** Checks that the page fits the window, and the contents of an open dialogue the dialogue. */
+export async function expectFitting(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   const tooWide = await page
     .locator('[role="dialog"] > *, [role="alertdialog"] > *')

@@ -1,5 +1,5 @@
 import { readNews } from '../support/api-client.ts';
-import { expect, expectNoSidewaysScroll, expectWellMade, open, test } from './journey.ts';
+import { expect, expectNoSidewaysScroll, open, test } from './journey.ts';
 
 test('the same page is read in Russian and in English', async ({ page, server }) => {
   const [item] = await readNews(server.url);
@@ -7,7 +7,6 @@ test('the same page is read in Russian and in English', async ({ page, server })
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page).toHaveTitle('Лаборатория дизайна и инженерии молекулярных систем');
   await expect(page.getByRole('heading', { name: item?.title_ru.toLocaleUpperCase('ru') ?? '' })).toBeVisible();
-  await expectWellMade(page);
   const menu = page.getByRole('button', { name: 'Меню' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();

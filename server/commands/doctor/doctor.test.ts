@@ -142,7 +142,7 @@ const databases: readonly Row[] = [
     'no database',
     async () => {
       if (onSqlite) return { environment: { DATA_DIR: join(await scratchFile('empty/x', ''), '..') } };
-      const { environment, drop } = await makeTestDatabase(true);
+      const { environment, drop } = await makeTestDatabase(null);
       return { environment, undo: drop };
     },
     /is no database of this program/,

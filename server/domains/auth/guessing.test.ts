@@ -78,10 +78,10 @@ describe('guessing', () => {
     expect(await guessAtOnce(11, () => guess(email, from))).toEqual({ compared: 10, failed: 10, refused: 1 });
   });
 
-  test('of one account from everywhere ends after a hundred failures, were they two hundred at once', async () => {
+  test('of one account from everywhere ends after a hundred failures, were they more at once', async () => {
     const email = await addPerson(server, 'USER');
-    const outcome = await guessAtOnce(200, () => guess(email, aNewAddress()));
-    expect(outcome).toEqual({ compared: 100, failed: 100, refused: 100 });
+    const outcome = await guessAtOnce(120, () => guess(email, aNewAddress()));
+    expect(outcome).toEqual({ compared: 100, failed: 100, refused: 20 });
     expect((await guess(email, aNewAddress(), rightly())).status).toBe(429);
   });
 
@@ -117,7 +117,7 @@ describe('guessing', () => {
   test('is not what a lecture hall does that signs in together', async () => {
     const from = aNewAddress();
     const email = await addPerson(server, 'USER');
-    const answers = await Promise.all(Array.from({ length: 80 }, () => guess(email, from, rightly())));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email, from, rightly())));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
