@@ -29,23 +29,15 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/**
- * The pages that a desk reads in the dark and in forced colours too. Together they have every text that a phone hides, which reads all
- * pages in the dark, and every part of a page with rules of its own for forced colours; those of components are in the gallery.
- */
-const readInAllColours = /^\/(about|publications|search\?q=molecules)$|createNew$|tab=participants$|results/;
-
-/** Checks the open page in all windows, and its colours as far as no other check has them. */
-async function expectWhole(page: Page, path: string): Promise<void> {
+/** Checks the open page in both themes, in forced colours and in all windows. */
+async function expectWholeInBoth(page: Page): Promise<void> {
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  if (readInAllColours.test(path)) {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectReadable(page);
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expectReadable(page);
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
-  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await expectFits(page);
 }
 
@@ -86,7 +78,7 @@ test('every public page is accessible in light, dark and forced colours, and fit
   test.setTimeout(walkLimitMilliseconds);
   for (const path of [...(await publicPages(server.url)), '/nowhere']) {
     await open(page, path);
-    await expectWhole(page, path);
+    await expectWholeInBoth(page);
     await expectFontsUsed(page);
   }
 });
@@ -97,7 +89,7 @@ test('every page of the administration too', async ({ page, server }) => {
   // The home page once more, now with the header of a signed-in user.
   for (const path of [...(await adminPages(server.url)), '/main']) {
     await openAdminPage(page, path);
-    await expectWhole(page, path);
+    await expectWholeInBoth(page);
   }
 });
 
