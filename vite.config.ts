@@ -38,9 +38,9 @@ export default defineConfig(({ command }) => ({
     // A data: address would need its own permission in the content security policy.
     assetsInlineLimit: 0,
     // What is told is for who runs the site: the library that draws molecules is large, and has an `eval` for callbacks
-    // that are given as text, which the pages' policy forbids.
+    // that are given as text, which the pages' policy forbids. How long parts of the build take on a slow machine is no fault.
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { checks: { eval: false } },
+    rolldownOptions: { checks: { eval: false, bundlerTimings: false } },
   },
   // Scripts that stand alone, as `?worker&url`: modules in development too.
   worker: { format: 'es' },
