@@ -66,3 +66,16 @@ test('a task that fails makes room too', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('next');
 });
+
+test('others are heard between two tasks, even if none waits for anything', async () => {
+  const queue = createBoundedQueue({ ...limits, maxAtOnce: 1 });
+  const heard: string[] = [];
+  const add = (name: string) =>
+    queue(async () => {
+      heard.push(name);
+    });
+  const all = [add('a'), add('b')];
+  setImmediate(() => heard.push('another'));
+  await Promise.all(all);
+  expect(heard).toEqual(['a', 'another', 'b']);
+});

@@ -41,7 +41,10 @@ export function createBoundedQueue({ maxAtOnce, maxWaiting, maxMilliseconds }: Q
     const begin = () => {
       waiting.delete(begin);
       runningCount += 1;
-      void task().then(resolve, reject).finally(end);
+      // Others are heard between two tasks, even if no task waits for anything.
+      void task()
+        .then(resolve, reject)
+        .finally(() => void setImmediate(end));
     };
     const end = () => {
       runningCount -= 1;
