@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { castLimit } from '#server/db/cast-limit.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { excluded } from '#server/db/excluded.ts';
 import type { Executor, ResultsTable, SubmissionsTable } from '#server/db/tables.ts';
@@ -122,10 +123,7 @@ export const findSubmission = compiledForOne<Place & { id: string }, SubmissionR
       .where('user_id', '=', userId),
 );
 
-/**
- * Submissions of a user, newest first. The limit is cast, because SQLite compiles a statement anew at each run if its limit is a bare
- * parameter.
- */
+/** Submissions of a user, newest first. */
 export const listSubmissions = compiledOnce<Place & Part, SubmissionRecord>(
   (executor, { chapterId, userId, limit, offset }) =>
     executor
@@ -134,8 +132,8 @@ export const listSubmissions = compiledOnce<Place & Part, SubmissionRecord>(
       .where('chapter_id', '=', chapterId)
       .where('user_id', '=', userId)
       .orderBy('id', 'desc')
-      .limit(sql<number>`cast(${limit} as integer)`)
-      .offset(sql<number>`cast(${offset} as integer)`),
+      .limit(castLimit(limit))
+      .offset(castLimit(offset)),
 );
 
 /** Which part of a list. */

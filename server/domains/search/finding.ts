@@ -1,6 +1,6 @@
 import type { SearchKind } from '#contract/search.ts';
 import type { Executor } from '#server/db/tables.ts';
-import { type CountLimit, countByKind, countUpTo } from './search.repository.ts';
+import { countByKind, countUpTo } from './search.repository.ts';
 import {
   doiIn,
   doiTermsOf,
@@ -56,7 +56,7 @@ export async function firstFound(
     return tellingOf(terms).some(({ parts, whole }) => parts.some(isUnknown) && (!whole || isUnknown(whole)));
   }
 
-  async function count(terms: readonly SearchTerm[], limit: CountLimit): Promise<number> {
+  async function count(terms: readonly SearchTerm[], limit: number): Promise<number> {
     return isHopeless(terms) ? 0 : countUpTo(executor, queryOf(terms, 'all'), kinds, limit);
   }
 
@@ -71,14 +71,14 @@ export async function firstFound(
   async function looserWays(): Promise<Way[]> {
     const counted = new Map<string, number>();
     /** Counts each query only once, unless more than its first document is asked for. */
-    const countTerm = async (term: SearchTerm, limit: CountLimit) => {
+    const countTerm = async (term: SearchTerm, limit: number) => {
       const key = JSON.stringify(term);
       const known = limit === 1 ? counted.get(key) : undefined;
       const found = known ?? (await count([term], limit));
       counted.set(key, found);
       return found;
     };
-    const countWord = (word: WantedWord, limit: CountLimit) =>
+    const countWord = (word: WantedWord, limit: number) =>
       countTerm({ parts: [word], whole: null, isSmall: false }, limit);
     const query = await respelled(executor, typed, countWord);
     const known: SearchTerm[] = [];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 
 import { inEachLanguage, type Language } from '#contract/languages.ts';
-import { maxSearchResults } from '#contract/limits.ts';
 import { type SearchKind, searchKinds } from '#contract/search.ts';
+import { castLimit } from '#server/db/cast-limit.ts';
 import { compiledForIds, compiledOnce } from '#server/db/compiled-query.ts';
 import { longText } from '#server/db/long-text.ts';
 import type { SearchDocumentsTable, SearchTextsTable } from '#server/db/search-tables.ts';
@@ -167,63 +167,56 @@ const countEachKind = compiledOnce<{ words: string }, Record<SearchKind, number>
 /** What a query that is made once finds: with the numbers of kinds, of which there are always as many. */
 interface Wanted extends Readonly<Record<number, number>> {
   readonly words: string;
+  readonly limit: number;
 }
 
-function wantedOf(words: string, kinds: readonly SearchKind[]): Wanted {
-  return { words, ...searchKinds.map((_, index) => searchKinds.indexOf(kinds[index] ?? kinds[0] ?? 'news')) };
+function wantedOf(words: string, kinds: readonly SearchKind[], limit: number): Wanted {
+  return { words, limit, ...searchKinds.map((_, index) => searchKinds.indexOf(kinds[index] ?? kinds[0] ?? 'news')) };
 }
 
-/** The limit is a part of the SQL, as SQLite compiles a statement anew whenever its limit is a parameter. */
-function selectFound(executor: Executor, wanted: Wanted, limit: CountLimit) {
+function selectFound(executor: Executor, wanted: Wanted) {
   const numbers = searchKinds.map((_, index) => wanted[index] ?? index);
   return executor
     .selectFrom('search_words')
     .where(matches(executor, wanted.words))
     .where(isShown)
     .where(kindNumber(), 'in', numbers)
-    .limit(sql.lit(limit));
+    .limit(castLimit(wanted.limit));
 }
-
-/** How far documents are counted: whether there is one, or as many as a search can show. */
-export type CountLimit = 1 | typeof maxSearchResults;
 
 /** Counts the documents of all these kinds together, up to a limit. */
 export async function countUpTo(
   executor: Executor,
   query: WordQuery,
   kinds: readonly SearchKind[],
-  limit: CountLimit,
+  limit: number,
 ): Promise<number> {
-  const [found] = await countFound[limit](executor, wantedOf(wordsToMatch(executor, query, 'all'), kinds));
+  const [found] = await countFound(executor, wantedOf(wordsToMatch(executor, query, 'all'), kinds, limit));
   return Number(found?.count);
 }
 
-const countFound = { 1: countFoundUpTo(1), [maxSearchResults]: countFoundUpTo(maxSearchResults) };
+// How many documents have the words decides how they are found best, so PostgreSQL plans these queries anew each time.
+const countFound = compiledOnce<Wanted, { count: number }>(
+  (executor, wanted) =>
+    executor
+      .selectFrom(selectFound(executor, wanted).select('rowid').as('found'))
+      .select(({ fn }) => fn.countAll<number>().as('count')),
+  { isPrepared: false },
+);
 
-function countFoundUpTo(limit: CountLimit) {
-  // How many documents have the words decides how they are found best, so PostgreSQL plans these queries anew each time.
-  return compiledOnce<Wanted, { count: number }>(
-    (executor, wanted) =>
-      executor
-        .selectFrom(selectFound(executor, wanted, limit).select('rowid').as('found'))
-        .select(({ fn }) => fn.countAll<number>().as('count')),
-    { isPrepared: false },
-  );
-}
-
-/** The newest documents of these kinds with the words, in the title only or anywhere; as many as a search can show. */
+/** The newest documents of these kinds with the words, in the title only or anywhere. */
 export function listCandidates(
   executor: Executor,
   query: WordQuery,
-  { place, kinds }: { place: 'title' | 'all'; kinds: readonly SearchKind[] },
+  { place, kinds, limit }: { place: 'title' | 'all'; kinds: readonly SearchKind[]; limit: number },
 ): Promise<Candidate[]> {
   if (kinds.length === 0) return Promise.resolve([]);
-  return selectCandidates(executor, wantedOf(wordsToMatch(executor, query, place), kinds));
+  return selectCandidates(executor, wantedOf(wordsToMatch(executor, query, place), kinds, limit));
 }
 
 const selectCandidates = compiledOnce<Wanted, Candidate>(
   (executor, wanted) =>
-    selectFound(executor, wanted, maxSearchResults)
+    selectFound(executor, wanted)
       .innerJoin('search_documents as document', 'document.id', 'search_words.rowid')
       .select(['document.id', 'document.title_words'])
       .orderBy('search_words.rowid'),

@@ -199,7 +199,7 @@ async function bestOf(
   kinds: readonly SearchKind[],
 ): Promise<Candidate[]> {
   const query = queryOf(terms, mode);
-  const list = (place: 'title' | 'all') => listCandidates(executor, query, { place, kinds });
+  const list = (place: 'title' | 'all') => listCandidates(executor, query, { place, kinds, limit: maxSearchResults });
   const isMore = kinds.reduce((sum, kind) => sum + counts[kind], 0) > maxSearchResults;
   const titled = isMore ? await list('title') : [];
   const others = titled.length < maxSearchResults ? await list('all') : [];
