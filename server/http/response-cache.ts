@@ -115,7 +115,8 @@ export function prepareResponse({ status, headers, body, companion }: ResponseDr
 
 /** Makes an encoding of a response; the plain one where that gains nothing. */
 async function encodedAs(response: CachedResponse, encoding: 'br' | 'gzip'): Promise<Variant> {
-  const body = await compress(response.identity.body, encoding);
+  // A body that cannot be packed now is sent as it is; a failure that was kept would refuse all who ask later.
+  const body = await compress(response.identity.body, encoding).catch(() => null);
   const variant = body ? makeVariant(response, body, encoding) : response.identity;
   // A smaller form may have come meanwhile.
   if (response[encoding] instanceof Promise) response[encoding] = variant;
@@ -169,7 +170,7 @@ export function sendResponse(
   return variant instanceof Promise ? variant.then(send) : send(variant);
 }
 
-/** All bodies together: no encoding is larger than the plain body, and most are far smaller. */
+/** All bodies together: both encodings of a text take less than the plain body, so that counts twice. */
 function sizeOf({ identity, companion }: CachedResponse, key: string): number {
   return 2 * identity.body.length + 2 * key.length + 4096 + (companion ? sizeOf(companion, '') : 0);
 }
