@@ -20,11 +20,11 @@ export function keepText(key: string, text: string, place: Place = 'localStorage
   }
 }
 
-/** Removes a kept text. If storage is forbidden, there is none. */
+/** Removes a kept text. */
 export function dropText(key: string, place: Place = 'localStorage'): void {
   try {
     window[place].removeItem(key);
   } catch {
-    // As above.
+    // Where storage is forbidden, nothing was kept.
   }
 }

@@ -3,8 +3,7 @@ import type { ParticipantResults, ResultsChapter, ResultsQuery } from '#contract
 import { useEnvironment } from '../../design-system/environment/environment.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import type { ListFilter } from '../../lists/use-list-filter.ts';
-import { useListFilter } from '../../lists/use-list-filter.ts';
+import { type ListFilter, useListFilter } from '../../lists/use-list-filter.ts';
 import { useAppDispatch } from '../../store/state.ts';
 import { ChapterOverview } from './chapter-overview.tsx';
 import styles from './course-results.module.css';
@@ -21,8 +20,7 @@ import { ResultsList } from './results-list.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { type CourseFilter, courseRequestOf, courseShows, readCourseFilter } from './results-view.ts';
 import { loadAllRows, usePrinting } from './use-printing.ts';
-import type { ResultRows } from './use-result-rows.ts';
-import { useResultRows } from './use-result-rows.ts';
+import { type ResultRows, useResultRows } from './use-result-rows.ts';
 
 interface CourseResultsListProps {
   readonly head: CourseResultsHead;

@@ -95,7 +95,7 @@ export function SiteFooter() {
 function ScrollToTop() {
   const { t } = useTranslation('button');
   return (
-    <a href="#content" className={styles.button} aria-label={t('toTop')} title={t('toTop')}>
+    <a href="#content" className={styles.toTop} aria-label={t('toTop')} title={t('toTop')}>
       <Icon name="arrow-up" size={22} />
     </a>
   );
