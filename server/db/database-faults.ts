@@ -3,6 +3,8 @@ import { ProblemError } from '#contract/errors.ts';
 /** SQLite's primary result codes that say that the file cannot be used now: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);
 
+const sqliteBusy = 5;
+
 /** SQLite's extended result code SQLITE_CONSTRAINT_UNIQUE, and PostgreSQL's SQLSTATE unique_violation. */
 const sqliteUnique = 2067;
 const postgresUnique = '23505';
@@ -51,6 +53,11 @@ export function isStorageUnavailable(fault: unknown): boolean {
     return networkUnavailable.has(code) || (/^[0-9A-Z]{5}$/.test(code) && postgresUnavailable.test(code));
   }
   return lostConnection.test(fault.message);
+}
+
+/** Whether SQLite refused a statement because another connection has locked the file. */
+export function isBusy(fault: unknown): boolean {
+  return fault instanceof Error && (Number(Reflect.get(fault, 'errcode')) & 0xff) === sqliteBusy;
 }
 
 /** Whether PostgreSQL has ended a transaction because of a deadlock or a conflict with another one: run again, it may succeed. */

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WriteQueue } from './write-queue.ts';
 
 let connection: DatabaseSync;
@@ -70,6 +73,31 @@ describe('units that wait at the same time', () => {
     };
     await Promise.all([queue.run(slow('a')), queue.run(slow('b'))]);
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  });
+});
+
+describe('a unit that another process holds off', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'molsys-queue-'));
+  const filePath = join(folder, 'books.sqlite');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('waits, and this process does other work meanwhile', async () => {
+    const other = new DatabaseSync(filePath);
+    const own = new DatabaseSync(filePath);
+    other.exec('create table book (title text not null); begin immediate');
+    let isWritten = false;
+    const written = new WriteQueue(own)
+      .run(async () => own.exec("insert into book values ('a')"))
+      .then(() => {
+        isWritten = true;
+      });
+    const begin = vi.spyOn(StatementSync.prototype, 'run');
+    await vi.waitFor(() => expect(begin.mock.calls.length).toBeGreaterThan(2));
+    expect(isWritten).toBe(false);
+    other.exec('commit');
+    await written;
+    expect(other.prepare('select title from book').all()).toHaveLength(1);
+    for (const database of [own, other]) database.close();
   });
 });
 

@@ -1,7 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isBusy } from './database-faults.ts';
 
 /** Longest that one commit is put off while more units wait, so that the first of them is not kept waiting for the last. */
 const maxBatchMilliseconds = 10;
+
+/** Longest wait for the writes of other processes. */
+const busyLimitMilliseconds = 5000;
 
 interface WaitingUnit {
   /** Runs the unit; what it gives back tells the caller of success. */
@@ -26,6 +31,7 @@ export class WriteQueue {
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
+    connection.exec('pragma busy_timeout = 0');
     this.#begin = connection.prepare('begin immediate');
     this.#commit = connection.prepare('commit');
     this.#savepoint = connection.prepare('savepoint unit');
@@ -65,7 +71,7 @@ export class WriteQueue {
       const settlements: Array<() => void> = [];
       const started: WaitingUnit[] = [];
       try {
-        this.#begin.run();
+        await this.#beginWhenFree();
         await this.#runBatch(started, settlements);
         this.#commit.run();
         for (const settle of settlements) settle();
@@ -77,6 +83,20 @@ export class WriteQueue {
       await new Promise((resolve) => setImmediate(resolve));
     }
     this.#isDraining = false;
+  }
+
+  /** Another process may be writing. SQLite would wait for it within a statement, and all other work of this process with it. */
+  async #beginWhenFree(): Promise<void> {
+    const deadline = performance.now() + busyLimitMilliseconds;
+    for (;;) {
+      try {
+        this.#begin.run();
+        return;
+      } catch (fault) {
+        if (!isBusy(fault) || performance.now() > deadline) throw fault;
+      }
+      await wait(2);
+    }
   }
 
   async #runBatch(started: WaitingUnit[], settlements: Array<() => void>): Promise<void> {
