@@ -54,7 +54,10 @@ interface AttemptsDependencies {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'inUnits'>;
   readonly log: { error(details: object, message: string): void };
-  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded' | 'explain' | 'noteShown'>;
+  readonly chapters: Pick<
+    ChaptersService,
+    'find' | 'requireParticipant' | 'requireLearner' | 'markRegraded' | 'explain' | 'noteShown'
+  >;
   readonly participants: Pick<ParticipantsService, 'find' | 'requireParticipant' | 'updateStanding'>;
 }
 
@@ -93,11 +96,8 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     ofType(chapterTypes.questions, await chapters.requireLearner(executor, actor, chapterId));
 
   /** The test, even after it has closed: its owner may always see what they handed in. */
-  async function requireOwnTest(executor: Executor, actor: Actor, chapterId: string) {
-    const chapter = mustExist(await chapters.find(executor, chapterId));
-    await participants.requireParticipant(executor, actor, chapter.courseId);
-    return ofType(chapterTypes.questions, chapter);
-  }
+  const requireOwnTest = async (executor: Executor, actor: Actor, chapterId: string) =>
+    ofType(chapterTypes.questions, await chapters.requireParticipant(executor, actor, chapterId));
 
   /** The test of a participant, for a caller who may read that participant's attempts. */
   async function requireTestOf(executor: Executor, chapterId: string, userId: string) {

@@ -42,13 +42,15 @@ const columns = [
   'chapters.shown_version as shownVersion',
 ] as const;
 
-const selectChapter = compiledForOne((executor, { id }: { id: string }) =>
-  executor
+function selectById(executor: Executor, id: string) {
+  return executor
     .selectFrom('chapters')
     .select(columns)
-    .where('id', '=', id)
-    .where(hasNoJob('removeCourse', 'chapters.course_id')),
-);
+    .where('chapters.id', '=', id)
+    .where(hasNoJob('removeCourse', 'chapters.course_id'));
+}
+
+const selectChapter = compiledForOne((executor, { id }: { id: string }) => selectById(executor, id));
 
 /** A chapter as it is stored, without its content. */
 export type ChapterRecord = NonNullable<Awaited<ReturnType<typeof selectChapter>>>;
@@ -57,6 +59,15 @@ export type ChapterRecord = NonNullable<Awaited<ReturnType<typeof selectChapter>
 export function findChapter(executor: Executor, id: string): Promise<ChapterRecord | undefined> {
   return selectChapter(executor, { id });
 }
+
+/** Like {@link findChapter}. Tells also whether a user is blocked in its course; `isBlocked` is null for somebody who does not take part. */
+export const findChapterForUser = compiledForOne((executor, { id, userId }: { id: string; userId: string }) =>
+  selectById(executor, id)
+    .leftJoin('participants', (join) =>
+      join.onRef('participants.course_id', '=', 'chapters.course_id').on('participants.user_id', '=', userId),
+    )
+    .select('participants.is_blocked as isBlocked'),
+);
 
 /** One chapter that may be changed, or undefined. @throws ProblemError UNAVAILABLE while a regrade of its submissions runs */
 export async function findChangeable(executor: Executor, id: string): Promise<ChapterRecord | undefined> {

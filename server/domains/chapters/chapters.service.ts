@@ -16,7 +16,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { type CoursesService, hasClosed, isOpenNow, summaryOf } from '../courses/courses.service.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
-import type { ParticipantsService } from '../participants/participants.service.ts';
+import { admitParticipant, entersEveryCourse, type ParticipantsService } from '../participants/participants.service.ts';
 import type { AttachmentLinks } from './attachment-links.ts';
 import { createContentsWriting, createReleaseDropped } from './chapter-contents.service.ts';
 import { createChapterCopying } from './chapter-copying.service.ts';
@@ -29,6 +29,7 @@ import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
 import {
   type ChapterRecord,
   findChapter,
+  findChapterForUser,
   listChaptersOfUser,
   noteDueRegrade,
   noteShown,
@@ -72,20 +73,32 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
 
   const requireChapter = async (executor: Executor, id: string) => mustExist(await findChapter(executor, id));
 
-  async function requireReader(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
-    const chapter = await requireChapter(executor, id);
-    await participants.requireAccess(executor, actor, chapter.courseId);
+  /** The chapter, open or not, for a caller who may enter its course. */
+  async function requireAccess(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
+    const { isBlocked, ...chapter } = mustExist(await findChapterForUser(executor, { id, userId: actor.id }));
+    if (!entersEveryCourse(actor)) admitParticipant(isBlocked);
+    return chapter;
+  }
+
+  async function requireParticipant(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
+    const chapter = await requireAccess(executor, actor, id);
+    if (entersEveryCourse(actor)) throw new ProblemError('FORBIDDEN');
+    return chapter;
+  }
+
+  function refuseClosed(actor: Actor, chapter: ChapterRecord): ChapterRecord {
     if (!isOpenNow(chapter) && !mayEditChapters(actor)) throw new ProblemError('CHAPTER_CLOSED');
     return chapter;
   }
 
+  const requireReader = async (executor: Executor, actor: Actor, id: string) =>
+    refuseClosed(actor, await requireAccess(executor, actor, id));
+
   /** Like `requireReader`. But people may still read their attempts at a test that has closed for good. */
   async function requireReaderOf(executor: Executor, actor: Actor, { chapterId, attemptId }: ChapterOfUserQuery) {
-    const chapter = await requireChapter(executor, chapterId);
+    const chapter = await requireAccess(executor, actor, chapterId);
     const isClosedTest = chapter.type === chapterTypes.questions && chapter.isOpen && hasClosed(chapter);
-    if (attemptId === undefined || !isClosedTest) return requireReader(executor, actor, chapterId);
-    await participants.requireAccess(executor, actor, chapter.courseId);
-    return chapter;
+    return attemptId !== undefined && isClosedTest ? chapter : refuseClosed(actor, chapter);
   }
 
   async function listKey(executor: Executor, id: string): Promise<readonly QuestionRecord[]> {
@@ -104,13 +117,12 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     /** The chapter, for a caller who may read it. @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED */
     requireReader,
 
+    /** The chapter, open or not, for a caller who takes its course. @throws ProblemError as `requireLearner`, without CHAPTER_CLOSED */
+    requireParticipant,
+
     /** The chapter, for a caller who takes its course. @throws ProblemError FORBIDDEN, and those of `requireReader` */
-    requireLearner: async (executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> => {
-      const chapter = await requireChapter(executor, id);
-      await participants.requireParticipant(executor, actor, chapter.courseId);
-      if (!isOpenNow(chapter)) throw new ProblemError('CHAPTER_CLOSED');
-      return chapter;
-    },
+    requireLearner: async (executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> =>
+      refuseClosed(actor, await requireParticipant(executor, actor, id)),
 
     /** The questions of a chapter in order, with their right answers. Only for judging: a learner must not see them. */
     listKey,

@@ -15,7 +15,7 @@ import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type Enrolment, type EnrolmentOutcome, enrol, resolveEnrolment } from './enrolment.ts';
-import { enrolmentAlone, entersEveryCourse, mayBeEnrolled } from './participants.policy.ts';
+import { admitParticipant, enrolmentAlone, entersEveryCourse, mayBeEnrolled } from './participants.policy.ts';
 import {
   countParticipants,
   findParticipant,
@@ -26,6 +26,8 @@ import {
   updateBlock,
 } from './participants.repository.ts';
 import { countFinishersWithout, listStandings, updateStandings } from './standing.repository.ts';
+
+export { admitParticipant, entersEveryCourse } from './participants.policy.ts';
 
 interface ParticipantsDependencies {
   readonly database: Database;
@@ -52,10 +54,8 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
 
   async function requireParticipation(executor: Executor, actor: Actor, courseId: string): Promise<void> {
     const participant = await findParticipant(executor, courseId, actor.id);
-    if (participant?.isBlocked) throw new ProblemError('PARTICIPANT_BLOCKED');
-    if (participant) return;
-    await findCourse(executor, courseId);
-    throw new ProblemError('NOT_A_PARTICIPANT');
+    if (!participant) await findCourse(executor, courseId);
+    admitParticipant(participant?.isBlocked ?? null);
   }
 
   /** Enrols people in all their courses, or only tells what that would do. */
