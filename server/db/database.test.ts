@@ -80,6 +80,15 @@ describe('a write', () => {
     await Promise.all(Array.from({ length: 8 }, () => database.write(countThenInsert, { alone: ['a', 'b'] })));
     expect(await buckets()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
   });
+
+  test('that waits for its turn takes no connection from others', async () => {
+    const readThenInsert = async (executor: Executor) => {
+      await buckets();
+      await insertAttempt('a')(executor);
+    };
+    await Promise.all(Array.from({ length: 24 }, () => database.write(readThenInsert, { alone: ['a'] })));
+    expect(await buckets()).toHaveLength(24);
+  });
 });
 
 describe('a task that runs alone', () => {

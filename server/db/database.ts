@@ -22,6 +22,8 @@ export interface WriteOptions {
    * On SQLite all units run one after another anyway.
    */
   readonly alone?: readonly string[];
+  /** Whether the unit has one statement that changes anything. PostgreSQL then needs no transaction for it. Default false. */
+  readonly isOneChange?: boolean;
 }
 
 /** A database at one moment. */

@@ -120,8 +120,14 @@ export class PostgresConnections {
   #preparing(client: pg.PoolClient): PostgresPoolClient {
     const known = this.#prepared.get(client);
     if (known) return known;
-    const query = (text: string, parameters: readonly unknown[]) =>
-      client.query({ name: statementNameOf(text), text, values: [...parameters] });
+    const query = (text: string, parameters: readonly unknown[]) => {
+      const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
+      const settle = (fault: Error | undefined, result: pg.QueryResult) => (fault ? reject(fault) : resolve(result));
+      const name = statementNameOf(text);
+      // The type of the library does not know the name.
+      client.query(Object.assign(new pg.Query(text, [...parameters], settle), { name }));
+      return promise;
+    };
     // All else is the connection's own.
     const prepared: PostgresPoolClient = Object.create(client, { query: { value: query } });
     this.#prepared.set(client, prepared);

@@ -7,7 +7,7 @@ import { PostgresConnections } from './postgres-connections.ts';
 import { contentVersionChannel, PostgresWatch } from './postgres-watch.ts';
 import type { StoredRow } from './table-ledger.ts';
 import type { Executor, Tables } from './tables.ts';
-import { createTurnstile, type Turnstile } from './turnstile.ts';
+import { createTurnstiles } from './turnstile.ts';
 
 /** The database may start at the same time as this program. */
 const startLimitMilliseconds = 30_000;
@@ -32,7 +32,8 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   const connections = new PostgresConnections(url, poolSize);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }), log: onQuery ?? [] });
   const watch = new PostgresWatch(connections);
-  const turnstiles = new Map<string, Turnstile>();
+  // Only one at a time asks the database for a lock: each that waits there holds a connection.
+  const oneByOne = createTurnstiles();
   const start = async () => {
     await watch.start();
     await holdLock(connections, 'migrations', () => migrateToLatest(read, { beforeChange, restoredMigration }));
@@ -48,24 +49,21 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
 
   return {
     read,
-    write: async (unit, { changesContent = false, alone = [] } = {}) => {
+    write: async (unit, { changesContent = false, alone = [], isOneChange = false } = {}) => {
+      if (isOneChange) return untilThrough(() => unit(read));
+      // In the same order everywhere, so that no two units wait for each other.
+      const names = [...alone].sort();
       const transact = () =>
         read.transaction().execute(async (transaction) => {
-          // In the same order everywhere, so that no two units wait for each other.
-          for (const name of [...alone].sort()) await lock(transaction, name);
+          for (const name of names) await lock(transaction, name);
           const outcome = await unit(transaction);
           return { result: outcome, version: changesContent ? await announceContentChange(transaction) : null };
         });
-      const { result, version } = await untilThrough(transact);
+      const { result, version } = await oneByOne(names, () => untilThrough(transact));
       if (version !== null) watch.raise(version);
       return result;
     },
-    runAlone: (name, task) => {
-      // Only one at a time asks for the lock: each that waits for it holds a connection.
-      const oneByOne = turnstiles.get(name) ?? createTurnstile();
-      turnstiles.set(name, oneByOne);
-      return oneByOne(() => holdLock(connections, name, task));
-    },
+    runAlone: (name, task) => oneByOne([name], () => holdLock(connections, name, task)),
     isRunningAlone: async (name) => {
       const { rows } = await sql<{ isFree: boolean }>`
         select pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0)) as "isFree"

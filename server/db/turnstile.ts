@@ -10,3 +10,24 @@ export function createTurnstile(): Turnstile {
     return turn;
   };
 }
+
+/** Lets tasks of one name through one after the other, as {@link Turnstile}; tasks of different names do not wait for each other. */
+export function createTurnstiles() {
+  const used = new Map<string, { readonly pass: Turnstile; tasksCount: number }>();
+
+  async function passOne<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+    const turnstile = used.get(name) ?? { pass: createTurnstile(), tasksCount: 0 };
+    used.set(name, turnstile);
+    turnstile.tasksCount++;
+    try {
+      return await turnstile.pass(task);
+    } finally {
+      turnstile.tasksCount--;
+      if (turnstile.tasksCount === 0) used.delete(name);
+    }
+  }
+
+  /** Runs a task once it is its turn for each name. Names come in the same order everywhere, so that no two tasks wait for each other. */
+  return <Result>(names: readonly string[], task: () => Promise<Result>): Promise<Result> =>
+    names.reduceRight<() => Promise<Result>>((inner, name) => () => passOne(name, inner), task)();
+}

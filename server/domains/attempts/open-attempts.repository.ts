@@ -3,7 +3,7 @@ import { chapterTypes } from '#contract/chapters.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import { newId } from '#server/db/new-id.ts';
-import { type Executor, isPostgres } from '#server/db/tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 import type { Place } from './attempts.repository.ts';
 
 const columns = [
@@ -66,43 +66,35 @@ export async function beginOpenAttempt(
   return attempt;
 }
 
-const holdOpenAttempt = compiledForOne<Place & { attemptId: string }, AttemptState>(
-  (executor, { chapterId, userId, attemptId }) =>
-    executor
-      .selectFrom('open_attempts')
-      .select(['answers', 'marked'])
-      .where('chapter_id', '=', chapterId)
-      .where('user_id', '=', userId)
-      .where('id', '=', attemptId)
-      // SQLite has one writer at a time.
-      .$if(isPostgres(executor), (query) => query.forUpdate()),
-);
+interface Replacement extends Place {
+  readonly attemptId: string;
+  readonly formerlySavedAt: Date;
+  readonly savedAt: Date;
+}
 
-const updateOpenAttempt = compiledOnce<Place & { answers: string; marked: string; savedAt: Date }, unknown>(
-  (executor, { chapterId, userId, answers, marked, savedAt }) =>
+const replaceStored = compiledForOne<Replacement & { answers: string; marked: string }, { id: string }>(
+  (executor, { chapterId, userId, attemptId, formerlySavedAt, savedAt, answers, marked }) =>
     executor
       .updateTable('open_attempts')
       .set({ answers, marked, saved_at: savedAt })
       .where('chapter_id', '=', chapterId)
-      .where('user_id', '=', userId),
+      .where('user_id', '=', userId)
+      .where('id', '=', attemptId)
+      .where('saved_at', '=', formerlySavedAt)
+      .returning('id'),
 );
 
 /**
- * Changes an open attempt and gives the outcome; undefined where it is not open. Locks the row before it reads it: of two changes at the
- * same time the second sees the first.
+ * Replaces the state of an attempt as it was read; false where it has changed or was closed since. Each state of an attempt must have an
+ * instant of its own.
  */
-export async function changeOpenAttempt<Changed extends { readonly state: AttemptState }>(
+export async function replaceState(
   executor: Executor,
-  place: Place & { readonly attemptId: string },
-  savedAt: Date,
-  change: (state: AttemptState) => Changed,
-): Promise<Changed | undefined> {
-  const kept = await holdOpenAttempt(executor, place);
-  if (!kept) return undefined;
-  const changed = change(kept);
-  const [answers, marked] = [JSON.stringify(changed.state.answers), JSON.stringify(changed.state.marked)];
-  await updateOpenAttempt(executor, { ...place, answers, marked, savedAt });
-  return changed;
+  { answers, marked }: AttemptState,
+  replacement: Replacement,
+): Promise<boolean> {
+  const stored = { answers: JSON.stringify(answers), marked: JSON.stringify(marked) };
+  return (await replaceStored(executor, { ...replacement, ...stored })) !== undefined;
 }
 
 /** Open attempts with saved answers in chapters that have closed. */

@@ -15,9 +15,9 @@ import { faultsOfChanges, type Merged, merge, mergeAllAnswers } from './merging.
 import {
   type AttemptState,
   beginOpenAttempt,
-  changeOpenAttempt,
   findOpenAttempt,
   type OpenAttempt,
+  replaceState,
 } from './open-attempts.repository.ts';
 
 /** Each takes a few hundred bytes. */
@@ -111,9 +111,7 @@ export function createOpenAttempts({ database, findKey, requireTest, aloneWith, 
       const place = { chapterId, userId: actor.id, attemptId };
       const key = await findKey(chapter, await findVersion(place, attemptId));
       refuseFaults(faultsOfChanges(key, changes));
-      return database.write((executor) =>
-        keep(executor, chapter, place, (kept, savedAt) => merge(key, kept, changes, savedAt)),
-      );
+      return keep(database, chapter, place, (kept, savedAt) => merge(key, kept, changes, savedAt));
     },
 
     /** Saves a whole submission. Begins the test if none is open. @throws ProblemError NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED */
@@ -121,12 +119,11 @@ export function createOpenAttempts({ database, findKey, requireTest, aloneWith, 
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
         const place = { chapterId, userId: actor.id };
-        const now = new Date();
-        const { attempt, key } = await beginOrGoOn(executor, chapter, place, now);
+        const { attempt, key } = await beginOrGoOn(executor, chapter, place, new Date());
         refuseFaults(faultsOfAnswers(key, answers));
         const named = { ...place, attemptId: attemptId ?? attempt.id };
         const mergeAll: Change = (kept, savedAt) => mergeAllAnswers(key, kept, answers, savedAt);
-        return keep(executor, chapter, named, mergeAll, now);
+        return keep({ read: executor, write: (change) => change(executor) }, chapter, named, mergeAll);
       };
       return notFoundIfDeleted(database.write(unit));
     },
@@ -135,19 +132,29 @@ export function createOpenAttempts({ database, findKey, requireTest, aloneWith, 
 
 type Change = (kept: AttemptState, savedAt: string) => Merged;
 
-/** Stores the changed attempt, unless the chapter closes meanwhile. @throws ProblemError ATTEMPT_CLOSED, CHAPTER_CLOSED */
+/**
+ * Stores the changed attempt, unless the chapter closes meanwhile. Of two changes at the same time the second begins again and sees the
+ * first, so reading needs no lock.
+ * @param write runs the one statement that changes the attempt
+ * @throws ProblemError ATTEMPT_CLOSED, CHAPTER_CLOSED
+ */
 async function keep(
-  executor: Executor,
+  { read, write }: { readonly read: Executor; readonly write: Database['write'] },
   chapter: ChapterRecord,
   place: Place & { readonly attemptId: string },
   change: Change,
-  now = new Date(),
 ): Promise<SavedAnswers> {
-  if (hasClosed(chapter, now)) throw new ProblemError('CHAPTER_CLOSED');
-  const savedAt = now.toISOString();
-  const merged = await changeOpenAttempt(executor, place, now, (kept) => change(kept, savedAt));
-  if (!merged) throw new ProblemError('ATTEMPT_CLOSED');
-  return { savedAt, revisions: merged.revisions, conflicts: merged.conflicts };
+  for (;;) {
+    const now = new Date();
+    if (hasClosed(chapter, now)) throw new ProblemError('CHAPTER_CLOSED');
+    const kept = await findOpenAttempt(read, place);
+    if (kept?.id !== place.attemptId) throw new ProblemError('ATTEMPT_CLOSED');
+    const savedAt = new Date(Math.max(Number(now), Number(kept.savedAt) + 1));
+    const { state, revisions, conflicts } = change(kept, savedAt.toISOString());
+    const replacement = { ...place, formerlySavedAt: kept.savedAt, savedAt };
+    const isReplaced = await write((executor) => replaceState(executor, state, replacement), { isOneChange: true });
+    if (isReplaced) return { savedAt: savedAt.toISOString(), revisions, conflicts };
+  }
 }
 
 const noAttempt = {
