@@ -29,10 +29,11 @@ export async function runLearners(
   }
 }
 
-/** Starts one process on SQLite with a classroom in its database. After `run` it ends the process that listens then, and its data. */
+/** Starts a server on SQLite with a classroom in its database. After `run` it ends the server that listens then, and its data. */
 export async function withClassroom<Result>(
   learnersCount: number,
   run: (classroom: Classroom, server: RunningServer, restart: () => Promise<void>) => Promise<Result>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const made = await startServer({ environment: { SEED: 'none' } });
   await made.end('SIGTERM');
@@ -40,10 +41,10 @@ export async function withClassroom<Result>(
   try {
     const classroom = fillClassroom(made.dataDirectory, learnersCount);
     const { dataDirectory, port } = made;
-    server = await startServer({ dataDirectory, port });
+    server = await startServer({ environment, dataDirectory, port });
     const restart = async () => {
       await server?.end('SIGKILL');
-      server = await startServer({ dataDirectory, port });
+      server = await startServer({ environment, dataDirectory, port });
     };
     return await run(classroom, server, restart);
   } finally {
@@ -56,6 +57,7 @@ export async function withClassroom<Result>(
 export async function withPostgresClassroom<Result>(
   learnersCount: number,
   run: (classroom: Classroom, server: RunningServer) => Promise<Result>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const made = await startServer({ environment: { SEED: 'none' } });
   await made.end('SIGTERM');
@@ -63,11 +65,11 @@ export async function withPostgresClassroom<Result>(
   try {
     const classroom = fillClassroom(made.dataDirectory, learnersCount);
     const file = join(made.dataDirectory, 'classroom.tar');
-    const environment = { DATABASE_URL: postgres.url, DATA_DIR: join(made.dataDirectory, 'moved') };
+    const moved = { ...environment, DATABASE_URL: postgres.url, DATA_DIR: join(made.dataDirectory, 'moved') };
     await command(['backup', file], { DATA_DIR: made.dataDirectory });
-    await command(['restore', file], environment);
+    await command(['restore', file], moved);
     await copySignIns(made.dataDirectory, postgres.url);
-    const server = await startServer({ environment, dataDirectory: environment.DATA_DIR });
+    const server = await startServer({ environment: moved, dataDirectory: moved.DATA_DIR });
     try {
       return await run(classroom, server);
     } finally {
