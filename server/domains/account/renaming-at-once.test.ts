@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
+import { openPostgresDatabase } from '#server/db/postgres-database.ts';
 import { aLesson } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call } from '#server/testing/call.ts';
@@ -22,9 +23,11 @@ test.runIf(inject('databaseKind') === 'postgres')(
   async () => {
     const { chapter, learner } = await aLesson(server, 1);
     const { database, attempts } = server.services;
+    // Another process: within one, units that need the same lock wait before they ask the database for it.
+    const other = await openPostgresDatabase({ url: server.config.databaseUrl ?? '', poolSize: 1 });
     const isWritten = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
-    const writing = database.write(
+    const writing = other.write(
       async (executor) => {
         await saveResult(executor, {
           chapter_id: chapter.id,
@@ -51,6 +54,7 @@ test.runIf(inject('databaseKind') === 'postgres')(
     await vi.waitUntil(async () => isRenamed || (await isAnyWaiting()), { timeout: 20_000 });
     mayEnd.resolve();
     await writing;
+    await other.close();
     expect((await renaming).status).toBe(200);
     const names = await database.read
       .selectFrom('results')
