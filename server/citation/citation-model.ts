@@ -28,3 +28,8 @@ function filledOf(content: object): Record<string, unknown> {
     Object.entries(content).filter(([, value]) => value != null && value !== '' && value !== false),
   );
 }
+
+/** Whether a value of a document that others wrote is an object with fields. */
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -10,14 +10,16 @@ export interface ImportEdge {
   readonly isPackage: boolean;
   /** Whether the import disappears when the types are stripped. */
   readonly isType: boolean;
+  /** Whether it is imported while the program runs, not when its file is loaded. */
+  readonly isLate: boolean;
 }
 
 /** Every edge of these files, with aliases and relative paths resolved. */
 export function importEdges(files: SourceFiles): ImportEdge[] {
   return [...files].flatMap(([from, text]) =>
-    specifiersOf(from, text).map(({ specifier, isType }) => {
+    specifiersOf(from, text).map(({ specifier, ...kind }) => {
       const path = resolveInside(from, specifier);
-      return { from, to: path ?? specifier, isPackage: path === null, isType };
+      return { from, to: path ?? specifier, isPackage: path === null, ...kind };
     }),
   );
 }
@@ -25,6 +27,7 @@ export function importEdges(files: SourceFiles): ImportEdge[] {
 interface Specifier {
   readonly specifier: string;
   readonly isType: boolean;
+  readonly isLate: boolean;
 }
 
 /** By text: several tests look at the same files, and reading one takes a millisecond or more. */
@@ -36,7 +39,7 @@ function specifiersOf(path: string, text: string): Specifier[] {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const found: Specifier[] = [];
-  const add = (specifier: string, isType: boolean) => found.push({ specifier, isType });
+  const add = (specifier: string, isType: boolean, isLate = false) => found.push({ specifier, isType, isLate });
   new Visitor({
     ImportDeclaration: (node) => add(node.source.value, node.importKind === 'type' || onlyTypes(node.specifiers)),
     ExportNamedDeclaration: (node) => node.source && add(node.source.value, node.exportKind === 'type'),
@@ -44,7 +47,7 @@ function specifiersOf(path: string, text: string): Specifier[] {
     ImportExpression: (node) => {
       const specifier = textOf(node.source);
       // A specifier computed at run time is not an import of the source tree, but of a bundle or a file of the build.
-      if (specifier !== null) add(specifier, false);
+      if (specifier !== null) add(specifier, false, true);
     },
     TSImportType: (node) => add(node.source.value, true),
   }).visit(program);

@@ -116,6 +116,19 @@ test('no file leads back to itself, not even by its types', () => {
   expect(findCircle({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'] })).toEqual(['b', 'c', 'd', 'b']);
 });
 
+test('libraries that few requests need do not come with the start', () => {
+  const byFile = Map.groupBy(
+    importEdges(readSourceFiles()).filter(({ isType, isLate }) => !isType && !isLate),
+    ({ from }) => from,
+  );
+  const loaded = new Set(['server/start/start.ts']);
+  // A set goes on to what is added meanwhile.
+  for (const file of loaded) for (const { to } of byFile.get(file) ?? []) loaded.add(to);
+  const late = ['@citation-js/core', 'katex', 'sanitize-html', 'nodemailer', 'openid-client', 'pdfkit', 'pg', 'sharp'];
+  expect(loaded.has('kysely')).toBe(true);
+  expect(late.filter((library) => loaded.has(library))).toEqual([]);
+});
+
 test('the source tree keeps every rule', () => {
   const files = readSourceFiles();
   expect(files.size).toBeGreaterThan(20);

@@ -1,11 +1,10 @@
 import { type PublicationAuthor, type PublicationType, publicationTypes } from '#contract/publications.ts';
+import { isFields } from '../citation-model.ts';
 import { typesByWord } from './bibtex-types.ts';
 import { finishDraft, notKept, type ReadFault, type TextField } from './citation-draft.ts';
 import { cslNames } from './csl-writer.ts';
 import type { ParsedEntry } from './entry-list.ts';
 import { LineFinder } from './line-finder.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Variables of CSL that have no place here. Services add many of their own (`source`, `archive`), which say nothing about the work. */
 const leftOut =
@@ -30,11 +29,6 @@ const otherTypes = typesByWord({
 
 /** Fields that may hold the date, the best first. */
 const dateNames = ['issued', 'published', 'published-print', 'published-online', 'posted', 'created'];
-
-/** Whether a value is an object with fields. */
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A text, a number as text, or the first of a list of these. */
 function textOf(value: unknown): string {
@@ -77,7 +71,7 @@ function typeOf(written: string, fields: ReadonlyMap<TextField, string>): Public
   return own ?? otherTypes.get(written) ?? (written === '' && fields.has('containerTitle') ? 'article-journal' : null);
 }
 
-function readFields(item: Fields): Map<TextField, string> {
+function readFields(item: Readonly<Record<string, unknown>>): Map<TextField, string> {
   const fields = new Map<TextField, string>();
   for (const [field, names] of cslNames) {
     // A work has one number for its printed form and another for its electronic form.

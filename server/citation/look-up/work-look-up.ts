@@ -1,4 +1,4 @@
-import { isFields } from '../formats/csl-reader.ts';
+import { isFields } from '../citation-model.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 const limitMilliseconds = 8_000;
