@@ -81,12 +81,12 @@ describe('a write', () => {
     expect(await buckets()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
   });
 
-  test('that waits for its turn takes no connection from others', async () => {
+  test('that waits for its turn takes no connection from others, and may name a lock twice', async () => {
     const readThenInsert = async (executor: Executor) => {
       await buckets();
       await insertAttempt('a')(executor);
     };
-    await Promise.all(Array.from({ length: 24 }, () => database.write(readThenInsert, { alone: ['a'] })));
+    await Promise.all(Array.from({ length: 24 }, () => database.write(readThenInsert, { alone: ['a', 'a'] })));
     expect(await buckets()).toHaveLength(24);
   });
 });

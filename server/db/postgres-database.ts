@@ -52,7 +52,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     write: async (unit, { changesContent = false, alone = [], isOneChange = false } = {}) => {
       if (isOneChange) return untilThrough(() => unit(read));
       // In the same order everywhere, so that no two units wait for each other.
-      const names = [...alone].sort();
+      const names = [...new Set(alone)].sort();
       const transact = () =>
         read.transaction().execute(async (transaction) => {
           for (const name of names) await lock(transaction, name);
