@@ -22,7 +22,7 @@ export interface WriteOptions {
    * On SQLite all units run one after another anyway.
    */
   readonly alone?: readonly string[];
-  /** Whether the unit has one statement that changes anything. PostgreSQL then needs no transaction for it. Default false. */
+  /** Whether at most one statement of the unit changes anything. On PostgreSQL it then has no transaction and no locks. Default false. */
   readonly isOneChange?: boolean;
 }
 

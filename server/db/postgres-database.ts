@@ -16,6 +16,14 @@ const startRetryMilliseconds = 500;
 /** How many rows of a whole table are held in memory. */
 const fetchedAtOnce = 500;
 
+/** Longest wait for a turn within the process, as for a lock of the database. */
+const turnLimitMilliseconds = 3000;
+
+/** Has the code of PostgreSQL's own fault, lock_not_available. */
+function lockTimeout(): Error {
+  return Object.assign(new Error('The turn of this unit did not come'), { code: '55P03' });
+}
+
 /** How often a transaction is tried that PostgreSQL ends because of another one. */
 const maxAttempts = 5;
 
@@ -59,7 +67,12 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
           const outcome = await unit(transaction);
           return { result: outcome, version: changesContent ? await announceContentChange(transaction) : null };
         });
-      const { result, version } = await oneByOne(names, () => untilThrough(transact));
+      const begin = performance.now();
+      const { result, version } = await oneByOne(names, () => {
+        // Where the lock is held elsewhere, those who wait would otherwise fail one after another, each after the lock's own limit.
+        if (performance.now() - begin > turnLimitMilliseconds) throw lockTimeout();
+        return untilThrough(transact);
+      });
       if (version !== null) watch.raise(version);
       return result;
     },

@@ -83,7 +83,7 @@ describe('a unit that another process holds off', () => {
 
   test('waits, and this process does other work meanwhile', async () => {
     const other = new DatabaseSync(filePath);
-    const own = new DatabaseSync(filePath);
+    const own = new DatabaseSync(filePath, { timeout: 5000 });
     other.exec('create table book (title text not null); begin immediate');
     let isWritten = false;
     const written = new WriteQueue(own)

@@ -23,6 +23,9 @@ import {
 /** Each takes a few hundred bytes. */
 const maxKnownVersions = 10_000;
 
+/** How often a change is tried while other changes of the same attempt come first: each of these is one of the learner's own. */
+const maxTries = 50;
+
 interface OpenAttemptsDependencies {
   readonly database: Database;
   readonly findKey: FindAnswerKey;
@@ -136,7 +139,7 @@ type Change = (kept: AttemptState, savedAt: string) => Merged;
  * Stores the changed attempt, unless the chapter closes meanwhile. Of two changes at the same time the second begins again and sees the
  * first, so reading needs no lock.
  * @param write runs the one statement that changes the attempt
- * @throws ProblemError ATTEMPT_CLOSED, CHAPTER_CLOSED
+ * @throws ProblemError ATTEMPT_CLOSED, CHAPTER_CLOSED, UNAVAILABLE where others always come first
  */
 async function keep(
   { read, write }: { readonly read: Executor; readonly write: Database['write'] },
@@ -144,7 +147,7 @@ async function keep(
   place: Place & { readonly attemptId: string },
   change: Change,
 ): Promise<SavedAnswers> {
-  for (;;) {
+  for (let tries = 1; tries <= maxTries; tries++) {
     const now = new Date();
     if (hasClosed(chapter, now)) throw new ProblemError('CHAPTER_CLOSED');
     const kept = await findOpenAttempt(read, place);
@@ -155,6 +158,7 @@ async function keep(
     const isReplaced = await write((executor) => replaceState(executor, state, replacement), { isOneChange: true });
     if (isReplaced) return { savedAt: savedAt.toISOString(), revisions, conflicts };
   }
+  throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
 }
 
 const noAttempt = {
