@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isBusy } from './database-faults.ts';
 import { createTurnstile } from './turnstile.ts';
 
-const sqliteBusy = 5;
 /** About how often a process tries to get a lock that another one holds. */
 const retryMilliseconds = 5;
 
@@ -58,8 +58,4 @@ export class FileLock {
       throw fault;
     }
   }
-}
-
-function isBusy(fault: unknown): boolean {
-  return fault instanceof Error && Reflect.get(fault, 'errcode') === sqliteBusy;
 }

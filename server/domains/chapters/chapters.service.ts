@@ -71,8 +71,6 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     urlOf: (attachmentId) => links.urlOf(attachmentId, caller.signInId),
   });
 
-  const requireChapter = async (executor: Executor, id: string) => mustExist(await findChapter(executor, id));
-
   /** The chapter, open or not, for a caller who may enter its course. */
   async function requireAccess(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
     const { isBlocked, ...chapter } = mustExist(await findChapterForUser(executor, { id, userId: actor.id }));
@@ -180,7 +178,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
 
     /** One whole chapter as a learner sees it who has just opened it, even if it is closed. @throws ProblemError NOT_FOUND */
     preview: async (actor: Caller, chapterId: string): Promise<Chapter> => {
-      await requireChapter(database.read, chapterId);
+      mustExist(await findChapter(database.read, chapterId));
       const learner: Viewer = {
         ...viewerOf(actor),
         isEditor: false,
