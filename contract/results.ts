@@ -221,16 +221,16 @@ export const ChapterResultsQuery = z.extend(PageQuery, {
 export type ChapterResultsQuery = z.infer<typeof ChapterResultsQuery>;
 
 /** Form of an exported table. */
-export const ExportQuery = z.object({
+export const CourseExportQuery = z.object({
   /** CSV is UTF-8 with a byte-order mark. */
   format: z.enum(['csv', 'xlsx'], { error: 'INVALID_TYPE' }),
   /** Language of the headings. */
   language: z._default(LanguageName, 'en'),
 });
-export type ExportQuery = z.infer<typeof ExportQuery>;
+export type CourseExportQuery = z.infer<typeof CourseExportQuery>;
 
 /** Selects the table of a chapter to export, and its form. */
-export const ChapterExportQuery = z.extend(ExportQuery, {
+export const ChapterExportQuery = z.extend(CourseExportQuery, {
   /** `answers`: everybody's first attempt, question by question; `items`: how each question did. */
   content: z._default(z.enum(['results', 'answers', 'items'], { error: 'INVALID_TYPE' }), 'results'),
 });

@@ -7,8 +7,8 @@ import {
   ChapterResult,
   ChapterResults,
   ChapterResultsQuery,
+  CourseExportQuery,
   CourseResults,
-  ExportQuery,
   Regrade,
   RegradeOrder,
   ResultsQuery,
@@ -50,7 +50,7 @@ export const resultOperations = operationsOf('results', {
     access: 'administrator',
     summary: 'The results of a course as CSV or XLSX',
     parameters: IdParameters,
-    query: ExportQuery,
+    query: CourseExportQuery,
     fileTypes: tableTypes,
   },
   exportChapterResults: {

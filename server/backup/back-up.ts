@@ -204,7 +204,7 @@ async function pack(
 
 async function readVersion(): Promise<string> {
   const { version }: { version: string } = JSON.parse(
-    await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
+    await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'),
   );
   return version;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MigrationError } from './database.ts';
@@ -119,7 +120,7 @@ function refuseStrangers(
 /** SHA-256 of each migration's source, by its name; line ends do not count. */
 export async function sourceChecksums(): Promise<Record<string, string>> {
   const entries = Object.keys(allMigrations).map(async (name) => {
-    const source = await readFile(new URL(`./migrations/${name}.ts`, import.meta.url), 'utf8');
+    const source = await readFile(join(import.meta.dirname, 'migrations', `${name}.ts`), 'utf8');
     return [name, createHash('sha256').update(source.replaceAll('\r\n', '\n')).digest('hex')] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
+import { isBuildCurrent } from '../../server/http/pages/build-stamp.ts';
 import { demoPlacesOf } from '../../server/text/texts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const isCurrent = isBuildCurrent();
 // A start also fills the database with demo content, and the machine may be busy.
 const startLimitSeconds = 90;
 
@@ -107,6 +109,7 @@ export async function runServer(environment: Readonly<Record<string, string>>, f
 }
 
 function spawnServer(environment: Readonly<Record<string, string>>, folder = root) {
+  if (folder === root && !isCurrent) throw new Error('the build is of other sources: run "npm run build" first');
   const child = spawn(process.execPath, ['server/main.js'], {
     cwd: folder,
     env: {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ExportQuery } from '#contract/results.ts';
+import type { CourseExportQuery } from '#contract/results.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { useToast } from '../../design-system/toast/toast.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { ResultsExport } from './results.api.ts';
 
-type Format = ExportQuery['format'];
+type Format = CourseExportQuery['format'];
 
 const labels = { csv: 'download.csv', xlsx: 'download.xlsx' } as const;
 

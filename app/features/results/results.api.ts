@@ -7,8 +7,8 @@ import type {
   ChapterResult,
   ChapterResults,
   ChapterResultsQuery,
+  CourseExportQuery,
   CourseResults,
-  ExportQuery,
   ParticipantResults,
   Regrade,
   RegradeOrder,
@@ -39,7 +39,7 @@ export interface ChapterResultsRequest extends ChapterResultsQuery {
   readonly chapterId: string;
 }
 
-export interface ResultsExport extends ExportQuery {
+export interface ResultsExport extends CourseExportQuery {
   /** The id of the course or the chapter. */
   readonly id: string;
 }

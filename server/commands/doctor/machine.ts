@@ -20,7 +20,7 @@ export async function* examineProgram({ config, machine }: Site): Findings {
   try {
     demandBuild(machine.buildDirectory);
     // An installation for serving alone has no sources to compare with.
-    if (existsSync(join(machine.rootFolder, 'app')) && !machine.isBuildCurrent()) {
+    if (existsSync(join(machine.rootFolder, 'app/routes.ts')) && !machine.isBuildCurrent()) {
       yield { fault: 'The pages are built of other sources than lie here', cure: 'npm run build, and a restart' };
     }
   } catch (fault) {

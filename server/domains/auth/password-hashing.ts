@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type FieldErrorCode, invalidField } from '#contract/errors.ts';
 import { minPasswordLength } from '#contract/limits.ts';
@@ -89,7 +90,7 @@ function isCommonPassword(password: string): boolean {
 }
 
 function readList(): ReadonlySet<string> {
-  const text = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
   return new Set(text.split('\n').filter((line) => line.length >= minPasswordLength));
 }
 

@@ -3,7 +3,7 @@ import { chapterTypes } from '#contract/chapters.ts';
 import { invalidField, mustExist } from '#contract/errors.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ChapterExportQuery, ExportQuery } from '#contract/results.ts';
+import type { ChapterExportQuery, CourseExportQuery } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ChaptersService } from '../chapters/chapters.service.ts';
@@ -32,7 +32,7 @@ export interface ExportFile {
   readonly content: Buffer;
 }
 
-const contentTypes: Readonly<Record<ExportQuery['format'], string>> = {
+const contentTypes: Readonly<Record<CourseExportQuery['format'], string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -45,7 +45,7 @@ export function createExport({ database, audit, chapters, courses, translate }: 
 
   return {
     /** All participants of a course, by chapters. @throws ProblemError NOT_FOUND */
-    exportCourse: async (actor: Actor, courseId: string, query: ExportQuery): Promise<ExportFile> => {
+    exportCourse: async (actor: Actor, courseId: string, query: CourseExportQuery): Promise<ExportFile> => {
       const course = mustExist(await courses.find(read, courseId));
       await requireSettled(read, courseId);
       const subject = { subjectId: courseId, subjectTitle: course.title, courseId };
@@ -85,7 +85,7 @@ async function fileOf(
   table: ExportTable,
   title: string,
   t: Translate,
-  { format, language }: ExportQuery,
+  { format, language }: CourseExportQuery,
   content: ChapterExportQuery['content'] = 'results',
 ): Promise<ExportFile> {
   const words = spellFormulas(title);

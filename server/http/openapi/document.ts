@@ -92,7 +92,7 @@ export async function describeInterface({ publicUrl, version, title, isExplained
   const all: readonly Operation[] = Object.values(operations);
   const schemas = all.flatMap(({ query, parameters, body, response }) => [query, parameters, body, response]);
   const others = schemas.filter((each) => each !== undefined);
-  const book = createSchemaBook(await namedSchemas(contractFolder), { others, docBlocks, isExplained });
+  const book = createSchemaBook(namedSchemas, { others, docBlocks, isExplained });
   const shared = createSharedParts();
   const statusOf = (code: ErrorCode) => errorCatalogue[code].status;
   const refusals = inOrder(new Set(all.flatMap((each) => refusalsOf(each).own)));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -23,13 +23,15 @@ interface OpenApiOptions {
 }
 
 const page = `${apiBase}docs`;
-const designSystem = new URL('../../../app/design-system/', import.meta.url);
-const styles = ['fonts.css', 'tokens.css', 'base.css'].map((name) => new URL(name, designSystem));
+const beside = (name: string) => join(import.meta.dirname, name);
+const designSystem = beside('../../../app/design-system');
+const styles = [...['fonts.css', 'tokens.css', 'base.css'].map((name) => join(designSystem, name)), beside('page.css')];
 /** Imports, which are in `styles` themselves, and fonts of rare letters, which only a built page has. */
 const leftOut = /^@import .*$|@font-face \{[^}]*url\("@[^}]*\}/gm;
 
-const textOf = (name: string | URL) => readFile(new URL(name, import.meta.url), 'utf8');
-const guideIn = (language: Language) => textOf(`guide.${language}.md`).catch(() => textOf('guide.en.md'));
+const textOf = (file: string) => readFile(file, 'utf8');
+const guideIn = (language: Language) =>
+  textOf(beside(`guide.${language}.md`)).catch(() => textOf(beside('guide.en.md')));
 
 /** `openapi.json`, the interface for programs, and `docs`, the same for people: with a guide and descriptions of all fields. */
 export function registerOpenApi(
@@ -61,7 +63,7 @@ export function registerOpenApi(
 
   app.get(`${page}/style.css`, (request, reply) =>
     kept.answer(request, reply, 'docs style', async () => {
-      const texts = await Promise.all([...styles, 'page.css'].map(textOf));
+      const texts = await Promise.all(styles.map(textOf));
       const own = Object.entries(currentTexts().frame.look).map(([name, value]) => `${name}:${value}`);
       const body = [...texts, `:root{${own.join(';')}}`].join('\n').replaceAll(leftOut, '');
       return { status: 200, headers: headersOf('text/css', publicUrl), body };
@@ -69,7 +71,7 @@ export function registerOpenApi(
   );
   // The addresses that the styles name.
   void app.register(fastifyStatic, {
-    root: fileURLToPath(new URL('fonts/', designSystem)),
+    root: join(designSystem, 'fonts'),
     prefix: `${page}/fonts/`,
     decorateReply: false,
   });

@@ -1,7 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import * as contract from '#contract/schemas.ts';
 import type { DocBlocks } from './doc-blocks.ts';
 
 /** A JSON Schema, with the keywords that this code reads. */
@@ -35,12 +33,9 @@ const formats = new Map([
 ]);
 
 /** The contract's schemas that have a name. */
-export async function namedSchemas(folder: string): Promise<ReadonlyMap<z.ZodMiniType, string>> {
-  const files = (await readdir(folder)).filter((name) => /(?<!\.test)\.ts$/.test(name));
-  const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(folder, name)).href)));
-  const exported = modules.flatMap((module: object) => Object.entries(module));
-  return new Map(exported.flatMap(([name, value]) => (value instanceof z.ZodMiniType ? [[value, name]] : [])));
-}
+export const namedSchemas: ReadonlyMap<z.ZodMiniType, string> = new Map(
+  Object.entries(contract).flatMap(([name, value]) => (value instanceof z.ZodMiniType ? [[value, name]] : [])),
+);
 
 export type SchemaBook = ReturnType<typeof createSchemaBook>;
 
