@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { shownElsewhere } from '../security-headers.ts';
 import { type PageProgram, pageProgramOf } from './page-program.ts';
 
 /** There is no build to serve. The message is written for the person who starts the server. */
@@ -30,28 +29,17 @@ export type CurrentProgram = () => Promise<PageProgram>;
 /** A worker keeps to the policy of its own file: the reader of PDFs decodes in a worker, with its package's decoders. */
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
-/** For both kinds of files: they are found once at the start, and sent precompressed where a browser takes that. */
-const shared = { wildcard: false, index: false, preCompressed: true, cacheControl: false } as const;
-
 /** Serves the built files, precompressed where a browser takes that, and gives the built pages. */
 export async function serveBuild(app: FastifyInstance, buildDirectory: string): Promise<CurrentProgram> {
   const bundle = demandBuild(buildDirectory);
-  const client = join(buildDirectory, 'client');
-  await app.register(fastifyStatic, {
-    ...shared,
-    root: client,
-    globIgnore: ['assets/**'],
-    setHeaders: (reply) => {
-      // Readers of feeds show the site's icon.
-      reply.headers({ ...shownElsewhere, 'cache-control': 'public, max-age=3600' });
-    },
-  });
   // These files are named by their content, so browsers never ask whether one has changed: no validators.
   await app.register(fastifyStatic, {
-    ...shared,
-    root: join(client, 'assets'),
+    root: join(buildDirectory, 'client', 'assets'),
     prefix: '/assets/',
+    index: false,
+    preCompressed: true,
     decorateReply: false,
+    cacheControl: false,
     etag: false,
     lastModified: false,
     acceptRanges: false,

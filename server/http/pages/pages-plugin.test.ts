@@ -48,7 +48,6 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'client', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'server', 'index.js'), fakeBuild);
-  writeFileSync(join(folder, 'client', 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'client', 'assets', 'a.js'), 'plain');
   writeFileSync(join(folder, 'client', 'assets', 'a.js.gz'), gzipSync('packed'));
 
@@ -232,9 +231,9 @@ describe('built files', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe('packed');
   });
 
-  it('without a hash in their name may change, and be shown elsewhere', async () => {
-    const { headers } = await get('/favicon.svg');
-    expect(headers['cache-control']).toBe('public, max-age=3600');
-    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  it.each(['b.js', '..%2f..%2fserver%2findex.js'])('are not all that one can ask for: %s', async (name) => {
+    const { statusCode, headers } = await get(`/assets/${name}`);
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control']).toBeUndefined();
   });
 });
