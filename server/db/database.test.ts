@@ -81,12 +81,15 @@ describe('a write', () => {
     expect(await buckets()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
   });
 
-  test('that waits for its turn takes no connection from others, and may name a lock twice', async () => {
+  test('that waits for its turn is counted, takes no connection from others, and may name a lock twice', async () => {
     const readThenInsert = async (executor: Executor) => {
       await buckets();
       await insertAttempt('a')(executor);
     };
-    await Promise.all(Array.from({ length: 24 }, () => database.write(readThenInsert, { alone: ['a', 'a'] })));
+    const writes = Array.from({ length: 24 }, () => database.write(readThenInsert, { alone: ['a', 'a'] }));
+    expect(database.load().waiting).toBeGreaterThan(22);
+    await Promise.all(writes);
+    expect(database.load().waiting).toBe(0);
     expect(await buckets()).toHaveLength(24);
   });
 });

@@ -7,7 +7,7 @@ import type { Executor, JobDetails, JobKind } from './tables.ts';
 
 /** Time that a unit should take with its commit, and the most that its steps take: others wait for it. */
 const unitMilliseconds = 35;
-/** Pause between two units. If others share the file, it is longer than they sleep between two attempts to write. */
+/** Pause between two units. Other processes that share the file get their turn by asking again and again, so they need a longer one. */
 const pauseMilliseconds = 15;
 const sharedPauseMilliseconds = 60;
 /** How often the program looks for jobs whose process has ended. */

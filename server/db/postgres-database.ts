@@ -68,7 +68,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
           return { result: outcome, version: changesContent ? await announceContentChange(transaction) : null };
         });
       const begin = performance.now();
-      const { result, version } = await oneByOne(names, () => {
+      const { result, version } = await oneByOne.pass(names, () => {
         // Where the lock is held elsewhere, those who wait would otherwise fail one after another, each after the lock's own limit.
         if (performance.now() - begin > turnLimitMilliseconds) throw lockTimeout();
         return untilThrough(transact);
@@ -76,7 +76,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
       if (version !== null) watch.raise(version);
       return result;
     },
-    runAlone: (name, task) => oneByOne([name], () => holdLock(connections, name, task)),
+    runAlone: (name, task) => oneByOne.pass([name], () => holdLock(connections, name, task)),
     isRunningAlone: async (name) => {
       const { rows } = await sql<{ isFree: boolean }>`
         select pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0)) as "isFree"
@@ -93,7 +93,10 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     ping: async () => {
       await sql`update content_version set version = version where id = 1`.execute(read);
     },
-    load: connections.load,
+    load: () => {
+      const load = connections.load();
+      return { ...load, waiting: load.waiting + oneByOne.waitingCount() };
+    },
     sweep: async () => true,
     close: async () => {
       // Watched until the end: a silent database would make this wait for ever.

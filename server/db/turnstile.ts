@@ -27,7 +27,11 @@ export function createTurnstiles() {
     }
   }
 
-  /** Runs a task once it is its turn for each name. Names come in the same order everywhere, so that no two tasks wait for each other. */
-  return <Result>(names: readonly string[], task: () => Promise<Result>): Promise<Result> =>
-    names.reduceRight<() => Promise<Result>>((inner, name) => () => passOne(name, inner), task)();
+  return {
+    /** Runs a task once it is its turn for each name. Names come in the same order everywhere, so that no two tasks wait for each other. */
+    pass: <Result>(names: readonly string[], task: () => Promise<Result>): Promise<Result> =>
+      names.reduceRight<() => Promise<Result>>((inner, name) => () => passOne(name, inner), task)(),
+    /** Tasks that wait for their turn: all of a name but the one at work. */
+    waitingCount: () => used.values().reduce((count, { tasksCount }) => count + tasksCount - 1, 0),
+  };
 }
