@@ -73,6 +73,7 @@ export function registerOpenApi(
   void app.register(fastifyStatic, {
     root: join(designSystem, 'fonts'),
     prefix: `${page}/fonts/`,
+    allowedPath: (path) => !path.endsWith('/'),
     decorateReply: false,
   });
 }

@@ -36,7 +36,8 @@ export async function serveBuild(app: FastifyInstance, buildDirectory: string): 
   await app.register(fastifyStatic, {
     root: join(buildDirectory, 'client', 'assets'),
     prefix: '/assets/',
-    index: false,
+    // A folder is nothing to see.
+    allowedPath: (path) => !path.endsWith('/'),
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,

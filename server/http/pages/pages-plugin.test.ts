@@ -231,7 +231,7 @@ describe('built files', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe('packed');
   });
 
-  it.each(['b.js', '..%2f..%2fserver%2findex.js'])('are not all that one can ask for: %s', async (name) => {
+  it.each(['b.js', '', '..%2f..%2fserver%2findex.js'])('are not all that one can ask for: “%s”', async (name) => {
     const { statusCode, headers } = await get(`/assets/${name}`);
     expect(statusCode).toBe(404);
     expect(headers['cache-control']).toBeUndefined();
