@@ -9,7 +9,7 @@ import type { Settings } from './lib/settings.tsx';
 import { makeStore } from './store/make-store.ts';
 import { sessionStarted } from './store/session-slice.ts';
 import type { AppStore } from './store/state.ts';
-import { renderApp } from './testing.tsx';
+import { type Answer, renderApp } from './testing.tsx';
 
 export const administrator = {
   token: 'token-1',
@@ -31,12 +31,6 @@ export interface Asked {
   readonly json: unknown;
   /** The idempotency key. */
   readonly key: string | null;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
 }
 
 export function problem(status: number, code: string, more: object = {}): Answer {

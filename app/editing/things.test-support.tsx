@@ -6,7 +6,6 @@ import { Flag, text } from '#contract/common.ts';
 import { administrator, problem, renderAdminPage, stubServer } from '../admin-testing.tsx';
 import { TextInput } from '../design-system/text-input/text-input.tsx';
 import { baseApi } from '../store/base-api.ts';
-import type { AppStore } from '../store/state.ts';
 import type { Draft } from './draft-store.ts';
 import { ItemForm } from './item-form.tsx';
 import { itemKind } from './item-kind.ts';
@@ -93,10 +92,9 @@ export const titleField = () => screen.getByLabelText<HTMLInputElement>(/^Title/
 export const button = (name: string) => screen.getByRole('button', { name });
 
 /** Opens the form of a thing, or of a new one. */
-export function openThing(thing: Thing | null = null, store?: AppStore) {
+export function openThing(thing: Thing | null = null) {
   const [onSaved, onLeave] = [vi.fn(), vi.fn()];
-  const form = <ThingForm thing={thing} onSaved={onSaved} onLeave={onLeave} />;
-  const view = renderAdminPage(form, store && { store });
+  const view = renderAdminPage(<ThingForm thing={thing} onSaved={onSaved} onLeave={onLeave} />);
   const choose = async (name: string, size = 10) => {
     const input = view.container.querySelector<HTMLInputElement>('input[type="file"]');
     await userEvent.upload(input ?? document.body, new File([new Uint8Array(size)], name, { type: 'image/png' }));

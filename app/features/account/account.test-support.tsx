@@ -2,7 +2,6 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Account, SignIn } from '#contract/account.ts';
 import type { SecondFactor } from '#contract/second-factor.ts';
-import type { Language } from '../../i18n/language.tsx';
 import type { Settings } from '../../lib/settings.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { sessionStarted } from '../../store/session-slice.ts';
@@ -55,17 +54,8 @@ const settled: Answers = {
   'GET user/secondFactor': { status: 200, body: noSecondFactor },
 };
 
-interface ShowOptions {
-  readonly settings?: Partial<Settings>;
-  readonly language?: Language;
-}
-
 /** Shows a part of the account at `/account`, signed in as Ada. Any other page shows its address. */
-export function showAccount(
-  element: ReactNode,
-  answers: Answers = {},
-  { settings = {}, language = 'en' }: ShowOptions = {},
-) {
+export function showAccount(element: ReactNode, answers: Answers = {}, settings: Partial<Settings> = {}) {
   const api = fakeApi(({ method, path }) => {
     const answer = { ...settled, ...answers }[`${method} ${path}`];
     if (!answer) throw new Error(`nothing answers ${method} ${path}`);
@@ -76,7 +66,6 @@ export function showAccount(
   const view = renderApp({
     store,
     settings,
-    language,
     at: '/account',
     routes: [
       { path: '/account', element },

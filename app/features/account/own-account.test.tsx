@@ -26,7 +26,7 @@ it.each([
 ])('with %j tells of the provider, and ends it where there is a password', async (changes, words, mayEnd) => {
   const settings = { providerName: 'Campus' };
   const answers = { 'GET user/account': { status: 200, body: { ...ada, ...changes } } };
-  const page = showAccount(<OwnAccount />, { ...answers, 'DELETE user/oidc': { status: 204 } }, { settings });
+  const page = showAccount(<OwnAccount />, { ...answers, 'DELETE user/oidc': { status: 204 } }, settings);
   expect(await screen.findByText(words)).toBeTruthy();
   const button = screen.queryByRole('button', { name: 'Disconnect' });
   expect(button !== null).toBe(mayEnd);

@@ -66,7 +66,7 @@ it('names both passwords, and whose they are, for password managers', () => {
 it('where there is none asks for a new one alone, and for a fresh sign-in by the provider', async () => {
   const refused = problem(403, 'CONFIRMATION_REQUIRED');
   const settings = { providerName: 'Campus' };
-  const page = showAccount(<PasswordForm hasPassword={false} />, { 'PUT user/password': refused }, { settings });
+  const page = showAccount(<PasswordForm hasPassword={false} />, { 'PUT user/password': refused }, settings);
   expect(screen.queryByLabelText(/^Current password/)).toBeNull();
   await page.user.type(chosen(), 'quiet amber 93');
   await page.user.click(screen.getByRole('button', { name: 'Set a password' }));

@@ -5,8 +5,7 @@ import { type Answer, problem } from '../../testing.tsx';
 import { type Answers, ada, showAccount } from './account.test-support.tsx';
 import { OwnAccount } from './own-account.tsx';
 
-const show = (answers: Answers = {}, offersMail = true) =>
-  showAccount(<OwnAccount />, answers, { settings: { offersMail } });
+const show = (answers: Answers = {}, offersMail = true) => showAccount(<OwnAccount />, answers, { offersMail });
 
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
 const email = () => screen.getByLabelText<HTMLInputElement>(/^E-mail/);

@@ -5,7 +5,6 @@ import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import type { AnswerSheet, Attempt, AttemptChanges, OwnAttempt, SentAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
 import { type Asked, pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import type { Language } from '../../i18n/language.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { sessionEnded, sessionStarted } from '../../store/session-slice.ts';
 import type { AppStore } from '../../store/state.ts';
@@ -227,13 +226,9 @@ export function learnersStore(): AppStore {
   return store;
 }
 
-interface Options {
-  readonly store?: AppStore;
-  readonly language?: Language;
-}
-
 /** Shows the test of a chapter to its learner. `change` changes the chapter for the next fetch; its texts come later. */
-export function showTest(chapter: Chapter, { store = learnersStore(), language = 'en' }: Options = {}) {
+export function showTest(chapter: Chapter) {
+  const store = learnersStore();
   // Otherwise the unsent answers would be sent in the next test.
   onTestFinished(() => {
     store.dispatch(sessionEnded());
@@ -245,7 +240,7 @@ export function showTest(chapter: Chapter, { store = learnersStore(), language =
     useEffect(() => shown.resolve(setCurrent), []);
     return <ChapterTest chapter={current} texts={texts} />;
   }
-  const view = renderAdminPage(<Host />, { store, language });
+  const view = renderAdminPage(<Host />, { store });
   const change = async (next: Chapter, texts = textsOf(chapter)) => {
     const set = await shown.promise;
     act(() => set([next, texts]));

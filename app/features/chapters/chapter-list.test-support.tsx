@@ -11,15 +11,10 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const title = () => screen.getByLabelText<HTMLInputElement>('Title *');
 
 /** Shows the chapters of the course. */
-export function showChapters(options?: Parameters<typeof renderAdminPage>[1]) {
+export function showChapters() {
   const onKeyChanged = vi.fn();
-  return {
-    ...renderAdminPage(
-      <ChapterList courseId={courseId} onKeyChanged={onKeyChanged} copyDialog={() => null} />,
-      options,
-    ),
-    onKeyChanged,
-  };
+  const list = <ChapterList courseId={courseId} onKeyChanged={onKeyChanged} copyDialog={() => null} />;
+  return { ...renderAdminPage(list), onKeyChanged };
 }
 
 /** Opens the form of the first chapter. */

@@ -3,7 +3,6 @@ import type { Chapter, ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { LinkedItem } from '#contract/links.ts';
 import type { ChapterProgress, CourseProgress } from '#contract/progress.ts';
-import type { Language } from '../../i18n/language.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { sessionStarted } from '../../store/session-slice.ts';
 import type { WireCall } from '../../store/transport.ts';
@@ -114,7 +113,7 @@ function ChapterOfAddress() {
 }
 
 /** Shows a page of the course to Vera Sokolova, who is signed in. The data may be changed later. */
-export function showCourse(page: string, { course, ...more }: Partial<LearnWorld> = {}, language: Language = 'en') {
+export function showCourse(page: string, { course, ...more }: Partial<LearnWorld> = {}) {
   const whole = course ?? aCourse([]);
   const world: LearnWorld = {
     course: whole,
@@ -130,14 +129,12 @@ export function showCourse(page: string, { course, ...more }: Partial<LearnWorld
   const store = makeStore({ call: api.call });
   const vera = { token: 't', id: idOf(9), email: 'v@example.org', name: 'Vera', surname: 'Sokolova' } as const;
   store.dispatch(sessionStarted({ ...vera, role: 'USER' }));
-  const prefix = language === 'en' ? '' : '/ru';
   const view = renderApp({
     store,
-    language,
-    at: `${prefix}/courses/${courseId}${page}`,
+    at: `/courses/${courseId}${page}`,
     routes: [
       {
-        path: `${prefix}/courses/:id`,
+        path: '/courses/:id',
         element: <Gate />,
         children: [
           { path: 'description', element: <CourseDescription /> },

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { administrator, callsOf, problem, signedInStore } from '../../../admin-testing.tsx';
+import { administrator, callsOf, problem } from '../../../admin-testing.tsx';
 import { seeEverything } from '../../../testing.tsx';
 import { button, edit, expectSaveable, save, showChapters } from '../chapter-list.test-support.tsx';
 import { aChapter, aPdf, aTest, courseId, sentQuestions, stubChapters, stubUploads } from '../chapters.test-support.ts';
@@ -10,8 +10,8 @@ import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 const stored = { imageUrl: `media/${'a'.repeat(32)}-640x480.webp` };
 const picture = new File(['picture'], 'spectrum.png', { type: 'image/png' });
 const keyOf = (chapterId: string | null) => chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, chapterId));
-const page = (store = signedInStore()) => {
-  const view = showChapters({ store });
+const page = () => {
+  const view = showChapters();
   const choose = async (file: File) => {
     const input = view.container.querySelector<HTMLInputElement>('form input[type=file]');
     await userEvent.upload(input ?? document.body, file);

@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { vi } from 'vitest';
 import { renderAdminPage } from '../../../admin-testing.tsx';
-import type { Language } from '../../../i18n/language.tsx';
 import {
   type ChapterFields,
   type ChapterForm,
@@ -38,12 +37,8 @@ export function makeQuestions(count: number): QuestionFields[] {
   return Array.from({ length: count }, (_, index) => makeQuestion(index + 1));
 }
 
-interface Options {
-  readonly language?: Language;
-}
-
 /** Shows the questions in a form of their chapter. Returns the form and a function that sends it. */
-export function renderQuestions(questions: readonly QuestionFields[], { language }: Options = {}) {
+export function renderQuestions(questions: readonly QuestionFields[]) {
   const held: { form: ChapterForm | null; uploads: PictureUploads | null } = { form: null, uploads: null };
   const onSent = vi.fn();
   function Page() {
@@ -65,7 +60,7 @@ export function renderQuestions(questions: readonly QuestionFields[], { language
       </form>
     );
   }
-  const view = renderAdminPage(<Page />, language ? { language } : {});
+  const view = renderAdminPage(<Page />);
   const form = (): ChapterForm => {
     if (!held.form) throw new Error('the form is not there');
     return held.form;
