@@ -46,24 +46,11 @@ describe('a download', () => {
     expect(new Headers(options?.headers).get('authorization')).toBe('Bearer token-1');
   });
 
-  it('is tried again while the server is away', async () => {
-    const stub = stubFetch(refusal(503, 'UNAVAILABLE'), file);
-    expect(await download()).toMatchObject({ data: 'r.csv' });
-    expect(stub).toHaveBeenCalledTimes(2);
-  });
-
   it('says why it was refused, and saves nothing', async () => {
     const stub = stubFetch(refusal(403, 'FORBIDDEN'));
     expect(await download()).toMatchObject({ error: { status: 403, data: { code: 'FORBIDDEN' } } });
     expect(stub).toHaveBeenCalledTimes(1);
     expect(saved).toEqual([]);
-  });
-
-  it('ends a session whose token is no longer taken', async () => {
-    stubFetch(refusal(401, 'UNAUTHENTICATED'));
-    const store = signedIn();
-    await download(store);
-    expect(store.getState().session.status).toBe('anonymous');
   });
 
   it('leaves nothing in the store that is not plain data', async () => {

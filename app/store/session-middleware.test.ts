@@ -5,7 +5,7 @@ import { linksApi } from '../features/links/links.api.ts';
 import { baseApi } from '../store/base-api.ts';
 import { makeStore } from '../store/make-store.ts';
 import { aSession, fakeApi } from '../testing.tsx';
-import { sessionEnded, sessionStarted, sessionUnreachable } from './session-slice.ts';
+import { sessionEnded, sessionStarted } from './session-slice.ts';
 
 const session = aSession({ token: 't' });
 
@@ -16,20 +16,6 @@ const ownApi = baseApi.injectEndpoints({
       query: () => ({ operation: newsOperations.getNews, query: { id: 'mine' } }),
     }),
   }),
-});
-
-it('stores the token of a session and removes it at its end', () => {
-  const store = makeStore();
-  store.dispatch(sessionStarted(session));
-  expect(localStorage.getItem('token')).toBe('t');
-  store.dispatch(sessionEnded());
-  expect(localStorage.getItem('token')).toBeNull();
-});
-
-it('keeps the stored token when the server could not be asked', () => {
-  localStorage.setItem('token', 't');
-  makeStore().dispatch(sessionUnreachable());
-  expect(localStorage.getItem('token')).toBe('t');
 });
 
 it('asks public answers anew that say more to whoever has signed in, once', async () => {
