@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
 import { callsOf, pageOf, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
-import { makeNews } from './news.test-support.ts';
+import { aNews } from '../../../testing.tsx';
 import { NewsAdminList } from './news-admin-list.tsx';
 
-const folding = makeNews({ id: '0199b0c0-0000-7000-8000-0000000000a1', title_en: 'Folding', title_ru: 'Сворачивание' });
-const onlyRussian = makeNews({
+const folding = aNews({ id: '0199b0c0-0000-7000-8000-0000000000a1', title_en: 'Folding', title_ru: 'Сворачивание' });
+const onlyRussian = aNews({
   id: '0199b0c0-0000-7000-8000-0000000000a2',
   title_en: '',
   description_en: '',
@@ -34,7 +34,7 @@ test('shows both titles, and marks the language that is missing', async () => {
 });
 
 test('marks a text that is there in the other language only', async () => {
-  listServer([makeNews({ description_ru: '' }), makeNews({ id: folding.id, description_en: '', description_ru: '' })]);
+  listServer([aNews({ description_ru: '' }), aNews({ id: folding.id, description_en: '', description_ru: '' })]);
   renderAdminPage(<NewsAdminList />);
   expect(await screen.findAllByText('No Russian text')).toHaveLength(1);
   expect(screen.queryByText('No English text')).toBeNull();
@@ -42,9 +42,9 @@ test('marks a text that is there in the other language only', async () => {
 
 test('marks what not everybody sees, and leads nobody to its page', async () => {
   listServer([
-    makeNews({ isDraft: true, isPublic: false }),
-    makeNews({ id: folding.id, title_en: 'Later', isPublic: false }),
-    makeNews({ id: onlyRussian.id, title_en: 'Shown' }),
+    aNews({ isDraft: true, isPublic: false }),
+    aNews({ id: folding.id, title_en: 'Later', isPublic: false }),
+    aNews({ id: onlyRussian.id, title_en: 'Shown' }),
   ]);
   renderAdminPage(<NewsAdminList />);
   const rows = await screen.findAllByRole('listitem');
@@ -61,7 +61,7 @@ test('deleting names what goes, and says that it has gone', async () => {
   expect(await screen.findByText('2 items')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Delete “Folding”' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('its texts, dated November 1, 2026.');
+  expect(question.textContent).toContain('its texts, dated November 21, 2026.');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('“Folding” is deleted.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Folding' })).toBeNull());

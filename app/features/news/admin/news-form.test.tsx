@@ -5,7 +5,7 @@ import { fieldErrorCatalogue } from '#contract/errors.ts';
 import { inLanguages } from '#contract/news.ts';
 import { callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
 import type { Settings } from '../../../lib/settings.tsx';
-import { makeNews } from './news.test-support.ts';
+import { aNews } from '../../../testing.tsx';
 import { NewsForm } from './news-edit.tsx';
 
 const titleField = () => screen.getByLabelText<HTMLInputElement>('Title in English');
@@ -115,7 +115,7 @@ describe('a molecule', () => {
 });
 
 test('a new item goes with its texts and its day, and the button says what becomes of it', async () => {
-  const server = stubServer(() => ({ status: 201, body: makeNews() }));
+  const server = stubServer(() => ({ status: 201, body: aNews() }));
   const { onSaved } = renderNew();
   await userEvent.type(titleField(), 'News');
   expect(publish()).toBeDefined();
@@ -123,13 +123,13 @@ test('a new item goes with its texts and its day, and the button says what becom
   expect(await screen.findByRole('button', { name: 'Schedule' })).toBeDefined();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Draft' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(makeNews()));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(aNews()));
   const texts = { ...inLanguages('title', ''), ...inLanguages('description', ''), title_en: 'News' };
   expect(sentText(server.asked[0])).toEqual({ ...texts, date: '2999-12-24', isDraft: 'true' });
 });
 
 test('what somebody else has saved meanwhile is compared by the names of the fields', async () => {
-  const news = makeNews({ imageUrl: 'media/a.webp' });
+  const news = aNews({ imageUrl: 'media/a.webp' });
   const current = { ...news, title_en: 'Their title', description_ru: 'Их текст', version: 2 };
   const server = stubServer(() => problem(409, 'STALE_VERSION', { current }));
   renderAdminPage(<NewsForm news={news} onSaved={() => {}} onLeave={() => {}} />);
@@ -138,8 +138,8 @@ test('what somebody else has saved meanwhile is compared by the names of the fie
   const dialog = await screen.findByRole('alertdialog');
   const rows = within(dialog).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Title in EnglishMineOld title!TheirsTheir title',
-    'Text in RussianMineСтарый текстTheirsИх текст',
+    'Title in EnglishMineA title!TheirsTheir title',
+    'Text in RussianMineОписаниеTheirsИх текст',
   ]);
   expect(within(dialog).getByText('Их текст').lang).toBe('ru');
   expect(callsOf(server, 'PUT')).toHaveLength(1);
