@@ -95,17 +95,6 @@ test('sorting by a chapter asks the server, and stands in the address', async ()
   expect((await header('Kinesin')).getAttribute('aria-sort')).toBe('descending');
 });
 
-test('an address with search, filter and order shows just that', async () => {
-  const server = gridServer([aRow(1), aRow(2)]);
-  show('?search=Lovelace2&show=unfinished&sort=average&order=desc');
-  await rowOf('Lovelace2');
-  const { query } = server.asked[0] ?? {};
-  const asked = { search: 'Lovelace2', show: 'unfinished', sort: 'average', order: 'desc' };
-  expect(Object.fromEntries(query ?? [])).toMatchObject(asked);
-  expect(screen.queryByText(/Lovelace1/)).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Lovelace2');
-});
-
 test('a search waits until the typing stops, and can be taken back where it found nobody', async () => {
   const server = gridServer([aRow(1), aRow(2)]);
   show();

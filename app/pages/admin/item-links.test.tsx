@@ -52,25 +52,14 @@ test('searches the site once typing has paused, and brings what was found into s
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('listbox')]);
 });
 
-test('arrow keys move and Enter links', async () => {
-  const server = openSite();
-  const field = await typeMotor();
-  await screen.findAllByRole('option');
-  await userEvent.keyboard('{ArrowDown}');
-  const active = screen.getByRole('option', { selected: true });
-  expect(field.getAttribute('aria-activedescendant')).toBe(active.id);
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-  expect(callsOf(server, 'PUT')[0]?.json).toEqual({
-    ...{ kind: 'news', ref: 'own', links: [{ kind: 'publication', ref: 'p2' }] },
-  });
-});
-
 test('a press links', async () => {
   const server = openSite();
   await typeMotor();
   await userEvent.click(await screen.findByRole('option', { name: /Motor one/ }));
   await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
+  expect(callsOf(server, 'PUT')[0]?.json).toEqual({
+    ...{ kind: 'news', ref: 'own', links: [{ kind: 'publication', ref: 'p1' }] },
+  });
 });
 
 test('says when nothing is found, and when the search failed', async () => {

@@ -139,10 +139,4 @@ describe('somebody of the lab', () => {
     await userEvent.click(within(group).getByRole('button', { name: 'J. Smith: not meant' }));
     expect(document.activeElement).toBe(within(group).getByRole('textbox', { name: 'Given names, 1' }));
   });
-
-  test('can be unlinked', async () => {
-    const { group, saved } = renderAuthors([{ family: 'Orlova', given: 'V.', memberId: 'vera-orlova' }]);
-    await userEvent.click(await within(group).findByRole('button', { name: 'Vera Orlova: not meant' }));
-    expect(await saved()).toEqual([{ family: 'Orlova', given: 'V.' }]);
-  });
 });
