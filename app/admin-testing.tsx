@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
 import { ToastRegion } from './design-system/toast/toast.tsx';
@@ -123,6 +123,12 @@ export const by =
 /** Calls of one method. */
 export function callsOf(server: { readonly asked: readonly Asked[] }, method: string): Asked[] {
   return server.asked.filter((call) => call.method === method);
+}
+
+/** Waits until a method was called so many times, and returns the last of these calls. */
+export async function nthCall(server: { readonly asked: readonly Asked[] }, method: string, number = 1) {
+  await waitFor(() => expect(callsOf(server, method)).toHaveLength(number));
+  return callsOf(server, method)[number - 1];
 }
 
 /** The texts of a form that was sent, without its files. */

@@ -60,11 +60,12 @@ describe('a guard', () => {
     expect(heading()).toBe('Sign in');
   });
 
-  it('remembers the place in the page that has been written into its address since', async () => {
+  it('acts when the session ends, and remembers the place that has been written into the address since', async () => {
     const { router, store } = visit('/courses', sessionOf('USER'));
     window.history.replaceState(null, '', '/courses#page=7');
     await act(async () => store.dispatch(sessionEnded()));
-    expect(router.state.location.state).toEqual({ from: '/courses#page=7' });
+    const state = { from: '/courses#page=7' };
+    expect(router.state.location).toMatchObject({ pathname: '/authorization', state });
   });
 
   it('asks nobody to sign in to a page that they have just left', async () => {
@@ -94,12 +95,6 @@ describe('a guard', () => {
     await act(async () => store.dispatch(sessionOf('ADMIN')));
     expect(router.state.location.pathname).toBe('/admin');
     expect(heading()).toBe('ADMIN area');
-  });
-
-  it('acts when the session ends while somebody is inside', async () => {
-    const { router, store } = visit('/admin', sessionOf('ADMIN'));
-    await act(async () => store.dispatch(sessionEnded()));
-    expect(router.state.location).toMatchObject({ pathname: '/authorization', state: { from: '/admin' } });
   });
 
   it('says when the sign-in could not be checked, and offers another try', () => {

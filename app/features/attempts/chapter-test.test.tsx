@@ -1,11 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import type { OwnAttempt } from '#contract/attempts.ts';
 import { problem } from '../../admin-testing.tsx';
 import { idOf } from '../../testing.tsx';
 import { openJournal } from './answers/answer-journal.ts';
 import { chose } from './answers/answer-sender.test-support.ts';
 import { anOwnAttempt, answerId, aTest, questionId, showTest, TestServer } from './attempts.test-support.tsx';
+
+/** A server with a test, whose learner has made these attempts. */
+function serve(changes: Parameters<typeof aTest>[0] = {}, own: readonly OwnAttempt[] = []): TestServer {
+  const server = new TestServer(aTest(changes));
+  server.own = [...own];
+  return server;
+}
+
+/** Shows such a test. */
+const open = (...given: Parameters<typeof serve>) => showTest(serve(...given).chapter);
 
 const factsOf = () =>
   Object.fromEntries(
@@ -15,10 +26,7 @@ const beginButton = () => screen.findByRole('button', { name: 'Begin the test' }
 
 describe('before a test', () => {
   test('says how long it is, what it takes to pass, how often it may be taken, what is told afterwards', async () => {
-    const chapter = aTest({ attemptsLimit: 3, attemptsUsed: 1, testEstimate: 67, isCompleted: true });
-    const server = new TestServer(chapter);
-    server.own = [anOwnAttempt(1)];
-    showTest(chapter);
+    open({ attemptsLimit: 3, attemptsUsed: 1, testEstimate: 67, isCompleted: true }, [anOwnAttempt(1)]);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     expect(factsOf()).toEqual({
       Questions: '3',
@@ -31,9 +39,7 @@ describe('before a test', () => {
   });
 
   test('says the other things of another test', async () => {
-    const chapter = aTest({ feedback: 'score', closesAt: '2099-01-01T12:00:00.000Z' });
-    new TestServer(chapter);
-    showTest(chapter);
+    open({ feedback: 'score', closesAt: '2099-01-01T12:00:00.000Z' });
     await beginButton();
     expect(factsOf()).toMatchObject({
       'Attempts left': 'As many as you like',
@@ -45,10 +51,9 @@ describe('before a test', () => {
   });
 
   test('says plainly when no attempt is left', async () => {
-    const chapter = aTest({ attemptsLimit: 1, attemptsUsed: 1, testEstimate: 33, feedback: 'explanations' });
-    const server = new TestServer(chapter);
-    server.own = [anOwnAttempt(1, { testEstimate: 33, isPassed: false })];
-    showTest(chapter);
+    open({ attemptsLimit: 1, attemptsUsed: 1, testEstimate: 33, feedback: 'explanations' }, [
+      anOwnAttempt(1, { testEstimate: 33, isPassed: false }),
+    ]);
     expect(await screen.findByText(/explanations are told with your attempts below\.$/)).toBeDefined();
     expect(
       await screen.findByText('You have used all attempts and have not passed yet. Ask your teacher for one more.'),
@@ -58,26 +63,21 @@ describe('before a test', () => {
   });
 
   test('a test without questions says so', async () => {
-    const chapter = aTest({ chapterData: [] });
-    new TestServer(chapter);
-    showTest(chapter);
+    open({ chapterData: [] });
     expect(await screen.findByText('There are no questions in this test yet')).toBeDefined();
   });
 
   test('lists the attempts; an open one shows what was right with one’s own answer, and never the key', async () => {
-    const chapter = aTest({ attemptsUsed: 2 });
-    const server = new TestServer(chapter);
     const questions = [
       { questionId: questionId(1), answerId: answerId(1, 1), isCorrect: true, isChanged: false },
       { questionId: questionId(2), answerId: answerId(2, 3), isCorrect: false, isChanged: false },
       { questionId: questionId(3), answerId: null, isCorrect: false, isChanged: false },
       { questionId: idOf(99), answerId: idOf(98), isCorrect: true, isChanged: false },
     ];
-    server.own = [
+    open({ attemptsUsed: 2 }, [
       anOwnAttempt(2, { testEstimate: 33, isPassed: false, isBest: false, correct: 1, questions }),
       anOwnAttempt(1, { questions: undefined }),
-    ];
-    showTest(chapter);
+    ]);
     const [second, first] = await screen.findAllByRole('group');
     expect(second?.textContent).toMatch(/^Attempt 2Nov 20, 2026, .+33%Not passed$/);
     expect(first?.textContent).toMatch(/^Attempt 1.+67%PassedCounts$/);
@@ -94,10 +94,8 @@ describe('before a test', () => {
   });
 
   test('of many attempts shows the newest, and older ones when they are asked for', async () => {
-    const chapter = aTest({ attemptsUsed: 60 });
-    const server = new TestServer(chapter);
-    server.own = Array.from({ length: 60 }, (_, index) => anOwnAttempt(60 - index));
-    showTest(chapter);
+    const attempts = Array.from({ length: 60 }, (_, index) => anOwnAttempt(60 - index));
+    open({ attemptsUsed: 60 }, attempts);
     await screen.findByText('Attempt 60');
     expect(screen.getAllByText(/^Attempt \d+$/).at(-1)?.textContent).toBe('Attempt 11');
     await userEvent.click(screen.getByRole('button', { name: 'Show older (10 more)' }));
@@ -106,11 +104,9 @@ describe('before a test', () => {
   });
 
   test('the list of attempts may fail alone, and be asked for again', async () => {
-    const chapter = aTest();
-    const server = new TestServer(chapter);
-    server.own = [anOwnAttempt(1)];
+    const server = serve({}, [anOwnAttempt(1)]);
     server.refusals.set('GET course/chapter/attempts', problem(503, 'UNAVAILABLE'));
-    showTest(chapter);
+    showTest(server.chapter);
     await screen.findByText('Your attempts could not be loaded');
     expect(await beginButton()).toBeDefined();
     server.refusals.clear();
@@ -119,10 +115,9 @@ describe('before a test', () => {
   });
 
   test('when the attempt cannot be asked for it says so, and tries again', async () => {
-    const chapter = aTest();
-    const server = new TestServer(chapter);
+    const server = serve();
     server.refusals.set('GET course/chapter/attempt', problem(403, 'PARTICIPANT_BLOCKED'));
-    showTest(chapter);
+    showTest(server.chapter);
     expect((await screen.findByRole('alert')).textContent).toContain('Your access to this course is blocked.');
     expect(screen.getByRole('alert').textContent).toContain('Answers that you have chosen on this device are kept.');
     server.refusals.clear();
@@ -131,10 +126,9 @@ describe('before a test', () => {
   });
 
   test('when it cannot be begun it says why', async () => {
-    const chapter = aTest();
-    const server = new TestServer(chapter);
+    const server = serve();
     server.refusals.set('POST course/chapter/attempt', problem(403, 'NO_ATTEMPTS_LEFT'));
-    showTest(chapter);
+    showTest(server.chapter);
     await userEvent.click(await beginButton());
     expect((await screen.findByRole('alert')).textContent).toContain('There are no attempts left.');
   });
@@ -142,32 +136,27 @@ describe('before a test', () => {
 
 describe('a test that is begun', () => {
   test('is offered to go on with, from where it was left on any device', async () => {
-    const chapter = aTest();
-    const server = new TestServer(chapter);
+    const server = serve();
     server.begin([[questionId(1), answerId(1, 2)]]);
-    showTest(chapter);
+    showTest(server.chapter);
     expect(await screen.findByText('You have begun this test: 1 of 3 questions have an answer.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Go on with the test' }));
     expect(screen.getByRole('radio', { name: 'Answer 2: Choice 2' })).toHaveProperty('checked', true);
   });
 
   test('sends what waits in this browser even before it is gone on with', async () => {
-    const chapter = aTest();
-    const server = new TestServer(chapter);
+    const server = serve();
     const attemptId = server.begin();
-    const { id } = server.chapter;
-    const journal = openJournal({ userId: idOf(9), chapterId: id, attemptId });
+    const journal = openJournal({ userId: idOf(9), chapterId: server.chapter.id, attemptId });
     journal.write(chose(questionId(2), answerId(2, 4)));
-    showTest(chapter);
+    showTest(server.chapter);
     expect(await screen.findByText(/1 of 3 questions/)).toBeDefined();
     await waitFor(() => expect(server.open?.answers.get(questionId(2))).toBe(answerId(2, 4)));
     await waitFor(() => expect(journal.read().answers).toEqual({}));
   });
 
   test('tells of answers that came too late, once', async () => {
-    const chapter = aTest({ attemptsUsed: 1 });
-    const server = new TestServer(chapter);
-    server.own = [anOwnAttempt(1)];
+    const { chapter } = serve({ attemptsUsed: 1 }, [anOwnAttempt(1)]);
     const place = { userId: idOf(9), chapterId: chapter.id, attemptId: anOwnAttempt(1).id };
     openJournal(place).write(chose(questionId(1), answerId(1, 1)));
     const { unmount } = showTest(chapter);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SearchResult } from '#contract/search.ts';
-import { callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { callsOf, nthCall, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { ItemLinks } from './item-links.tsx';
 
 const result = (kind: SearchResult['kind'], ref: string, title: string): SearchResult => ({
@@ -56,8 +56,7 @@ test('a press links', async () => {
   const server = openSite();
   await typeMotor();
   await userEvent.click(await screen.findByRole('option', { name: /Motor one/ }));
-  await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-  expect(callsOf(server, 'PUT')[0]?.json).toEqual({
+  expect((await nthCall(server, 'PUT'))?.json).toEqual({
     ...{ kind: 'news', ref: 'own', links: [{ kind: 'publication', ref: 'p1' }] },
   });
 });

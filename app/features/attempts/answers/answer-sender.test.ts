@@ -28,12 +28,18 @@ function slowServer() {
   return { send, calls, answer, sent: () => calls.map(({ changes }) => answersOf(changes)) };
 }
 
+/** A sender with such a server, to which a first choice is on its way. */
+function chooseOne() {
+  const server = slowServer();
+  const { sender, clock } = makeSender(server);
+  sender.decide({ questionId: 'one', answerId: 'a' });
+  return { server, sender, clock };
+}
+
 const keptHere = () => answersOf(openJournal(attemptPlace).read());
 
 test('each choice is in the journal at once, and goes out at once; what follows meanwhile goes out together', async () => {
-  const server = slowServer();
-  const { sender } = makeSender(server);
-  sender.decide({ questionId: 'one', answerId: 'a' });
+  const { server, sender } = chooseOne();
   expect(keptHere()).toEqual({ one: 'a' });
   expect(saveStateOf(sender.getState())).toEqual({ kind: 'saving' });
   sender.decide({ questionId: 'two', answerId: 'b' });
@@ -53,9 +59,7 @@ test('each choice is in the journal at once, and goes out at once; what follows 
 });
 
 test('without a connection it tries again after a growing while, and counts what waits', async () => {
-  const server = slowServer();
-  const { sender, clock } = makeSender(server);
-  sender.decide({ questionId: 'one', answerId: 'a' });
+  const { server, sender, clock } = chooseOne();
   await server.answer(0, failed);
   expect(saveStateOf(sender.getState())).toEqual({ kind: 'waiting', count: 1, isLasting: true });
   sender.decide({ questionId: 'two', answerId: 'b' });
@@ -81,17 +85,13 @@ test('the pauses grow up to half a minute, and are not the same for everybody', 
 });
 
 test('a pause that the server asks for is honoured', async () => {
-  const server = slowServer();
-  const { sender, clock } = makeSender(server);
-  sender.decide({ questionId: 'one', answerId: 'a' });
+  const { server, clock } = chooseOne();
   await server.answer(0, { kind: 'failed', retryAfterMs: 7000 });
   expect(clock.delays()).toEqual([7000]);
 });
 
 test('being woken sends at once, with what other tabs have left in the journal', async () => {
-  const server = slowServer();
-  const { sender, clock } = makeSender(server);
-  sender.decide({ questionId: 'one', answerId: 'a' });
+  const { server, sender, clock } = chooseOne();
   await server.answer(0, failed);
   openJournal(attemptPlace).write(chose('two', 'b'));
   sender.wake();
@@ -100,9 +100,7 @@ test('being woken sends at once, with what other tabs have left in the journal',
 });
 
 test('a refusal keeps everything and stops, until somebody tries again', async () => {
-  const server = slowServer();
-  const { sender, clock } = makeSender(server);
-  sender.decide({ questionId: 'one', answerId: 'a' });
+  const { server, sender, clock } = chooseOne();
   await server.answer(0, { kind: 'refused', code: 'CHAPTER_CLOSED' });
   expect(saveStateOf(sender.getState())).toEqual({ kind: 'refused', code: 'CHAPTER_CLOSED', count: 1 });
   sender.decide({ questionId: 'two', answerId: 'b' });
@@ -114,9 +112,7 @@ test('a refusal keeps everything and stops, until somebody tries again', async (
 });
 
 test('an attempt that was handed in elsewhere stays closed', async () => {
-  const server = slowServer();
-  const { sender } = makeSender(server);
-  sender.decide({ questionId: 'one', answerId: 'a' });
+  const { server, sender } = chooseOne();
   await server.answer(0, { kind: 'refused', code: 'ATTEMPT_CLOSED' });
   sender.wake();
   expect(server.calls).toHaveLength(1);
@@ -161,9 +157,7 @@ test('notices that the chapter is closed, and that it is open again', async () =
 });
 
 test('while a test is handed in nothing is sent; if that fails everything still is', async () => {
-  const server = slowServer();
-  const { sender, clock } = makeSender(server);
-  sender.decide({ questionId: 'one', answerId: 'a' });
+  const { server, sender, clock } = chooseOne();
   sender.hold();
   // The call that was under way finds the attempt closed, by this device or not at all, as it turns out.
   await server.answer(0, { kind: 'refused', code: 'ATTEMPT_CLOSED' });
@@ -176,9 +170,7 @@ test('while a test is handed in nothing is sent; if that fails everything still 
 });
 
 test('once it is handed in nothing is left of it', async () => {
-  const server = slowServer();
-  const { sender, clock } = makeSender(server);
-  sender.decide({ questionId: 'one', answerId: 'a' });
+  const { server, sender, clock } = chooseOne();
   sender.finish();
   await server.answer(0, failed);
   sender.wake();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
-import { callsOf, sentText } from '../../../admin-testing.tsx';
+import { callsOf, nthCall, sentText } from '../../../admin-testing.tsx';
 import { button, openChapter, title } from '../chapter-list.test-support.tsx';
 import { aChapter, anAttachment, aQuestion, aTest, courseId, sentQuestions } from '../chapters.test-support.ts';
 
@@ -31,8 +31,7 @@ describe('somebody else has saved meanwhile', () => {
     const { server, dialog } = await meet(mine, theirs);
     expect(server.kept.chapters).toEqual([theirs]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
-    const sent = callsOf(server, 'PUT')[1];
+    const sent = await nthCall(server, 'PUT', 2);
     expect(sentText(sent)).toMatchObject({ version: '2', title: 'My title', description: 'Description 1' });
     const [, anew] = sentQuestions(sent?.form);
     expect(anew).not.toHaveProperty('id');
@@ -47,12 +46,9 @@ describe('somebody else has saved meanwhile', () => {
     await userEvent.type(title(), '!');
     await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(button('Save'));
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
-    expect(sentText(callsOf(server, 'PUT')[1])).toMatchObject({ version: '2', title: 'Chapter title 1!' });
-    expect(sentQuestions(callsOf(server, 'PUT')[1]?.form).map(({ question }) => question)).toEqual([
-      'Their question?',
-      'Question 3?',
-    ]);
+    const sent = await nthCall(server, 'PUT', 2);
+    expect(sentText(sent)).toMatchObject({ version: '2', title: 'Chapter title 1!' });
+    expect(sentQuestions(sent?.form).map(({ question }) => question)).toEqual(['Their question?', 'Question 3?']);
   });
 
   test('both are shown side by side: what differs, and of lists what is in one version only', async () => {
@@ -110,8 +106,7 @@ describe('PDFs that they have deleted meanwhile', () => {
     const { server, dialog } = await meet(mine, theirs);
     expect(dialog.textContent).toContain('1 PDF has been deleted meanwhile and cannot be kept: paper-1.pdf.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
-    expect(JSON.parse(sentText(callsOf(server, 'PUT')[1]).attachments ?? '')).toEqual([
+    expect(JSON.parse(sentText(await nthCall(server, 'PUT', 2)).attachments ?? '')).toEqual([
       { id: anAttachment(2).id, name: 'paper-2.pdf' },
     ]);
   });

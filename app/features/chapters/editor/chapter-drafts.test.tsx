@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { administrator, callsOf, sentText } from '../../../admin-testing.tsx';
+import { administrator, nthCall, sentText } from '../../../admin-testing.tsx';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { type ChapterFields, emptyChapter } from '../chapter-fields.ts';
 import { button, edit, save, showChapters, title } from '../chapter-list.test-support.tsx';
@@ -57,8 +57,7 @@ describe('earlier work', () => {
     await waitFor(() => expect(title().value).toBe('Kept title'));
     expect(screen.getByText(/Your unsaved work is back\./)).toBeDefined();
     await save();
-    await waitFor(() => expect(callsOf(server, 'POST')).toHaveLength(1));
-    expect(JSON.parse(sentText(callsOf(server, 'POST')[0]).attachments ?? '')).toEqual([
+    expect(JSON.parse(sentText(await nthCall(server, 'POST')).attachments ?? '')).toEqual([
       { documentId: anAttachment(1).id, name: 'paper-1.pdf' },
     ]);
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { administrator, callsOf, problem } from '../../../admin-testing.tsx';
+import { administrator, callsOf, nthCall, problem } from '../../../admin-testing.tsx';
 import { seeEverything } from '../../../testing.tsx';
 import { button, edit, expectSaveable, save, showChapters } from '../chapter-list.test-support.tsx';
 import { aChapter, aPdf, aTest, courseId, sentQuestions, stubChapters, stubUploads } from '../chapters.test-support.ts';
@@ -44,8 +44,7 @@ test('a picture that did not arrive keeps the test from being saved without it, 
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
   await save();
-  await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-  expect(sentQuestions(callsOf(server, 'PUT')[0]?.form)[0]?.imageUrl).toBe(stored.imageUrl);
+  expect(sentQuestions((await nthCall(server, 'PUT'))?.form)[0]?.imageUrl).toBe(stored.imageUrl);
 });
 
 describe('a file that the server does not take', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
-import { by, callsOf, problem, sentText } from '../../../admin-testing.tsx';
+import { by, callsOf, nthCall, problem, sentText } from '../../../admin-testing.tsx';
 import { seeEverything } from '../../../testing.tsx';
 import { button, openChapter, openNew, title } from '../chapter-list.test-support.tsx';
 import { aChapter, anAttachment, aTest, sentQuestions } from '../chapters.test-support.ts';
@@ -58,8 +58,7 @@ describe('a test', () => {
     await userEvent.type(screen.getByLabelText('Attempts'), '3');
     await userEvent.selectOptions(screen.getByLabelText(/What learners are told/), 'score');
     await userEvent.click(save());
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-    const [call] = callsOf(server, 'PUT');
+    const call = await nthCall(server, 'PUT');
     expect(sentText(call)).toMatchObject({ passMark: '75', attemptsLimit: '3', feedback: 'score', type: '2' });
     expect(sentQuestions(call?.form)).toEqual(
       aTest(1).chapterData.map((question) => expect.objectContaining({ id: question.id, question: question.question })),
@@ -75,9 +74,9 @@ describe('a test', () => {
     expect(screen.queryByText(/go for good/)).toBeNull();
     await userEvent.click(type('Materials'));
     await userEvent.click(save());
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-    expect(sentText(callsOf(server, 'PUT')[0])).toMatchObject({ type: '1', data: '', attachments: '[]' });
-    expect(sentText(callsOf(server, 'PUT')[0])).not.toHaveProperty('passMark');
+    const sent = sentText(await nthCall(server, 'PUT'));
+    expect(sent).toMatchObject({ type: '1', data: '', attachments: '[]' });
+    expect(sent).not.toHaveProperty('passMark');
   });
 
   test('takes the place of materials only with a word on the PDFs that go', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { callsOf, problem, sentText } from '../../../admin-testing.tsx';
+import { nthCall, problem, sentText } from '../../../admin-testing.tsx';
 import { idOf, testSettings, transferOf } from '../../../testing.tsx';
 import { button, openChapter } from '../chapter-list.test-support.tsx';
 import { aChapter, anAttachment, aPdf, aTest, type FakeUpload, stubUploads } from '../chapters.test-support.ts';
@@ -30,8 +30,19 @@ async function begun(uploads: readonly FakeUpload[], count: number): Promise<Fak
   return upload;
 }
 
-function sentAttachments(call: Parameters<typeof sentText>[0]) {
-  return JSON.parse(sentText(call).attachments ?? 'null');
+/** Saves, and returns the PDFs that are sent. */
+async function savedAttachments(server: Awaited<ReturnType<typeof openMaterials>>['server']) {
+  await userEvent.click(save());
+  return JSON.parse(sentText(await nthCall(server, 'PUT')).attachments ?? 'null');
+}
+
+/** Drops a PDF that does not arrive, and returns its upload. */
+async function dropInVain(uploads: readonly FakeUpload[]): Promise<FakeUpload> {
+  await drop(aPdf('first.pdf'));
+  const upload = await begun(uploads, 1);
+  await act(async () => upload.answer(503, problem(503, 'UNAVAILABLE').body));
+  await screen.findByText(/Some files did not arrive/);
+  return upload;
 }
 
 describe('uploading', () => {
@@ -55,9 +66,7 @@ describe('uploading', () => {
     await act(async () => second.arrive(8));
     await waitFor(() => expect(names()).toEqual(['paper-1.pdf', 'paper-2.pdf', 'first.pdf', 'second.pdf']));
     expect(within(rows()[2] ?? document.body).getByText('1 kB · 7 pages')).toBeDefined();
-    await userEvent.click(save());
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-    expect(sentAttachments(callsOf(server, 'PUT')[0])).toEqual([
+    expect(await savedAttachments(server)).toEqual([
       { id: anAttachment(1).id, name: 'paper-1.pdf' },
       { id: anAttachment(2).id, name: 'paper-2.pdf' },
       { documentId: idOf(5007), name: 'first.pdf' },
@@ -81,12 +90,9 @@ describe('uploading', () => {
 
   test('that does not arrive says why, keeps the form from being saved without it, and is tried again', async () => {
     const { uploads } = await openMaterials();
-    await drop(aPdf('first.pdf'));
-    const first = await begun(uploads, 1);
-    await act(async () => first.answer(503, problem(503, 'UNAVAILABLE').body));
-    expect((await screen.findByRole('alert')).textContent).toContain('It did not arrive.');
+    const first = await dropInVain(uploads);
+    expect(screen.getByRole('alert').textContent).toContain('It did not arrive.');
     expect(save().getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText(/Some files did not arrive/)).toBeDefined();
     await userEvent.click(button('Try again'));
     const again = await begun(uploads, 2);
     expect(again.file).toBe(first.file);
@@ -142,10 +148,7 @@ describe('uploading', () => {
 
   test('is tried again by itself when the connection is back', async () => {
     const { uploads } = await openMaterials();
-    await drop(aPdf('first.pdf'));
-    const first = await begun(uploads, 1);
-    await act(async () => first.answer(503, problem(503, 'UNAVAILABLE').body));
-    await screen.findByText(/Some files did not arrive/);
+    await dropInVain(uploads);
     act(() => void window.dispatchEvent(new Event('online')));
     const again = await begun(uploads, 2);
     await act(async () => again.arrive(4));
@@ -154,10 +157,7 @@ describe('uploading', () => {
 
   test('of a PDF that did not arrive hinders no test', async () => {
     const { uploads } = await openMaterials(aTest(1, { type: 1 }));
-    await drop(aPdf('first.pdf'));
-    const first = await begun(uploads, 1);
-    await act(async () => first.answer(503, problem(503, 'UNAVAILABLE').body));
-    await screen.findByText(/Some files did not arrive/);
+    await dropInVain(uploads);
     await userEvent.click(screen.getByRole('radio', { name: 'Test' }));
     await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
   });
@@ -201,9 +201,7 @@ describe('the list', () => {
     expect(await screen.findByText('Please fill this in.')).toBeDefined();
     expect(save().getAttribute('aria-disabled')).toBe('true');
     await userEvent.type(field ?? document.body, 'Lecture 1');
-    await userEvent.click(save());
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-    expect(sentAttachments(callsOf(server, 'PUT')[0])[0]).toEqual({ id: anAttachment(1).id, name: 'Lecture 1' });
+    expect((await savedAttachments(server))[0]).toEqual({ id: anAttachment(1).id, name: 'Lecture 1' });
   });
 
   test('moves a PDF down by its button, says where it is, and keeps the focus', async () => {
@@ -213,9 +211,7 @@ describe('the list', () => {
     expect(screen.getByText('“paper-1.pdf” is at place 2 of 2 now.')).toBeDefined();
     expect(document.activeElement).toBe(button('Move “paper-1.pdf” down'));
     expect(button('Move “paper-1.pdf” down').getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(save());
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-    expect(sentAttachments(callsOf(server, 'PUT')[0]).map(({ id }: { id: string }) => id)).toEqual([
+    expect((await savedAttachments(server)).map(({ id }: { id: string }) => id)).toEqual([
       anAttachment(2).id,
       anAttachment(1).id,
     ]);
@@ -232,9 +228,7 @@ describe('the list', () => {
     expect(names()).toEqual(['newer.pdf', 'paper-2.pdf']);
     // What stands there now is another file.
     expect(screen.queryByRole('link', { name: 'Open “paper-1.pdf”' })).toBeNull();
-    await userEvent.click(save());
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-    expect(sentAttachments(callsOf(server, 'PUT')[0])[0]).toEqual({
+    expect((await savedAttachments(server))[0]).toEqual({
       id: anAttachment(1).id,
       documentId: idOf(5020),
       name: 'newer.pdf',

@@ -1,17 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { seeEverything } from '../../../testing.tsx';
 import { makeQuestion, makeQuestions } from './questions.test-support.tsx';
 import { QuestionsPreview } from './questions-preview.tsx';
 import { isPlainText } from './rendered-text.tsx';
 
+beforeEach(seeEverything);
+
 const picture = `media/${'a'.repeat(32)}-640x480.webp`;
 
 test('shows every question with its four choices, none of them marked', async () => {
-  seeEverything();
   stubServer(() => problem(500, 'INTERNAL'));
   renderAdminPage(<QuestionsPreview questions={makeQuestions(2)} />);
   expect(await screen.findByText('What is 2?')).toBeDefined();
@@ -20,7 +21,6 @@ test('shows every question with its four choices, none of them marked', async ()
 });
 
 test('asks the server only for what is more than words, and shows it as it came', async () => {
-  seeEverything();
   const asked: string[] = [];
   stubServer(
     () => problem(500, 'INTERNAL'),
@@ -35,7 +35,6 @@ test('asks the server only for what is more than words, and shows it as it came'
 });
 
 test('a text that could not be rendered stands as it was written, and can be asked for again', async () => {
-  seeEverything();
   const server = stubServer(
     () => problem(500, 'INTERNAL'),
     () => problem(503, 'UNAVAILABLE'),
@@ -52,7 +51,6 @@ test('a text that could not be rendered stands as it was written, and can be ask
 });
 
 test('the first formula waits for its style sheet alone: nothing around it goes', async () => {
-  seeEverything();
   stubServer(
     () => problem(500, 'INTERNAL'),
     () => ({ status: 200, body: { body: [{ kind: 'html', html: '<p>squared</p>', hasFormulas: true }] } }),
@@ -76,7 +74,6 @@ test('the first formula waits for its style sheet alone: nothing around it goes'
 });
 
 test('pictures are named by what they belong to', async () => {
-  seeEverything();
   const answers = makeQuestion(1).answers.map((answer, place) => ({ ...answer, imageUrl: place < 3 ? picture : null }));
   renderAdminPage(<QuestionsPreview questions={[makeQuestion(1, { type: 'img', imageUrl: picture, answers })]} />);
   expect(await screen.findByRole('img', { name: 'Picture of question 1' })).toBeDefined();
