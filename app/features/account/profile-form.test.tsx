@@ -162,9 +162,12 @@ describe('a confirmed e-mail', () => {
   });
 });
 
-it('edits that were not saved once saved, hold nobody up', async () => {
+it('edits are asked about before they are left, and once saved, hold nobody up', async () => {
   const page = show(savedAs({ name: 'Augusta' }));
   await changeName(page);
+  await act(() => page.router.navigate('/news'));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: 'Stay here' }));
   await page.user.click(save());
   await screen.findByText('Saved');
   await act(() => page.router.navigate('/news'));
