@@ -23,8 +23,9 @@ function visit(at: string, ...actions: Parameters<ReturnType<typeof makeStore>['
   return renderApp({
     at,
     store,
+    language: at.startsWith('/ru/') ? 'ru' : 'en',
     routes: [
-      { path: '/courses', element: guarded('USER') },
+      { path: '/:language?/courses', element: guarded('USER') },
       { path: '/admin', element: guarded('ADMIN') },
       {
         path: '/account',
@@ -34,7 +35,7 @@ function visit(at: string, ...actions: Parameters<ReturnType<typeof makeStore>['
           </RequireSignIn>
         ),
       },
-      { path: '/authorization', element: <AccountPage type="authorization" /> },
+      { path: '/:language?/authorization', element: <AccountPage type="authorization" /> },
     ],
   });
 }
@@ -58,6 +59,10 @@ describe('a guard', () => {
     const { router } = visit('/courses?a=1#b', sessionEnded());
     expect(router.state.location).toMatchObject({ pathname: '/authorization', state: { from: '/courses?a=1#b' } });
     expect(heading()).toBe('Sign in');
+  });
+
+  it('asks in the language of the page', () => {
+    expect(visit('/ru/courses', sessionEnded()).router.state.location.pathname).toBe('/ru/authorization');
   });
 
   it('acts when the session ends, and remembers the place that has been written into the address since', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Course } from '#contract/courses.ts';
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
@@ -30,13 +30,9 @@ async function finishDemoCourse(baseUrl: string, admin: string): Promise<{ cours
 async function downloadedText(page: Page, press: () => Promise<void>): Promise<string> {
   const downloading = page.waitForEvent('download');
   await press();
-  return textOf(await downloading);
-}
-
-async function textOf(download: Download): Promise<string> {
-  const loading = getDocument({ data: new Uint8Array(await readFile(await download.path())), verbosity: 0 });
-  const page = await (await loading.promise).getPage(1);
-  const { items } = await page.getTextContent();
+  const path = await (await downloading).path();
+  const loading = getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 });
+  const { items } = await (await (await loading.promise).getPage(1)).getTextContent();
   await loading.destroy();
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }

@@ -43,18 +43,6 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
-test('Russian stays Russian from page to page, the error page too', async ({ page, complaints }) => {
-  complaints.expect(/status of 404/);
-  await open(page, '/ru/main');
-  await page.getByRole('main').getByRole('link', { name: 'Все новости' }).first().click();
-  await expect(page).toHaveURL(/\/ru\/news$/);
-  await open(page, '/ru/courses');
-  await expect(page).toHaveURL(/\/ru\/authorization$/);
-  const response = await page.goto('/ru/nowhere');
-  expect(response?.status()).toBe(404);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { Chapter } from '#contract/chapters.ts';
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
-import { aQuestion, createCourse, enrol, handIn, type Learner, uniqueTitle, writeTest } from './courses.ts';
+import { aQuestion, createCourse, enrol, handIn, uniqueTitle, writeTest } from './courses.ts';
 import { expect, expectNoSidewaysScroll, expectWellMade, open, test } from './journey.ts';
-import { fillSignIn, keepToken } from './people.ts';
+import { keepToken } from './people.ts';
 
 interface TaughtCourse {
   readonly id: string;
@@ -38,19 +37,11 @@ async function teach(baseUrl: string, words: string): Promise<TaughtCourse> {
   return { id: courseId, title, admin, chapters };
 }
 
-async function complete(baseUrl: string, { token }: Learner, chapter: Chapter | undefined): Promise<void> {
-  await demand(baseUrl, 'completeChapter', { token, body: { chapterId: chapter?.id, isCompleted: true } });
-}
-
-async function openRail(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Chapters' });
-  if (await button.isVisible()) await button.click();
-}
-
 test('a learner goes from the list through the course to the results', { tag: '@both' }, async ({ page, server }) => {
   const course = await teach(server.url, 'Folding');
   const learner = await enrol(server.url, course.admin, course.id, 'Sokolova');
-  await complete(server.url, learner, course.chapters[0]);
+  const body = { chapterId: course.chapters[0]?.id, isCompleted: true };
+  await demand(server.url, 'completeChapter', { token: learner.token, body });
   await keepToken(page, learner.token);
 
   await open(page, '/courses');
@@ -74,7 +65,8 @@ test('a learner goes from the list through the course to the results', { tag: '@
 
   const [, exam] = course.chapters;
   if (exam) await handIn(server.url, learner, exam, [0]);
-  await openRail(page);
+  const drawer = page.getByRole('button', { name: 'Chapters' });
+  if (await drawer.isVisible()) await drawer.click();
   await page.getByRole('link', { name: 'My results' }).click();
   await expect(page).toHaveURL(`/courses/${course.id}/results`);
   await page.reload();
@@ -121,30 +113,4 @@ test('on a phone the chapters are in a drawer that keeps the focus and gives it 
   await drawer.getByRole('link', { name: /Reading on/ }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Reading on', level: 1 })).toBeFocused();
-});
-
-test('whose sign-in has ended in a chapter signs in and is back at the very place', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  complaints.expect(/status of 401/);
-  const course = await teach(server.url, 'Returning');
-  const learner = await enrol(server.url, course.admin, course.id, 'Frolova');
-  await keepToken(page, learner.token);
-  const place = `/courses/${course.id}/${course.chapters[0]?.id}#page=7`;
-  await open(page, place);
-  await expect(page.getByRole('heading', { name: 'Reading', level: 1 })).toBeVisible();
-  // A call that is still open would end the session here, and not where the test expects it.
-  await page.waitForLoadState('networkidle');
-  await demand(server.url, 'logout', { token: learner.token });
-  await page.keyboard.press('Alt+BracketRight');
-  await expect(page).toHaveURL(/\/authorization$/);
-  await fillSignIn(page, learner);
-  await expect(page).toHaveURL(`/courses/${course.id}/${course.chapters[1]?.id}`);
-
-  await page.evaluate(() => localStorage.clear());
-  await open(page, place);
-  await fillSignIn(page, learner);
-  await expect(page).toHaveURL(place);
 });

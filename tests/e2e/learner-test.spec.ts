@@ -27,20 +27,16 @@ async function prepare(page: Page, baseUrl: string, data: readonly QuestionConte
   return { learner, chapter, path } satisfies Taking;
 }
 
-async function attemptOf(baseUrl: string, { learner: { token }, chapter }: Taking): Promise<Attempt> {
-  const answer = await demand(baseUrl, 'getAttempt', { token, query: { chapterId: chapter.id } });
-  return await answer.json();
-}
-
 async function ownAttempts(baseUrl: string, { learner: { token }, chapter }: Taking): Promise<OwnAttempt[]> {
   const answer = await demand(baseUrl, 'listOwnAttempts', { token, query: { chapterId: chapter.id } });
   return await answer.json();
 }
 
 /** The answers on the server: their positions, in the order of the questions; null for no answer. */
-async function placesOnServer(baseUrl: string, taking: Taking): Promise<(number | null)[]> {
-  const { answers } = await attemptOf(baseUrl, taking);
-  return taking.chapter.chapterData.map((question) => {
+async function placesOnServer(baseUrl: string, { learner: { token }, chapter }: Taking): Promise<(number | null)[]> {
+  const answer = await demand(baseUrl, 'getAttempt', { token, query: { chapterId: chapter.id } });
+  const { answers }: Attempt = await answer.json();
+  return chapter.chapterData.map((question) => {
     const chosen = answers.find(({ questionId }) => questionId === question.id);
     return chosen ? question.answers.findIndex(({ id }) => id === chosen.answerId) : null;
   });
