@@ -37,19 +37,3 @@ test('a page that cannot be had is replaced by the error page, and a retry bring
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
 });
-
-test('a connection that is gone is told, and its return is enough', async ({ page, context, complaints }) => {
-  complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  await open(page, '/news');
-  // The first item loads the page's program; the second needs only its own data.
-  await page.getByRole('article').nth(0).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/news\/[0-9a-f-]+$/);
-  await page.goBack();
-  await expect(page.getByRole('article').nth(1)).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('article').nth(1).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 30_000 });
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
-});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { becomeAdministrator } from './people.ts';
 
 const isRunning = (page: Page) => page.evaluate(() => 'running' in document.documentElement.dataset);
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the site' });
@@ -84,29 +83,6 @@ test('the search leads to its results where no program comes', async ({ page, co
   await expect(page.locator('mark').first()).toBeVisible();
 });
 
-test('who is signed in has the program at once', async ({ page, server }) => {
-  await becomeAdministrator(page, server.url);
-  await page.goto('/about');
-  await expect.poll(() => isRunning(page)).toBe(true);
-});
-
-test('a program that does not come leaves the page as it is, and comes when asked again', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/ERR_|Failed to (?:load|fetch)/);
-  await page.goto('/publications');
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.locator('main input[name=q]').fill('light');
-  await expect(notice(page)).toContainText('could not be loaded');
-  await expectAccessible(page);
-  await expect(page).toHaveURL(/\/publications$/);
-  await page.unroute('**/assets/*.js');
-  await notice(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/q=light/);
-  await expect(notice(page)).toHaveCount(0);
-});
-
 test('a chunk that does not come, or is gone, stops nobody and loses nothing', async ({ page, complaints }) => {
   complaints.expect(/ERR_|Failed to (?:load|fetch)|404/);
   await open(page, '/main');
@@ -114,6 +90,7 @@ test('a chunk that does not come, or is gone, stops nobody and loses nothing', a
   await page.route('**/assets/publications-*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Publications' }).click();
   await expect(notice(page)).toContainText('could not be loaded');
+  await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute('**/assets/publications-*.js');
   await notice(page).getByRole('button', { name: 'Try again' }).click();
@@ -126,15 +103,4 @@ test('a chunk that does not come, or is gone, stops nobody and loses nothing', a
   await page.unroute('**/assets/about-*.js');
   await notice(page).getByRole('button', { name: 'Load again' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-same-document', '');
-});
-
-test('without a network a click waits for it', async ({ page, context, complaints }) => {
-  complaints.expect(/ERR_|Failed to (?:load|fetch)/);
-  await open(page, '/main');
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
-  await expect(notice(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -12,26 +12,6 @@ async function lengthen(page: Page): Promise<void> {
   });
 }
 
-test('MORE opens by mouse and keyboard, leads on and closes', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await open(page, '/news');
-  const more = page.getByRole('button', { name: 'More' });
-  const resources = page.getByRole('banner').getByRole('link', { name: 'Resources' });
-  await expect(resources).toBeHidden();
-  await more.click();
-  await expect(resources).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(resources).toBeHidden();
-  await expect(more).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Courses' })).toBeFocused();
-  await resources.click();
-  await expect(page).toHaveURL(/\/resources$/);
-  await expect(resources).toBeHidden();
-});
-
 test('long names of a lab and of its pages keep clear of each other', async ({ page }) => {
   await open(page, '/news');
   const header = page.getByRole('banner');

@@ -12,7 +12,7 @@ function longWordOf({ title }: Publication): string {
   return words.toSorted((one, other) => other.length - one.length)[0] ?? title;
 }
 
-test('a visitor finds a paper, cites it and opens it', async ({ page, server, context }) => {
+test('a visitor finds a paper and cites it', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const publications = await readPublications(server.url);
   const [wanted] = publications;
@@ -59,16 +59,6 @@ test('a visitor finds a paper, cites it and opens it', async ({ page, server, co
     await expect(page).toHaveURL(list);
   });
 
-  await test.step('opens it', async () => {
-    const list = page.url();
-    const title = page.getByRole('article').first().getByRole('heading').getByRole('link');
-    await title.click();
-    await expect(page).toHaveURL(/\/publications\/[0-9a-f-]+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('link', { name: 'Back to the list' }).click();
-    await expect(page).toHaveURL(list);
-  });
-
   await test.step('takes the filters away', async () => {
     await page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: 'Show all' }).click();
     await expect(page).toHaveURL(/\/publications$/);
@@ -104,26 +94,15 @@ test('what is typed stays where it is, whatever it leaves of the list', { tag: '
   }
 });
 
-test('words that nobody can type are as good as none', async ({ request }) => {
-  const answer = await request.get('/publications?q=%00');
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain('<article');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is filtered, and a paper cited and opened all the same', async ({ page, server }) => {
+  test('the list is filtered all the same', async ({ page, server }) => {
     const [paper] = await readPublications(server.url);
     await page.goto('/publications');
     await page.getByLabel('Year', { exact: true }).selectOption(String(paper?.year));
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(page).toHaveURL(new RegExp(`/publications\\?year=${paper?.year}$`));
     await expect(page.getByRole('heading', { level: 2, name: String(paper?.year) })).toBeVisible();
-    await page.getByRole('article').first().getByRole('link', { name: /^Cite/ }).click();
-    await expect(page).toHaveURL(/\/publications\/[0-9a-f-]+#cite$/);
-    await expect(page.getByRole('heading', { name: 'Cite' })).toBeInViewport();
-    const address = await page.getByRole('link', { name: 'Download BibTeX' }).getAttribute('href');
-    expect(await (await page.request.get(address ?? '')).text()).toMatch(/^@/);
   });
 });
