@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { signInAsAdministrator } from '../support/api-client.ts';
@@ -20,7 +19,7 @@ async function openTab(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('tab', { name }).click();
 }
 
-test('a course is built, filled, read, regraded, taken along and deleted, and the journal tells of it', {
+test('a course is built, filled, read, regraded and deleted, and the journal tells of it', {
   tag: '@phone',
 }, async ({ page, server, complaints }) => {
   test.setTimeout(300_000);
@@ -213,16 +212,6 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     await expect(page.getByText('The key has been changed since')).toHaveCount(0);
   });
 
-  await test.step('results are taken along', async () => {
-    await page.getByRole('link', { name: 'Results' }).click();
-    await expect(page.getByRole('row', { name: /Abramova/ })).toContainText('100');
-    const arriving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const csv = await arriving;
-    expect(csv.suggestedFilename()).toMatch(/\.csv$/);
-    expect(await readFile(await csv.path(), 'utf8')).toContain('Abramova');
-  });
-
   await test.step('deleting asks once and names what goes', async () => {
     await open(page, '/admin/courses/all');
     await page.getByRole('searchbox', { name: 'Find by title' }).fill(title);
@@ -246,7 +235,6 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     const entries = page.getByRole('region', { name: 'Journal' }).getByRole('listitem');
     const actions = [
       `Course “${title}” deleted`,
-      `Results of the course “${title}” downloaded`,
       'Test “Exam” graded again',
       'Chapter “Exam” changed',
       `Participants added to the course “${title}”`,

@@ -29,21 +29,10 @@ test('an administrator adds, changes and deletes a publication', async ({ page, 
     await expect(page.getByRole('region', { name: 'Preview' }).locator('.katex')).toHaveCount(1);
   });
 
-  await test.step('authors are ordered by keys, and linked by who says so', async () => {
-    const first = authors.getByRole('textbox', { name: 'Family name, 1' });
-    await expect(first).toHaveValue('Orlova');
+  await test.step('an author is linked by who says so', async () => {
+    await expect(authors.getByRole('textbox', { name: 'Family name, 1' })).toHaveValue('Orlova');
     await authors.getByRole('button', { name: 'This is Vera Orlova' }).click();
     await expect(authors.getByText('Vera Orlova of the lab')).toBeVisible();
-    await authors.getByRole('button', { name: 'Drag “Anna Doe”' }).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('“Anna Doe” is picked up, at place 2 of 2.')).toBeAttached();
-    // The list hears arrow keys a moment after it says so. A further press at the top changes nothing.
-    await expect(async () => {
-      await page.keyboard.press('ArrowUp');
-      await expect(page.getByText('“Anna Doe” is over place 1 of 2.')).toBeAttached({ timeout: 1000 });
-    }).toPass();
-    await page.keyboard.press('Space');
-    await expect(first).toHaveValue('Doe');
     await expectWellMade(page);
   });
 
@@ -54,7 +43,7 @@ test('an administrator adds, changes and deletes a publication', async ({ page, 
     await page.getByRole('searchbox').fill(unique);
     await expect(page.getByText(/^1 of \d+ publications$/)).toBeVisible();
     const row = page.getByRole('listitem').filter({ hasText: unique });
-    await expect(row).toContainText('A. Doe, V. Orlova');
+    await expect(row).toContainText('V. Orlova, A. Doe');
     await page.getByRole('link', { name: `View “${unique}” on the site` }).click();
     await expect(page.getByRole('heading', { name: unique })).toBeVisible();
   });

@@ -1,14 +1,10 @@
 import type { Publication } from '#contract/publications.ts';
 import { demand, signInAsAdministrator, writeNews } from '../support/api-client.ts';
-import { createCourse, enrol, uniqueTitle } from './courses.ts';
+import { createCourse, uniqueTitle } from './courses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectWellMade, open, test } from './journey.ts';
-import { becomeAdministrator, keepToken } from './people.ts';
+import { becomeAdministrator } from './people.ts';
 
-test('a link that an administrator gives is shown at both ends, and goes with either of them', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a link that an administrator gives is shown at both ends', async ({ page, browser, server }) => {
   const token = await signInAsAdministrator(server.url);
   const news = await writeNews(server.url, token, uniqueTitle('Prize'));
   const title = uniqueTitle('Gearwheels');
@@ -45,22 +41,5 @@ test('a link that an administrator gives is shown at both ends, and goes with ei
     // Only signed-in users see the names of courses.
     await expect(plain.getByText(course.title)).toHaveCount(0);
     await context.close();
-  });
-
-  await test.step('whoever takes the course is led to it', async () => {
-    const learner = await enrol(server.url, token, course.id, 'Sokolova');
-    const context = await browser.newContext({ baseURL: server.url });
-    const courses = await context.newPage();
-    await keepToken(courses, learner.token);
-    await open(courses, `/courses/${course.id}/description`);
-    await expect(courses.getByRole('link', { name: news.title_en })).toBeVisible();
-    await context.close();
-  });
-
-  await test.step('with one end it is gone from the other', async () => {
-    await demand(server.url, 'deletePublication', { token, parameters: { id: publication.id } });
-    await open(page, `/news/${news.id}`);
-    await expect(page.getByRole('region', { name: 'Related courses' })).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toBeHidden();
   });
 });
