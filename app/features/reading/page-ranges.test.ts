@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageRange } from '#contract/reading.ts';
-import { mergeRanges, nearestPage, shareSeen } from './page-ranges.ts';
+import { mergeRanges, shareSeen } from './page-ranges.ts';
 
 /** Reads `1-3 7-9`, which is easier to read in a test. */
 const rangesOf = (text: string): PageRange[] =>
@@ -35,12 +35,4 @@ const shares: [ranges: PageRange[], pageCount: number | null, share: number][] =
 
 test.each(shares)('%j of %s pages are %d per cent', (ranges, pageCount, share) => {
   expect(shareSeen(ranges, pageCount)).toBe(share);
-});
-
-test.each([
-  [7, 7],
-  [99, 10],
-  [0, 1],
-])('page %d of ten is page %d', (wanted, page) => {
-  expect(nearestPage(wanted, 10)).toBe(page);
 });
