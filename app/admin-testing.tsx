@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
@@ -129,6 +129,13 @@ export function callsOf(server: { readonly asked: readonly Asked[] }, method: st
 export async function nthCall(server: { readonly asked: readonly Asked[] }, method: string, number = 1) {
   await waitFor(() => expect(callsOf(server, method)).toHaveLength(number));
   return callsOf(server, method)[number - 1];
+}
+
+/** The row of a list that has these words. */
+export async function rowOf(words: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(words)).closest('li');
+  if (!row) throw new Error(`${words} stands in no row`);
+  return row;
 }
 
 /** The texts of a form that was sent, without its files. */

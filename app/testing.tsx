@@ -4,8 +4,10 @@ import { createMemoryRouter, type Location, Outlet, type RouteObject, RouterProv
 import { vi } from 'vitest';
 import type { Session } from '#contract/auth.ts';
 import type { Chapter, ChapterSummary } from '#contract/chapters.ts';
+import type { Course } from '#contract/courses.ts';
 import { inEachLanguage } from '#contract/languages.ts';
 import { inLanguages, type News, type NewsStory } from '#contract/news.ts';
+import type { ChapterProgress } from '#contract/progress.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { MenuEntry, SiteFrame } from '#contract/site.ts';
 import { DesignSystemProvider } from './design-system/environment/environment.tsx';
@@ -208,6 +210,38 @@ export function aWholeChapter(summary: ChapterSummary, changes: Partial<Chapter>
     explainAfter: 'passed',
     attachments: [],
     chapterData: [],
+    ...changes,
+  };
+}
+
+/** A course that the user takes. */
+export function aCourse(chapters: readonly ChapterSummary[], changes: Partial<Course> = {}): Course {
+  const completed = chapters.filter(({ isCompleted }) => isCompleted).length;
+  return {
+    id: idOf(1),
+    title: 'Folding',
+    description: 'How **proteins** fold.',
+    imageUrl: null,
+    isComplete: true,
+    version: 1,
+    chapters: [...chapters],
+    access: { isParticipant: true, isBlocked: false },
+    progress: { completed, total: chapters.length, finishedAt: null, nextChapterId: null },
+    ...changes,
+  };
+}
+
+export function aChapterProgress(position: number, changes: Partial<ChapterProgress> = {}): ChapterProgress {
+  return {
+    chapterId: idOf(100 + position),
+    attemptsLimit: null,
+    attemptsUsed: 0,
+    lastAttemptAt: null,
+    questionsCount: 0,
+    openAttempt: null,
+    attachmentsCount: 0,
+    pagesCount: 0,
+    pagesSeen: 0,
     ...changes,
   };
 }

@@ -119,19 +119,18 @@ describe('the program', () => {
 });
 
 describe('a part that does not come', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
   it('is asked for again, and comes', async () => {
-    vi.useFakeTimers();
     let failures = 0;
     answerOf = (address) => (address === '/assets/a.js' && ++failures < 4 ? new Error('offline') : new Response('x'));
     await openPage('at once');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(isStarted()).toBe(true);
     expect(missing()).toBeFalsy();
-    vi.useRealTimers();
   });
 
   it('leaves the page as it is, with a notice, until somebody wants another try or is back on the network', async () => {
-    vi.useFakeTimers();
     let isOffline = true;
     answerOf = () => (isOffline ? new Error('offline') : new Response('x'));
     await openPage('at once');
@@ -141,15 +140,12 @@ describe('a part that does not come', () => {
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(10);
     expect([isStarted(), missing()]).toEqual([true, '']);
-    vi.useRealTimers();
   });
 
   it('is not asked for again where a newer version of the site has taken its place', async () => {
-    vi.useFakeTimers();
     answerOf = () => new Response('', { status: 404 });
     await openPage('at once');
     await vi.advanceTimersByTimeAsync(10_000);
     expect([asked.length, missing()]).toEqual([3, 'gone']);
-    vi.useRealTimers();
   });
 });

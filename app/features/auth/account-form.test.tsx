@@ -142,18 +142,17 @@ describe('the registration', () => {
     expect(form.calls).toEqual([]);
   });
 
-  it('marks the field that the server refuses', async () => {
-    const errors = [{ path: 'password', code: 'PASSWORD_TOO_COMMON', message: 'x' }];
-    await register(show('registration', problem(400, 'VALIDATION_FAILED', { errors })));
-    expect(await screen.findByText(/among the most common ones/)).toBeTruthy();
-    expect(document.activeElement).toBe(password());
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  const common = { errors: [{ path: 'password', code: 'PASSWORD_TOO_COMMON', message: 'x' }] };
 
-  it('puts a taken e-mail to its field', async () => {
-    await register(show('registration', problem(409, 'EMAIL_TAKEN')));
-    expect(await screen.findByText('This e-mail is already registered.')).toBeTruthy();
-    expect(email().getAttribute('aria-invalid')).toBe('true');
+  it.each([
+    ['a common password', problem(400, 'VALIDATION_FAILED', common), /among the most common ones/, password],
+    ['a taken e-mail', problem(409, 'EMAIL_TAKEN'), 'This e-mail is already registered.', email],
+  ])('marks the field that the server refuses: %s', async (_what, answer, words, field) => {
+    await register(show('registration', answer));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

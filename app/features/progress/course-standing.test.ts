@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Course } from '#contract/courses.ts';
-import type { ChapterProgress, CourseProgress } from '#contract/progress.ts';
-import { aSummary } from '../../testing.tsx';
+import type { CourseProgress } from '#contract/progress.ts';
+import { aChapterProgress, aCourse, aSummary } from '../../testing.tsx';
 import { placePath, wayOnOf } from './course-standing.tsx';
 
 const chapter = aSummary(2, { id: 'second', isCompleted: true });
-const course: Course = {
-  ...{ id: 'course', title: 'Course', description: '', imageUrl: null, version: 1 },
-  isComplete: true,
-  chapters: [{ ...chapter, id: 'first', position: 1, isOpenNow: false }, chapter],
-};
-const untouched: ChapterProgress = {
-  ...{ chapterId: 'second', attemptsLimit: null, attemptsUsed: 0, lastAttemptAt: null, questionsCount: 5 },
-  ...{ openAttempt: null, attachmentsCount: 1, pagesCount: 9, pagesSeen: 0 },
-};
+const course = aCourse([{ ...chapter, id: 'first', position: 1, isOpenNow: false }, chapter], { id: 'course' });
+const untouched = aChapterProgress(2, { chapterId: 'second' });
 const place = { chapterId: 'second', attachmentId: 'pdf', page: 7 };
 const at = '2026-11-21T10:00:00.000Z';
 

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { aLinkedItem } from '../../features/links/links.test-support.ts';
 import { baseApi } from '../../store/base-api.ts';
-import { aSummary, idOf, problem } from '../../testing.tsx';
+import { aCourse, aSummary, idOf, problem } from '../../testing.tsx';
 import { handle } from './course-layout.tsx';
-import { aCourse, courseId, showCourse } from './learn.test-support.tsx';
+import { courseId, showCourse } from './learn.test-support.tsx';
 
 vi.mock('../../features/reading/chapter-materials.tsx', () => ({ ChapterMaterials: () => 'The reader' }));
 vi.mock('../../features/reading/load-pdf-viewer.ts', () => ({ prepareReader: () => {} }));

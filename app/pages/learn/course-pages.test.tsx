@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { CourseProgress } from '#contract/progress.ts';
-import { aSummary, idOf, problem } from '../../testing.tsx';
-import { aChapterProgress, aCourse, aProgress, courseId, showCourse } from './learn.test-support.tsx';
+import { aChapterProgress, aCourse, aSummary, idOf, problem } from '../../testing.tsx';
+import { aProgress, courseId, showCourse } from './learn.test-support.tsx';
 
 vi.mock('../../features/certificates/course-certificate.tsx', () => ({
   CourseCertificate: ({ certificateNumber }: { certificateNumber: string | null }) =>

@@ -1,50 +1,27 @@
 import { useParams } from 'react-router';
-import type { Chapter, ChapterSummary } from '#contract/chapters.ts';
+import type { Chapter } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { LinkedItem } from '#contract/links.ts';
-import type { ChapterProgress, CourseProgress } from '#contract/progress.ts';
+import type { CourseProgress } from '#contract/progress.ts';
 import { makeStore } from '../../store/make-store.ts';
 import { sessionStarted } from '../../store/session-slice.ts';
 import type { WireCall } from '../../store/transport.ts';
-import { type Answer, aText, aWholeChapter, fakeApi, idOf, renderApp } from '../../testing.tsx';
+import {
+  type Answer,
+  aChapterProgress,
+  aCourse,
+  aText,
+  aWholeChapter,
+  fakeApi,
+  idOf,
+  renderApp,
+} from '../../testing.tsx';
 import { ChapterPage, ErrorBoundary } from './chapter.tsx';
 import CourseDescription from './course-description.tsx';
 import { CourseGate } from './course-gate.tsx';
 import CourseResults from './course-results.tsx';
 
 export const courseId = idOf(1);
-
-/** A course that the user takes. */
-export function aCourse(chapters: readonly ChapterSummary[], changes: Partial<Course> = {}): Course {
-  const completed = chapters.filter(({ isCompleted }) => isCompleted).length;
-  return {
-    id: courseId,
-    title: 'Folding',
-    description: 'How **proteins** fold.',
-    imageUrl: null,
-    isComplete: true,
-    version: 1,
-    chapters: [...chapters],
-    access: { isParticipant: true, isBlocked: false },
-    progress: { completed, total: chapters.length, finishedAt: null, nextChapterId: null },
-    ...changes,
-  };
-}
-
-export function aChapterProgress(position: number, changes: Partial<ChapterProgress> = {}): ChapterProgress {
-  return {
-    chapterId: idOf(100 + position),
-    attemptsLimit: null,
-    attemptsUsed: 0,
-    lastAttemptAt: null,
-    questionsCount: 0,
-    openAttempt: null,
-    attachmentsCount: 0,
-    pagesCount: 0,
-    pagesSeen: 0,
-    ...changes,
-  };
-}
 
 export function aProgress(course: Course, changes: Partial<CourseProgress> = {}): CourseProgress {
   const { completed = 0, total = 0 } = course.progress ?? {};

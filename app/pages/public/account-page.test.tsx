@@ -2,11 +2,16 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answersArea, questionArea } from '../../features/attempts/answers/storage-areas.ts';
 import type { AccountFormType } from '../../features/auth/account-schema.ts';
+import type { Settings } from '../../lib/settings.tsx';
 import { renderApp } from '../../testing.tsx';
 import { AccountPage } from './account-page.tsx';
 
+function show(type: AccountFormType, settings: Partial<Settings> = {}, state: object | null = null) {
+  renderApp({ at: { pathname: '/', state }, settings, routes: [{ path: '/', element: <AccountPage type={type} /> }] });
+}
+
 function forgottenLink(type: AccountFormType, offersMail: boolean): string | null {
-  renderApp({ settings: { offersMail }, routes: [{ path: '/', element: <AccountPage type={type} /> }] });
+  show(type, { offersMail });
   return screen.queryByRole('link', { name: 'Forgotten your password?' })?.getAttribute('href') ?? null;
 }
 
@@ -22,12 +27,7 @@ it.each([
 });
 
 it('where nobody may register, no form offers it, and the sign-in leads to none', () => {
-  for (const type of ['registration', 'authorization'] as const) {
-    renderApp({
-      settings: { offersRegistration: false },
-      routes: [{ path: '/', element: <AccountPage type={type} /> }],
-    });
-  }
+  for (const type of ['registration', 'authorization'] as const) show(type, { offersRegistration: false });
   expect(screen.getByText(/^Nobody can register here by themselves/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
@@ -39,27 +39,18 @@ it.each([
   ['registration', { offersRegistration: false }, undefined],
   ['authorization', { providerName: null }, undefined],
 ] as const)('the %s of a site with %j leads to the provider: %s', (type, changes, name) => {
-  renderApp({
-    settings: { providerName: 'Campus', ...changes },
-    routes: [{ path: '/', element: <AccountPage type={type} /> }],
-  });
+  show(type, { providerName: 'Campus', ...changes });
   expect(screen.queryByRole('link', { name: /Campus/ })?.textContent).toBe(name);
 });
 
 it('tells whoever has deleted their account that it is gone', () => {
-  renderApp({
-    at: { pathname: '/', state: { isAccountDeleted: true } },
-    routes: [{ path: '/', element: <AccountPage type="authorization" /> }],
-  });
+  show('authorization', {}, { isAccountDeleted: true });
   expect(screen.getByText('Your account is deleted, and you are signed out.')).toBeTruthy();
 });
 
 describe('whoever a guard has sent', () => {
   function noticeFor(from: string): string | undefined {
-    renderApp({
-      at: { pathname: '/', state: { from } },
-      routes: [{ path: '/', element: <AccountPage type="authorization" /> }],
-    });
+    show('authorization', {}, { from });
     return screen.getByText(/^Sign in, and you will go on|^Your sign-in has ended/).textContent ?? undefined;
   }
   const kept = 'Your sign-in has ended, but your answers are kept. Sign in, and you will be back at your test.';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Certificate } from '#contract/certificates.ts';
-import { type Asked, callsOf, pageOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { type Asked, callsOf, pageOf, problem, renderAdminPage, rowOf, stubServer } from '../../../admin-testing.tsx';
 import { aCertificate } from '../certificates.test-support.ts';
 import { CertificatesList } from './certificates-list.tsx';
 
@@ -29,12 +29,6 @@ function certificatesServer(
 }
 
 const show = (search = '') => renderAdminPage(<CertificatesList courseName={() => 'Motors'} />, { search });
-
-const rowOf = async (name: string) => {
-  const row = (await screen.findByText(name)).closest('li');
-  if (!row) throw new Error(`${name} stands in no row`);
-  return row;
-};
 
 describe('the list', () => {
   test('says whose each is, of what, whether it is valid, and why not', async () => {

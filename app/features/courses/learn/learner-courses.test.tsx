@@ -3,23 +3,23 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import { makeStore } from '../../../store/make-store.ts';
-import { type Answer, aSummary, fakeApi, idOf, problem, renderApp } from '../../../testing.tsx';
+import {
+  type Answer,
+  aCourse as aLearnersCourse,
+  aSummary,
+  fakeApi,
+  idOf,
+  problem,
+  renderApp,
+} from '../../../testing.tsx';
 import { LearnerCourses } from './learner-courses.tsx';
 
 /** Courses on one page. */
 const pageSize = 12;
 
 function aCourse(number: number, changes: Partial<Course> = {}): Course {
-  const { chapters = [] } = changes;
-  const completed = chapters.filter(({ isCompleted }) => isCompleted).length;
-  return {
-    ...{ id: idOf(number), title: `Course ${number}`, description: 'How **it** works.', imageUrl: null, version: 1 },
-    isComplete: true,
-    access: { isParticipant: true, isBlocked: false },
-    progress: { completed, total: chapters.length, finishedAt: null, nextChapterId: null },
-    chapters,
-    ...changes,
-  };
+  const texts = { title: `Course ${number}`, description: 'How **it** works.' };
+  return aLearnersCourse(changes.chapters ?? [], { id: idOf(number), ...texts, ...changes });
 }
 
 function stranger(number: number): Course {

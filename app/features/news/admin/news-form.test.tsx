@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
 import { inLanguages } from '#contract/news.ts';
 import { callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
@@ -19,8 +19,9 @@ function renderNew(settings: Partial<Settings> = {}) {
 }
 
 describe('before it is sent', () => {
+  beforeEach(() => void stubServer(() => ({ status: 500 })));
+
   test('a field that was left says what is wrong with it', async () => {
-    stubServer(() => ({ status: 500 }));
     renderNew();
     await userEvent.click(titleField());
     expect(screen.queryByText(fieldErrorCatalogue.TITLE_REQUIRED)).toBeNull();
@@ -33,7 +34,6 @@ describe('before it is sent', () => {
   });
 
   test('a site in one language asks for no other, and names none', async () => {
-    stubServer(() => ({ status: 500 }));
     const { container } = renderNew({ languages: ['en'] });
     await userEvent.click(screen.getByLabelText('Title'));
     await userEvent.tab();
@@ -43,7 +43,6 @@ describe('before it is sent', () => {
   });
 
   test('the preview shows what is typed, in the language that is being typed', async () => {
-    stubServer(() => ({ status: 500 }));
     renderNew();
     const preview = screen.getByRole('region', { name: 'Preview' });
     await userEvent.type(textField(), 'One paragraph.{enter}{enter}Another.');

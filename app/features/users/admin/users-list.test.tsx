@@ -10,6 +10,7 @@ import {
   pageOf,
   problem,
   renderAdminPage,
+  rowOf,
   stubServer,
 } from '../../../admin-testing.tsx';
 import { selectSession } from '../../../store/session-slice.ts';
@@ -55,12 +56,6 @@ function usersServer(users: readonly User[], changing = (_asked: Asked) => probl
 }
 
 const ofHoldings = ({ path }: Asked) => path.endsWith('/holdings');
-
-const rowOf = async (name: string) => {
-  const row = (await screen.findByText(name)).closest('li');
-  if (!row) throw new Error(`${name} stands in no row`);
-  return row;
-};
 
 /** Removes the page from a user who is not an administrator any more, as the site does. */
 function ForAdministrators({ children }: { readonly children: ReactNode }) {

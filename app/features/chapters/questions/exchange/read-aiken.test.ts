@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { onlyOf } from './exchange.test-support.ts';
 import { readAiken } from './read-aiken.ts';
 
 const answers = 'A. green\nB. yellow\nC. black\nD. red\n';
 
-function only(text: string): readonly string[] {
-  const { questions, faults } = readAiken(text);
-  expect(faults).toEqual([]);
-  expect(questions).toHaveLength(1);
-  const [question] = questions;
-  return [
-    question?.question ?? '',
-    ...(question?.answers ?? []).map(({ answer, isCorrect }) => (isCorrect ? '*' : '') + answer),
-  ];
-}
+const only = (text: string) => onlyOf(readAiken(text));
 
 describe('a question', () => {
   test.each([

@@ -1,47 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { maxAnswerLength, maxQuestionLength } from '#contract/limits.ts';
+import { onlyOf } from './exchange.test-support.ts';
 import { readGift } from './read-gift.ts';
 
-/** Returns the only question of a text: its words and its answers, the right one with a star. */
-function only(text: string): readonly [string, ...string[]] {
-  const { questions, faults } = readGift(text);
-  expect(faults).toEqual([]);
-  expect(questions).toHaveLength(1);
-  const [question] = questions;
-  return [
-    question?.question ?? '',
-    ...(question?.answers ?? []).map(({ answer, isCorrect }) => (isCorrect ? '*' : '') + answer),
-  ];
-}
-
+const only = (text: string) => onlyOf(readGift(text));
 const reasonOf = (text: string) => readGift(text).faults.map(({ reason }) => reason);
 
 describe('a question with four answers', () => {
-  test('on several lines', () => {
-    expect(only('Which gas?\n{\n\t~ O2\n\t= H2\n\t~ N2\n\t~ Cl2\n}')).toEqual(['Which gas?', 'O2', '*H2', 'N2', 'Cl2']);
-  });
-
-  test('on one line', () => {
-    expect(only('Which gas?{=H2 ~O2 ~N2 ~Cl2}')).toEqual(['Which gas?', '*H2', 'O2', 'N2', 'Cl2']);
+  test.each([
+    ['on several lines', 'Which gas?\n{\n\t~ O2\n\t= H2\n\t~ N2\n\t~ Cl2\n}', ['Which gas?', 'O2', '*H2', 'N2', 'Cl2']],
+    ['on one line', 'Which gas?{=H2 ~O2 ~N2 ~Cl2}', ['Which gas?', '*H2', 'O2', 'N2', 'Cl2']],
+    ['with ~= for the right one', 'Q{~=a ~b ~c ~d}', ['Q', '*a', 'b', 'c', 'd']],
+  ])('%s', (_how, text, read) => {
+    expect(only(text)).toEqual(read);
   });
 
   test('in the middle of a sentence leaves a blank there', () => {
     expect(only('Grant is {~buried =entombed ~living ~lost} in his tomb.')[0]).toBe('Grant is _____ in his tomb.');
     expect(only('He is {~a =b ~c ~d}.')[0]).toBe('He is _____.');
-  });
-
-  test('in Russian', () => {
-    expect(only('Какой газ легче?{=водород ~кислород ~азот ~хлор}')).toEqual([
-      'Какой газ легче?',
-      '*водород',
-      'кислород',
-      'азот',
-      'хлор',
-    ]);
-  });
-
-  test('with ~= for the right one', () => {
-    expect(only('Q{~=a ~b ~c ~d}')).toEqual(['Q', '*a', 'b', 'c', 'd']);
   });
 });
 

@@ -3,23 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ImportReview, NameSuggestion, PublicationImport, ReviewedEntry } from '#contract/publications.ts';
 import { type Asked, callsOf, problem, renderAdminPage, stubServer } from '../../../../admin-testing.tsx';
+import { makeEntry, makePublication } from '../publications.test-support.ts';
 import { PublicationsImport } from './publications-import.tsx';
 
 const hereId = '0199b0c0-0000-7000-8000-00000000000a';
 const importId = '0199b0c0-0000-7000-8000-00000000000b';
 
 function anEntry(index: number, changes: Partial<ReviewedEntry> = {}): ReviewedEntry {
-  const title = `Rings ${index}`;
-  return {
-    index,
-    line: index * 5 + 1,
-    state: 'new',
-    key: `key${index}`,
-    publication: { type: 'article-journal', title, authors: [{ family: 'Orlova', given: 'V.' }], year: 2020 },
-    existing: null,
-    faults: [],
-    ...changes,
-  };
+  const publication = makePublication({ title: `Rings ${index}`, authors: [{ family: 'Orlova', given: 'V.' }] });
+  return makeEntry({ index, line: index * 5 + 1, key: `key${index}`, publication, ...changes });
 }
 
 const here = { id: hereId, title: 'Rings of old', year: 2019 };
