@@ -85,7 +85,7 @@ export function PartnersBlock({ partners }: { readonly partners: HomeContent['pa
 }
 
 /** Returns a mail link that sets the subject of the message. */
-export function mailAddress(email: string, subject: string): string {
+function mailAddress(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }
 
