@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '..', '..');
 
@@ -15,9 +15,4 @@ export function readSourceFiles(): SourceFiles {
     path.split(sep).join('/'),
   );
   return new Map(paths.sort().map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')]));
-}
-
-/** A path of the file system as the project's own path. */
-export function projectPath(path: string): string {
-  return relative(projectRoot, path).split(sep).join('/');
 }
