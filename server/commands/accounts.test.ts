@@ -8,7 +8,7 @@ import { defaultAdminEmail } from '#server/seed/seed.ts';
 import { aCertificate } from '#server/testing/a-certificate.ts';
 import { aSecondFactor } from '#server/testing/a-second-factor.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
@@ -166,10 +166,9 @@ test('export-user writes all that is kept of a person into a folder of its own, 
 });
 
 test('erase-user refuses the only administrator', async () => {
-  const other = await buildTestServer();
+  const other = await serveTest();
   const email = await addPerson(other, 'ADMIN');
   const { code, complaints } = await runOnTerminal(other.config, ['erase-user', email, '--yes']);
-  await other.close();
   expect([code, complaints]).toEqual([1, expect.stringMatching(/administrator/)]);
 });
 

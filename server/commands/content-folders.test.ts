@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { seedNewDatabase } from '#server/seed/seed.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
-import { buildTestServer } from '#server/testing/build-test-server.ts';
+import { serveTest } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { demoPlacesOf, textPlacesOf } from '#server/text/texts.ts';
 
@@ -49,14 +49,13 @@ describe('a new lab', () => {
 
   test('has a site with every default, and nothing of the demo in it', async () => {
     const config = readConfig({ CONTENT_DIR: join(folder, 'lab') });
-    const server = await buildTestServer({ SEED: 'demo' }, textPlacesOf(config, join(import.meta.dirname, '../..')));
+    const server = await serveTest({ SEED: 'demo' }, textPlacesOf(config, join(import.meta.dirname, '../..')));
     await seedNewDatabase(server.config, server.services);
     expect((await succeed(server, 'getHomeContent')).molecule?.still).toMatch(/^<svg/);
     expect(JSON.stringify([await succeed(server, 'listPeople'), await succeed(server, 'listNews')])).not.toMatch(
       /Orlova/,
     );
     expect((await call(server, 'getContentPage', { parameters: { name: 'research3' } })).status).toBe(200);
-    await server.close();
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { commandLineId } from '#contract/audit.ts';
 import { maxImportEntries } from '#contract/limits.ts';
 import { demoPlaces } from '#server/testing/a-site.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { readConfig } from '../config.ts';
@@ -169,7 +169,7 @@ test('a place without a database is told, and none is made', async () => {
 });
 
 test('a database is never migrated under a running server', async () => {
-  const old = await buildTestServer();
+  const old = await serveTest();
   await old.services.database.write((executor) =>
     executor
       .withTables<{ migration_checksums: { name: string } }>()
@@ -178,7 +178,6 @@ test('a database is never migrated under a running server', async () => {
       .execute(),
   );
   const { code, complaints } = await runOnTerminal(old.config, ['import-publications', await fileOf('b.bib', good)]);
-  await old.close();
   expect([code, complaints]).toEqual([1, expect.stringMatching(/^The database is older than this program/)]);
 });
 

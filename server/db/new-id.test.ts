@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Id } from '#contract/common.ts';
 import { firstIdAt, newId } from './new-id.ts';
 
@@ -17,11 +17,8 @@ test('ids sort by creation, also the many of one millisecond', () => {
 test('ids go on growing when the clock is set back', () => {
   const before = newId();
   vi.useFakeTimers({ now: 0 });
-  try {
-    expect(newId() > before).toBe(true);
-  } finally {
-    vi.useRealTimers();
-  }
+  onTestFinished(() => void vi.useRealTimers());
+  expect(newId() > before).toBe(true);
 });
 
 test('the first id of an instant comes before what is made then, and after what was made before', () => {

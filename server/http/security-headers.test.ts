@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { answerHeaders, contentSecurityPolicy, pageHeaders, shownElsewhere } from './security-headers.ts';
 
 // On SQLite alone: it is about heads of answers.
@@ -34,12 +34,8 @@ describe('contentSecurityPolicy', () => {
   });
 });
 
-describe('every answer', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await buildTestServer({ PUBLIC_URL: 'https://lab.example.org' });
-  });
-  afterAll(() => server.close());
+describe('every answer', async () => {
+  const server = await serveTests({ PUBLIC_URL: 'https://lab.example.org' });
 
   const usual = answerHeaders('https://lab.example.org');
   const shown = { ...usual, ...shownElsewhere };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
 import { claimDataDirectory } from '#server/storage/data-directory.ts';
@@ -56,6 +56,13 @@ export async function buildTestServer(environment: Record<string, string> = {}, 
 export async function serveTests(...options: Parameters<typeof buildTestServer>): Promise<TestServer> {
   const server = await buildTestServer(...options);
   afterAll(() => server.close());
+  return server;
+}
+
+/** A server for one test, closed after it. */
+export async function serveTest(...options: Parameters<typeof buildTestServer>): Promise<TestServer> {
+  const server = await buildTestServer(...options);
+  onTestFinished(() => server.close());
   return server;
 }
 

@@ -8,7 +8,7 @@ import { apiBase } from '#contract/addresses.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Operation } from '#contract/operations/operation.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { newId } from '../db/new-id.ts';
 import { answerHeaders } from '../http/security-headers.ts';
 import { dataDirectoryPaths } from '../storage/data-directory.ts';
@@ -112,24 +112,20 @@ describe('every answer', () => {
 
 describe('a fault of ours', () => {
   test('says nothing of what happened inside', async () => {
-    const broken = await buildTestServer();
-    try {
-      await broken.services.database.write((executor) => sql`drop table news`.execute(executor));
-      for (const name of ['listNews', 'getNews'] as const) {
-        const answer = await call(broken, name, { parameters: { id: '0198f5c2-7b1e-7c3a-9d2e-5a6b7c8d9e0f' } });
-        expect(answer.problem?.code).toBe('INTERNAL');
-        expect(Object.keys(answer.problem ?? {}).sort()).toEqual([
-          'code',
-          'detail',
-          'requestId',
-          'status',
-          'title',
-          'type',
-        ]);
-        expect(answer.text).not.toMatch(/news|table|relation|select|sqlite|postgres|\bat \//i);
-      }
-    } finally {
-      await broken.close();
+    const broken = await serveTest();
+    await broken.services.database.write((executor) => sql`drop table news`.execute(executor));
+    for (const name of ['listNews', 'getNews'] as const) {
+      const answer = await call(broken, name, { parameters: { id: '0198f5c2-7b1e-7c3a-9d2e-5a6b7c8d9e0f' } });
+      expect(answer.problem?.code).toBe('INTERNAL');
+      expect(Object.keys(answer.problem ?? {}).sort()).toEqual([
+        'code',
+        'detail',
+        'requestId',
+        'status',
+        'title',
+        'type',
+      ]);
+      expect(answer.text).not.toMatch(/news|table|relation|select|sqlite|postgres|\bat \//i);
     }
   });
 });
@@ -144,18 +140,14 @@ describe('for those who run it', () => {
   });
 
   test('it says that it cannot work, and when to ask again, where the place of pictures is gone', async () => {
-    const broken = await buildTestServer();
-    try {
-      await rm(dataDirectoryPaths(broken.config.dataDirectory).mediaDirectory, { recursive: true });
-      const response = await broken.app.inject('/readyz');
-      expect(response.statusCode).toBe(503);
-      expect(response.json()).toMatchObject({ code: 'UNAVAILABLE' });
-      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-      expect(response.payload).not.toContain(broken.config.dataDirectory);
-      expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
-    } finally {
-      await broken.close();
-    }
+    const broken = await serveTest();
+    await rm(dataDirectoryPaths(broken.config.dataDirectory).mediaDirectory, { recursive: true });
+    const response = await broken.app.inject('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.payload).not.toContain(broken.config.dataDirectory);
+    expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
   });
 
   test('it counts what it does, for this machine alone', async () => {
@@ -182,21 +174,17 @@ describe('for those who run it', () => {
 
   test('it tells its figures to whoever brings the token, and while developing how long an answer took', async () => {
     const token = 'a token of 16 and more'.replaceAll(' ', '-');
-    const other = await buildTestServer({ METRICS_TOKEN: token, NODE_ENV: 'development' });
+    const other = await serveTest({ METRICS_TOKEN: token, NODE_ENV: 'development' });
     const ask = async (authorization: string, url = '/metrics') => {
       const response = await other.app.inject({ url, remoteAddress: '203.0.113.7', headers: { authorization } });
       return { status: response.statusCode, timing: response.headers['server-timing'] };
     };
-    try {
-      expect(await ask(`Bearer ${token}x`)).toMatchObject({ status: 404 });
-      expect(await ask(`Bearer ${token}`)).toMatchObject({ status: 200 });
-      expect(await ask('', `${apiBase}news`)).toEqual({
-        status: 200,
-        timing: expect.stringMatching(/^total;dur=[\d.]+, db;dur=[\d.]+;desc="[1-9]\d* queries"$/),
-      });
-    } finally {
-      await other.close();
-    }
+    expect(await ask(`Bearer ${token}x`)).toMatchObject({ status: 404 });
+    expect(await ask(`Bearer ${token}`)).toMatchObject({ status: 200 });
+    expect(await ask('', `${apiBase}news`)).toEqual({
+      status: 200,
+      timing: expect.stringMatching(/^total;dur=[\d.]+, db;dur=[\d.]+;desc="[1-9]\d* queries"$/),
+    });
     expect((await get(`${apiBase}news`)).headers['server-timing']).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Attempt, ChosenAnswer } from '#contract/attempts.ts';
 import { aQuestion, createCourse, enrol, type Learner, writeTest } from '../e2e/courses.ts';
 import { call, demand, signInAsAdministrator } from '../support/api-client.ts';
@@ -67,31 +67,25 @@ async function answerUntilKilled(dataDirectory: string) {
 
 test('no acknowledged answer is lost when the process is killed, and the attempt goes on to be handed in once', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-answers-'));
-  try {
-    const { chapter, taking } = await answerUntilKilled(dataDirectory);
-    const again = await startServer({ dataDirectory });
-    try {
-      for (const { learner, attemptId, acknowledged, last } of taking) {
-        const { token } = learner;
-        const query = { chapterId: chapter.id };
-        const attempt: Attempt = await (await demand(again.url, 'getAttempt', { token, query })).json();
-        expect(attempt.attemptId).toBe(attemptId);
-        const kept = new Map(attempt.answers.map(({ questionId, answerId }) => [questionId, answerId]));
-        const hasArrived = last !== null && kept.get(last.questionId) === last.answerId;
-        const expected = new Map(acknowledged);
-        if (hasArrived) expected.set(last.questionId, last.answerId);
-        expect(kept, learner.surname).toEqual(expected);
-      }
-      const [first] = taking;
-      if (!first) throw new Error('somebody takes the test');
-      const body = { chapterId: chapter.id, attemptId: first.attemptId, answers: [] };
-      const hand = async () => (await demand(again.url, 'checkTest', { token: first.learner.token, body })).json();
-      const outcomes = await Promise.all([hand(), hand(), hand()]);
-      expect(outcomes.map(({ attemptsUsed }) => attemptsUsed)).toEqual([1, 1, 1]);
-    } finally {
-      await again.stop();
-    }
-  } finally {
-    await rm(dataDirectory, { recursive: true, force: true });
+  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
+  const { chapter, taking } = await answerUntilKilled(dataDirectory);
+  const again = await startServer({ dataDirectory });
+  onTestFinished(() => again.stop());
+  for (const { learner, attemptId, acknowledged, last } of taking) {
+    const { token } = learner;
+    const query = { chapterId: chapter.id };
+    const attempt: Attempt = await (await demand(again.url, 'getAttempt', { token, query })).json();
+    expect(attempt.attemptId).toBe(attemptId);
+    const kept = new Map(attempt.answers.map(({ questionId, answerId }) => [questionId, answerId]));
+    const hasArrived = last !== null && kept.get(last.questionId) === last.answerId;
+    const expected = new Map(acknowledged);
+    if (hasArrived) expected.set(last.questionId, last.answerId);
+    expect(kept, learner.surname).toEqual(expected);
   }
+  const [first] = taking;
+  if (!first) throw new Error('somebody takes the test');
+  const body = { chapterId: chapter.id, attemptId: first.attemptId, answers: [] };
+  const hand = async () => (await demand(again.url, 'checkTest', { token: first.learner.token, body })).json();
+  const outcomes = await Promise.all([hand(), hand(), hand()]);
+  expect(outcomes.map(({ attemptsUsed }) => attemptsUsed)).toEqual([1, 1, 1]);
 });

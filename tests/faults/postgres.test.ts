@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { hasOwnPostgres, startOwnPostgres } from '../../scripts/test-postgres.ts';
 import { call, readNews, signInAsAdministrator } from '../support/api-client.ts';
@@ -136,36 +136,33 @@ describe.runIf(hasOwnPostgres()).each(['1', '2'])(
       const DATABASE_URL = await makeDatabase();
       const environment = { DATABASE_URL, DATABASE_POOL_SIZE: '3', WORKERS: workers, SITE_LANGUAGES: 'en,ru' };
       const server = await startServer({ environment });
-      try {
-        const crowd = makeCrowd(server, await signInAsAdministrator(server.url));
-        await crowd.served();
-        const processes = await processesOf(server);
-        // Each process has three connections for requests, one to watch, and two while it sweeps.
-        expect(await connectionsTo(DATABASE_URL)).toBeLessThanOrEqual(Number(workers) * 6);
-        for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-          const before = crowd.unavailableCount();
-          await postgres.end(signal);
-          await vi.waitUntil(() => crowd.unavailableCount() > before + clientsCount, { timeout: 10_000 });
-          const page = await fetch(`${server.url}/ru/main`);
-          expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Сайт ненадолго недоступен')]);
-          await postgres.startAgain();
-          await crowd.served();
-        }
+      onTestFinished(() => server.stop());
+      const crowd = makeCrowd(server, await signInAsAdministrator(server.url));
+      await crowd.served();
+      const processes = await processesOf(server);
+      // Each process has three connections for requests, one to watch, and two while it sweeps.
+      expect(await connectionsTo(DATABASE_URL)).toBeLessThanOrEqual(Number(workers) * 6);
+      for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
         const before = crowd.unavailableCount();
-        await postgres.whileFrozen(() =>
-          vi.waitUntil(() => crowd.unavailableCount() > before + clientsCount, { timeout: 10_000 }),
-        );
+        await postgres.end(signal);
+        await vi.waitUntil(() => crowd.unavailableCount() > before + clientsCount, { timeout: 10_000 });
+        const page = await fetch(`${server.url}/ru/main`);
+        expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Сайт ненадолго недоступен')]);
+        await postgres.startAgain();
         await crowd.served();
-        await crowd.stop();
-
-        expect(crowd.faults).toEqual([]);
-        expect(await processesOf(server)).toBe(processes);
-        const kept = new Set((await readNews(server.url)).map(({ id }) => id));
-        expect(crowd.acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-        expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null });
-      } finally {
-        await server.stop();
       }
+      const before = crowd.unavailableCount();
+      await postgres.whileFrozen(() =>
+        vi.waitUntil(() => crowd.unavailableCount() > before + clientsCount, { timeout: 10_000 }),
+      );
+      await crowd.served();
+      await crowd.stop();
+
+      expect(crowd.faults).toEqual([]);
+      expect(await processesOf(server)).toBe(processes);
+      const kept = new Set((await readNews(server.url)).map(({ id }) => id));
+      expect(crowd.acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+      expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null });
     });
   },
 );
@@ -181,12 +178,9 @@ describe.runIf(hasOwnPostgres())('a start', () => {
     });
     await postgres.startAgain();
     const server = await starting;
-    try {
-      expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    } finally {
-      await server.stop();
-    }
+    onTestFinished(() => server.stop());
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
   test('outlives that its database is frozen in the middle of the migrations', async () => {
@@ -196,24 +190,20 @@ describe.runIf(hasOwnPostgres())('a start', () => {
     await vi.waitUntil(async () => (await query(DATABASE_URL, tables)).rowCount, { timeout: 20_000, interval: 5 });
     await postgres.whileFrozen(() => wait(silenceMilliseconds));
     const server = await starting;
-    try {
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    } finally {
-      await server.stop();
-    }
+    onTestFinished(() => server.stop());
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
   test('beside two others fills a new database once', async () => {
     const DATABASE_URL = await makeDatabase();
     const environment = { DATABASE_URL, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     const servers = await Promise.all(Array.from({ length: 3 }, () => startServer({ environment })));
-    try {
-      for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      expect(servers.filter((server) => server.printed().includes('shown only now'))).toHaveLength(1);
-      expect((await query(DATABASE_URL, 'select role from users')).rows).toEqual([{ role: 'ADMIN' }]);
-    } finally {
+    onTestFinished(async () => {
       for (const server of servers) await server.stop();
-    }
+    });
+    for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(servers.filter((server) => server.printed().includes('shown only now'))).toHaveLength(1);
+    expect((await query(DATABASE_URL, 'select role from users')).rows).toEqual([{ role: 'ADMIN' }]);
   });
 
   test.each([

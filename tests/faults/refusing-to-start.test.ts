@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { demoPlacesOf } from '../../server/text/texts.ts';
 import { expectOneClearLine } from '../support/one-clear-line.ts';
@@ -42,24 +42,18 @@ test('a port in use is told, and nothing is written', async () => {
   const port = await freePort();
   other.listen(port, '127.0.0.1', listening.resolve);
   await listening.promise;
-  try {
-    const dataDirectory = await newDataDirectory('port');
-    expectOneClearLine(await runServer({ PORT: `${port}`, DATA_DIR: dataDirectory }), new RegExp(`${port}`));
-    expect(await readdir(dataDirectory)).toEqual([]);
-  } finally {
-    other.close();
-  }
+  onTestFinished(() => void other.close());
+  const dataDirectory = await newDataDirectory('port');
+  expectOneClearLine(await runServer({ PORT: `${port}`, DATA_DIR: dataDirectory }), new RegExp(`${port}`));
+  expect(await readdir(dataDirectory)).toEqual([]);
 });
 
 test('a second start on one data directory is refused, and the first goes on', async () => {
   const first = await startServer();
-  try {
-    const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: first.dataDirectory });
-    expectOneClearLine(ending, /DATA_DIR|data directory|already|running/i);
-    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
-  } finally {
-    await first.stop();
-  }
+  onTestFinished(() => first.stop());
+  const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: first.dataDirectory });
+  expectOneClearLine(ending, /DATA_DIR|data directory|already|running/i);
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });
 
 test('a database that is newer than the program is refused and left as it is', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { mediaBase } from '#contract/addresses.ts';
 import { imageFileNames } from '#contract/media.ts';
 import { openTestBucket, type TestBucket } from '#server/testing/a-bucket.ts';
@@ -48,32 +48,28 @@ describe.runIf(hasOwnPostgres())('two machines on one PostgreSQL', { timeout: 90
   ])('have each picture and PDF in %s at once, whichever took it', async (_, media) => {
     const environment = { DATABASE_URL: postgres.url, ...media() };
     const servers = await Promise.all([startServer({ environment }), startServer({ environment })]);
-    try {
-      const [one, other] = servers;
-      const token = await signInAsAdministrator(one.url);
-      for (const [taker, giver] of [
-        [one, other],
-        [other, one],
-      ] as const) {
-        const addresses = await writeCourse(taker.url, token);
-        const answers = await Promise.all(addresses.map((address) => fetch(giver.url + address)));
-        expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-        const part = await fetch(giver.url + addresses.at(-1), { headers: { range: 'bytes=1-4' } });
-        expect([part.status, await part.text()]).toEqual([206, 'PDF-']);
-      }
-      for (const { printed } of servers) expect(printed()).not.toMatch(/MEDIA_URL|"level":[456]0/);
-    } finally {
+    onTestFinished(async () => {
       for (const server of servers) await server.stop();
+    });
+    const [one, other] = servers;
+    const token = await signInAsAdministrator(one.url);
+    for (const [taker, giver] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const addresses = await writeCourse(taker.url, token);
+      const answers = await Promise.all(addresses.map((address) => fetch(giver.url + address)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      const part = await fetch(giver.url + addresses.at(-1), { headers: { range: 'bytes=1-4' } });
+      expect([part.status, await part.text()]).toEqual([206, 'PDF-']);
     }
+    for (const { printed } of servers) expect(printed()).not.toMatch(/MEDIA_URL|"level":[456]0/);
   });
 
   test('are told once where another would not find their pictures', async () => {
     const server = await startServer({ environment: { DATABASE_URL: postgres.url, WORKERS: '2' } });
-    try {
-      const lines = server.printed().split('\n');
-      expect(lines.filter((line) => /"level":40.*MEDIA_URL/.test(line))).toHaveLength(1);
-    } finally {
-      await server.stop();
-    }
+    onTestFinished(() => server.stop());
+    const lines = server.printed().split('\n');
+    expect(lines.filter((line) => /"level":40.*MEDIA_URL/.test(line))).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { signInAsAdministrator } from '../support/api-client.ts';
@@ -14,56 +14,50 @@ const drainLimitMilliseconds = 10_000;
 
 test('SIGTERM lets the request in hand finish and ends within ten seconds', async () => {
   const server = await startServer();
-  try {
-    const token = await signInAsAdministrator(server.url);
-    const body = JSON.stringify({ title_en: 'Written while stopping', date: '2026-03-01' });
-    // The head of this request has arrived but not its body, so the server is working on it.
-    const socket = connect(server.port, '127.0.0.1');
-    const head = [
-      `POST ${apiBase}news HTTP/1.1`,
-      'Host: 127.0.0.1',
-      'Content-Type: application/json',
-      `Authorization: Bearer ${token}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Expect: 100-continue',
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    // The answer 100 proves that the server has accepted the request.
-    const [goOn] = await once(socket, 'data');
-    expect(String(goOn)).toMatch(/^HTTP\/1\.1 100 /);
+  onTestFinished(() => server.stop());
+  const token = await signInAsAdministrator(server.url);
+  const body = JSON.stringify({ title_en: 'Written while stopping', date: '2026-03-01' });
+  // The head of this request has arrived but not its body, so the server is working on it.
+  const socket = connect(server.port, '127.0.0.1');
+  const head = [
+    `POST ${apiBase}news HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    `Authorization: Bearer ${token}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  // The answer 100 proves that the server has accepted the request.
+  const [goOn] = await once(socket, 'data');
+  expect(String(goOn)).toMatch(/^HTTP\/1\.1 100 /);
 
-    const stopped = performance.now();
-    const ending = server.end('SIGTERM');
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => {
-      answer += chunk.toString();
-    });
-    socket.write(body);
-    await once(socket, 'close');
-    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
-    expect(await ending).toMatchObject({ code: 0, signal: null });
-    expect(performance.now() - stopped).toBeLessThan(drainLimitMilliseconds);
-  } finally {
-    await server.stop();
-  }
+  const stopped = performance.now();
+  const ending = server.end('SIGTERM');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString();
+  });
+  socket.write(body);
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await ending).toMatchObject({ code: 0, signal: null });
+  expect(performance.now() - stopped).toBeLessThan(drainLimitMilliseconds);
 });
 
 test.each(['1', '2'])('SIGTERM leaves nobody without an answer who has got through to %s', async (WORKERS) => {
   const server = await startServer({ environment: { WORKERS } });
-  try {
-    const sockets = Array.from({ length: 30 }, () => connect(server.port, '127.0.0.1'));
-    // The system has connected them, but the server may not have seen them all.
-    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    const ending = server.end('SIGTERM');
-    // Pages call the program's own routes while it stops.
-    for (const [index, socket] of sockets.entries())
-      socket.write(`GET ${index % 10 === 0 ? `/news?${index}` : '/healthz'} HTTP/1.1\r\nHost: lab\r\n\r\n`);
-    for (const answer of await Promise.all(sockets.map((socket) => text(socket))))
-      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await ending).toMatchObject({ code: 0, signal: null });
-  } finally {
-    await server.stop();
-  }
+  onTestFinished(() => server.stop());
+  const sockets = Array.from({ length: 30 }, () => connect(server.port, '127.0.0.1'));
+  // The system has connected them, but the server may not have seen them all.
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const ending = server.end('SIGTERM');
+  // Pages call the program's own routes while it stops.
+  for (const [index, socket] of sockets.entries())
+    socket.write(`GET ${index % 10 === 0 ? `/news?${index}` : '/healthz'} HTTP/1.1\r\nHost: lab\r\n\r\n`);
+  for (const answer of await Promise.all(sockets.map((socket) => text(socket))))
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ending).toMatchObject({ code: 0, signal: null });
 });
 
 describe('a server without settings', () => {
@@ -113,19 +107,16 @@ describe('a server without settings', () => {
 
 test('an upload that is broken off leaves no file', async () => {
   const server = await startServer();
-  try {
-    const before = await filesIn(server.dataDirectory);
-    const token = await signInAsAdministrator(server.url);
-    await breakOffUpload(server.port, token);
-    // The server answers this complete request only after it has cleaned up the broken one.
-    const refused = await uploadNonsense(server.url, token);
-    expect(refused.status).toBe(415);
-    await server.end('SIGTERM');
-    expect(await filesIn(server.dataDirectory)).toEqual(before);
-    expect(server.printed()).not.toMatch(/unhandled/i);
-  } finally {
-    await server.stop();
-  }
+  onTestFinished(() => server.stop());
+  const before = await filesIn(server.dataDirectory);
+  const token = await signInAsAdministrator(server.url);
+  await breakOffUpload(server.port, token);
+  // The server answers this complete request only after it has cleaned up the broken one.
+  const refused = await uploadNonsense(server.url, token);
+  expect(refused.status).toBe(415);
+  await server.end('SIGTERM');
+  expect(await filesIn(server.dataDirectory)).toEqual(before);
+  expect(server.printed()).not.toMatch(/unhandled/i);
 });
 
 /** All files except the database's own, which come and go. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { journalOf } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, takeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
@@ -210,7 +210,7 @@ describe('deleting one’s own account', () => {
 
 describe('the last administrator', () => {
   test('cannot leave, nor can the last two at the same time', async () => {
-    const other = await buildTestServer();
+    const other = await serveTest();
     const [first, second] = [await signIn(other, 'ADMIN'), await signIn(other, 'ADMIN')];
     const leave = (token: string) => call(other, 'deleteAccount', { token, body: { password: goodPassword } });
     const answers = await Promise.all([leave(first), leave(second)]);
@@ -218,6 +218,5 @@ describe('the last administrator', () => {
     const staying = answers[0]?.status === 204 ? second : first;
     expect((await leave(staying)).problem?.code).toBe('LAST_ADMIN');
     await succeed(other, 'checkAuth', { token: staying });
-    await other.close();
   });
 });

@@ -4,7 +4,7 @@ import { commandLineId } from '#contract/audit.ts';
 import { createCourse } from '#server/testing/a-course.ts';
 import { openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
 import { aSecondFactor, setSecondFactor } from '#server/testing/a-second-factor.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { buildTestServer, serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
@@ -328,11 +328,10 @@ test('a mail server that is down keeps nobody from registering or moving', async
 });
 
 test('without a mail server there is nothing of it', async () => {
-  const other = await buildTestServer();
+  const other = await serveTest();
   const { token } = await succeed(other, 'register', { body: aPerson() });
   const asked = await call(other, 'requestEmailConfirmation', { token, body: {} });
   const confirmed = await call(other, 'confirmEmail', { body: { token: 'a'.repeat(43) } });
   expect([asked.problem?.code, confirmed.problem?.code]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   expect(await other.services.database.read.selectFrom('mail_links').selectAll().execute()).toEqual([]);
-  await other.close();
 });

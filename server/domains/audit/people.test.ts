@@ -15,7 +15,7 @@ import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aLesson } from '#server/testing/a-result.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
@@ -272,7 +272,7 @@ describe('deleting a person', () => {
 });
 
 test('entries are kept for so many days as the configuration says, and titles of courses with them', async () => {
-  const other = await buildTestServer({ JOURNAL_DAYS: '30' });
+  const other = await serveTest({ JOURNAL_DAYS: '30' });
   const admin = await signIn(other, 'ADMIN');
   const dayMilliseconds = 24 * 60 * 60 * 1000;
   const [old, young] = [await createCourse(other, admin), await createCourse(other, admin)];
@@ -292,5 +292,4 @@ test('entries are kept for so many days as the configuration says, and titles of
   await other.services.sweep();
   const left = await succeed(other, 'listAudit', { token: admin, query: 'action=course.created' });
   expect(left.map(({ subject }) => subject.id)).toEqual([young.id]);
-  await other.close();
 });

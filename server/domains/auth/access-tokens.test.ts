@@ -7,7 +7,7 @@ import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { createCourse } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { setSecondFactor } from '#server/testing/a-second-factor.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { type CallOptions, call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -122,7 +122,7 @@ describe('an access token', () => {
   });
 
   test('of an administrator counts for as much as the sign-in that made it, where a second factor is wanted', async () => {
-    const strict = await buildTestServer({ REQUIRE_ADMIN_SECOND_FACTOR: 'true' });
+    const strict = await serveTest({ REQUIRE_ADMIN_SECOND_FACTOR: 'true' });
     const admin = await signIn(strict, 'ADMIN');
     const body = { name: 'Script', scope: 'reading' };
     const opens = async (token: string) => (await call(strict, 'listUsers', { token })).problem?.code ?? 'open';
@@ -132,6 +132,5 @@ describe('an access token', () => {
     expect([await opens(weak.token), await opens(token)]).toEqual(['ADMIN_SECOND_FACTOR_REQUIRED', 'open']);
     await succeed(strict, 'removeSecondFactor', { token: admin });
     expect(await opens(token)).toBe('ADMIN_SECOND_FACTOR_REQUIRED');
-    await strict.close();
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
 import { guessLimits } from './throttle.ts';
@@ -198,10 +198,9 @@ describe('a browser that has signed in before', () => {
   });
 
   test('by https is told so that it goes by https alone', async () => {
-    const secure = await buildTestServer({ PUBLIC_URL: 'https://lab.example.org' });
+    const secure = await serveTest({ PUBLIC_URL: 'https://lab.example.org' });
     const body = { email: await addPerson(secure, 'USER'), password: goodPassword };
     expect((await call(secure, 'login', { body })).headers['set-cookie']).toMatch(/; Secure$/);
-    await secure.close();
   });
 });
 

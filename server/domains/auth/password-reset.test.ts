@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Role } from '#contract/auth.ts';
 import { openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
-import { buildTestServer, serveTests, type TestServer } from '#server/testing/build-test-server.ts';
+import { buildTestServer, serveTest, serveTests, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
 
@@ -112,13 +112,12 @@ describe('the e-mail', () => {
   });
 
   test('is in English where the site does not offer the language', async () => {
-    const english = await buildTestServer(withMail(mailbox.url));
+    const english = await serveTest(withMail(mailbox.url));
     const email = await addPerson(english, 'USER');
     await forget(email, { language: 'ru', of: english });
     const message = await mailbox.next(email);
     tokenIn(message, `${publicUrl}/password`);
     expect(message.header('subject')).toMatch(/^Setting a new password/);
-    await english.close();
   });
 });
 
@@ -291,13 +290,12 @@ describe('asking for a link', () => {
 
 describe('without a mail server', () => {
   test('nobody can ask for a link; one that was handed over would work', async () => {
-    const other = await buildTestServer();
+    const other = await serveTest();
     const email = await addPerson(other, 'USER');
     expect((await forget(email, { of: other })).problem?.code).toBe('NOT_FOUND');
     const body = { token: 'a'.repeat(43), password: newPassword };
     expect((await call(other, 'resetPassword', { body })).problem?.code).toBe('LINK_EXPIRED');
     expect(await other.services.database.read.selectFrom('attempts').selectAll().execute()).toEqual([]);
-    await other.close();
   });
 });
 

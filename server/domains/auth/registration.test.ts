@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
 import { goodPassword } from '#server/testing/sign-in.ts';
@@ -54,14 +54,13 @@ test('parts of a name that are shorter than four letters may stand in a password
 
 describe('where registration', () => {
   test('is closed nobody registers', async () => {
-    const closed = await buildTestServer({ REGISTRATION: 'closed' });
+    const closed = await serveTest({ REGISTRATION: 'closed' });
     const answer = await call(closed, 'register', { body: aPerson() });
-    await closed.close();
     expect(answer.problem?.code).toBe('FORBIDDEN');
   });
 
   test('is for addresses of some domains no other registers', async () => {
-    const bounded = await buildTestServer({ REGISTRATION: 'example.org, Lab.example.com' });
+    const bounded = await serveTest({ REGISTRATION: 'example.org, Lab.example.com' });
     const codes = async (email: string) => {
       const answer = await call(bounded, 'register', { body: aPerson({ email }) });
       return [answer.status, ...answer.fieldCodes];
@@ -70,7 +69,6 @@ describe('where registration', () => {
     expect(await codes('a2@lab.example.com')).toEqual([201]);
     expect(await codes('a3@evil-example.org')).toEqual([400, 'email EMAIL_NOT_ACCEPTED']);
     expect(await codes('a4@sub.example.org')).toEqual([400, 'email EMAIL_NOT_ACCEPTED']);
-    await bounded.close();
   });
 });
 

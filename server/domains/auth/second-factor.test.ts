@@ -6,7 +6,7 @@ import { newId } from '#server/db/new-id.ts';
 import { createCourse } from '#server/testing/a-course.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { aSecondFactor, codeOf, setSecondFactor } from '#server/testing/a-second-factor.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
@@ -245,7 +245,7 @@ describe('removed', () => {
 
 describe('where the site wants it of administrators', () => {
   test('their role opens nothing until they have it, in that sign-in', async () => {
-    const strict = await buildTestServer({ REQUIRE_ADMIN_SECOND_FACTOR: 'true' });
+    const strict = await serveTest({ REQUIRE_ADMIN_SECOND_FACTOR: 'true' });
     const token = await signIn(strict, 'ADMIN');
     const codeOn = async (name: 'listUsers' | 'listAudit', bearer: string) =>
       (await call(strict, name, { token: bearer })).problem?.code ?? 'open';
@@ -264,7 +264,6 @@ describe('where the site wants it of administrators', () => {
     expect((await createCourse(strict, next)).id).toBeDefined();
     await succeed(strict, 'removeSecondFactor', { token: next });
     expect(await codeOn('listAudit', next)).toBe('ADMIN_SECOND_FACTOR_REQUIRED');
-    await strict.close();
   });
 });
 

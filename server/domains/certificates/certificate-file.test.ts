@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
 import { aCertificate } from '#server/testing/a-certificate.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { drawFile } from './certificate-file.ts';
@@ -155,15 +155,11 @@ describe('the file of a certificate', () => {
 });
 
 test('an address of its check is in a language only where the site has it', async () => {
-  const english = await buildTestServer({ PUBLIC_URL: 'https://lab.example.org' });
-  try {
-    const { learner, certificate } = await aCertificate(english, russian);
-    const url = `${apiBase}${operationPath('getCertificateFile', { number: certificate.number })}?language=ru`;
-    const answer = await english.app.inject({ url, headers: { authorization: `Bearer ${learner.token}` } });
-    const { links, text } = await readPdf(answer.rawPayload);
-    expect(links).toEqual([`https://lab.example.org/certificate/${certificate.number}`]);
-    expect(text).toContain('Сертификат о прохождении курса');
-  } finally {
-    await english.close();
-  }
+  const english = await serveTest({ PUBLIC_URL: 'https://lab.example.org' });
+  const { learner, certificate } = await aCertificate(english, russian);
+  const url = `${apiBase}${operationPath('getCertificateFile', { number: certificate.number })}?language=ru`;
+  const answer = await english.app.inject({ url, headers: { authorization: `Bearer ${learner.token}` } });
+  const { links, text } = await readPdf(answer.rawPayload);
+  expect(links).toEqual([`https://lab.example.org/certificate/${certificate.number}`]);
+  expect(text).toContain('Сертификат о прохождении курса');
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { aDrawing, aSite, makeSiteFolder } from '#server/testing/a-site.ts';
-import { serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { loadContentTexts } from '#server/text/content-texts.ts';
@@ -73,7 +73,7 @@ test('a drawing may stand in the place of its structure', async () => {
   const { molecule: _, ...home } = aSite.home;
   const hero = { file: 'line.svg', alt: both('A [line]'), caption: both('So "long"') };
   other.write('content/site.json', { ...aSite, home: { ...home, hero } });
-  const { molecule, figure } = await succeed(await serveTests({}, other.places), 'getHomeContent');
+  const { molecule, figure } = await succeed(await serveTest({}, other.places), 'getHomeContent');
   expect(molecule).toBeNull();
   expect(figure).toMatch(/<figure.*aria-label="A \[line\] en".*<figcaption>So "long" en<\/figcaption>/s);
   other.drop();

@@ -4,21 +4,16 @@ import type { Database } from '#server/db/database.ts';
 import { createCourse } from '#server/testing/a-course.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { addPublication } from '#server/testing/a-publication.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '#server/testing/open-test-database.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import type { LateSource, SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import { createSearchService } from './search.service.ts';
 
-describe('the index keeps up with', () => {
-  let server: TestServer;
-  let token = '';
-  beforeAll(async () => {
-    server = await buildTestServer();
-    token = await signIn(server, 'ADMIN');
-  });
-  afterAll(() => server.close());
+describe('the index keeps up with', async () => {
+  const server = await serveTests();
+  const token = await signIn(server, 'ADMIN');
 
   const refs = async (query: string) => {
     const { items } = await succeed(server, 'searchSite', { token, query: `query=${encodeURIComponent(query)}` });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aLesson, someAnswers } from '#server/testing/a-result.ts';
-import { serveTests } from '#server/testing/build-test-server.ts';
+import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -230,7 +230,7 @@ describe('of several processes', () => {
 });
 
 test('an address must be a public one over HTTPS, unless the site says otherwise', async () => {
-  const strict = await serveTests();
+  const strict = await serveTest();
   const own = { token: await signIn(strict, 'ADMIN') };
   const fieldCodesOf = async (address: string) =>
     (await call(strict, 'createWebhook', { ...own, body: { url: address, kinds: ['news.published'] } })).fieldCodes;
