@@ -10,7 +10,7 @@ import { aSecondFactor } from '#server/testing/a-second-factor.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
-import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+import { addPerson, aPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 /** A site that sends no mail, with the command line beside it. */
 const server = await serveTests({ PUBLIC_URL: 'https://lab.example.org' });
@@ -47,8 +47,7 @@ describe('create-admin', () => {
   });
 
   test('promotes an account whose owner is signed in at this moment, and says so again when asked again', async () => {
-    const email = await addPerson(server, 'USER');
-    const { token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    const { email, token } = await aPerson(server);
     const promoted = { code: 0, said: [`${email} is an administrator.`] };
     expect(await run('create-admin', email)).toMatchObject(promoted);
     expect((await call(server, 'listUsers', { token })).status).toBe(200);
@@ -66,8 +65,7 @@ test('create-admin of one e-mail by several at once makes one account, and whoev
 
 describe('reset-password', () => {
   test('prints a link that works once, and ends every sign-in and every link before it', async () => {
-    const email = await addPerson(server, 'USER');
-    const { token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    const { email, token } = await aPerson(server);
     const first = tokenIn((await run('reset-password', email)).said);
     const second = tokenIn((await run('reset-password', email.toUpperCase())).said);
     expect((await reset(first)).problem?.code).toBe('LINK_EXPIRED');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '#server/log/logger.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
-import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
+import { call } from '#server/testing/call.ts';
+import { aPerson } from '#server/testing/sign-in.ts';
 import { buildServer } from '#server/wiring/build-server.ts';
 
 // On SQLite alone: it is about lines of the log.
@@ -39,8 +39,7 @@ const lines = () =>
     .map((line): unknown => JSON.parse(line));
 
 test('a refusal names who was refused, and where, in one line', async () => {
-  const body = { email: await addPerson(quiet, 'USER'), password: goodPassword };
-  const { token, id } = await succeed(quiet, 'login', { body });
+  const { token, id } = await aPerson(quiet);
   const { problem } = await call(server, 'listUsers', { token, query: 'email=ada@lab.test' });
   expect(lines()).toEqual([
     {

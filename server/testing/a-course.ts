@@ -3,7 +3,7 @@ import type { Participant } from '#contract/participants.ts';
 import { aForm } from './a-form.ts';
 import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
-import { addPerson, goodPassword } from './sign-in.ts';
+import { aPerson } from './sign-in.ts';
 
 /** Fields of a course that an administrator may write; it can be finished. */
 export const aCourse = {
@@ -51,8 +51,7 @@ export async function aLearner(
   token: string,
   ...courses: readonly { readonly id: string }[]
 ): Promise<Learner> {
-  const email = await addPerson(server, 'USER');
-  for (const { id } of courses) await addParticipant(server, token, id, email);
-  const session = await succeed(server, 'login', { body: { email, password: goodPassword } });
-  return { id: session.id, email, token: session.token };
+  const person = await aPerson(server);
+  for (const { id } of courses) await addParticipant(server, token, id, person.email);
+  return person;
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Role } from '#contract/auth.ts';
 import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
-import { addPerson, goodPassword } from './sign-in.ts';
+import { aPerson } from './sign-in.ts';
 
 /** The code that an authenticator shows this number of time steps from now. */
 export function codeOf(secret: string, steps = 0): string {
@@ -20,7 +20,6 @@ export async function setSecondFactor(server: TestServer, token: string) {
 
 /** A signed-in user with a second factor. */
 export async function aSecondFactor(server: TestServer, role: Role = 'USER') {
-  const email = await addPerson(server, role);
-  const { id, token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
-  return { id, email, token, ...(await setSecondFactor(server, token)) };
+  const person = await aPerson(server, role);
+  return { ...person, ...(await setSecondFactor(server, person.token)) };
 }

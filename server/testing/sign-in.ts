@@ -18,9 +18,14 @@ export async function addPerson(
   return email;
 }
 
+/** Makes an account and signs in to it. */
+export async function aPerson(server: TestServer, role: Role = 'USER', address?: string) {
+  const email = await addPerson(server, role, address);
+  const { id, token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+  return { id, email, token };
+}
+
 /** Makes an account, signs in to it and returns the token. */
 export async function signIn(server: TestServer, role: Role): Promise<string> {
-  const email = await addPerson(server, role);
-  const { token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
-  return token;
+  return (await aPerson(server, role)).token;
 }

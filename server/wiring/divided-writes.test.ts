@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { apiBase } from '#contract/addresses.ts';
-import { type OperationName, operationPath, operations } from '#contract/operations.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { WriteOptions } from '#server/db/database.ts';
 import { beginJob } from '#server/db/jobs.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -13,7 +12,7 @@ import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { type CallOptions, call, succeed } from '#server/testing/call.ts';
+import { ask, type CallOptions, call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
@@ -51,14 +50,9 @@ type Reading = readonly [OperationName, CallOptions];
 /** Answers, including files, without the parts that differ each time. */
 async function answersOf(readings: readonly Reading[]) {
   const answers = [];
-  for (const [name, { token, parameters = {}, query = '', body }] of readings) {
-    const { statusCode, payload } = await server.app.inject({
-      method: operations[name].method,
-      url: `${apiBase}${operationPath(name, parameters)}?${query}`,
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { payload: Object(body) }),
-    });
-    answers.push([name, query, statusCode, payload.replace(/"(requestId|exportedAt)": ?"[^"]*"/, '')]);
+  for (const [name, options] of readings) {
+    const { statusCode, payload } = await ask(server, name, options);
+    answers.push([name, options.query, statusCode, payload.replace(/"(requestId|exportedAt)": ?"[^"]*"/, '')]);
   }
   return answers;
 }

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { apiBase } from '#contract/addresses.ts';
-import { operations } from '#contract/operations.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aLesson, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { succeed } from '#server/testing/call.ts';
+import { ask, succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 // On SQLite alone: its statements go to both from access, oidc, account and reading.
@@ -35,11 +33,7 @@ const OwnFile = z.strictObject({
 });
 
 async function exportOf(token: string) {
-  const { method, path } = operations.exportAccount;
-  const { statusCode, headers, payload } = await server.app.inject({
-    ...{ method, url: apiBase + path },
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const { statusCode, headers, payload } = await ask(server, 'exportAccount', { token });
   expect(statusCode).toBe(200);
   return { headers, text: payload, file: OwnFile.parse(JSON.parse(payload)) };
 }

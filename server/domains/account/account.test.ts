@@ -5,7 +5,7 @@ import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, takeTest } from '#server/testing/a-result.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
-import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+import { addPerson, aPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
 
@@ -17,8 +17,7 @@ const logIn = (email: string) => call(server, 'login', { body: { email, password
 
 describe('the account', () => {
   test('is shown to its owner', async () => {
-    const email = await addPerson(server, 'ADMIN');
-    const { id, token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    const { email, id, token } = await aPerson(server, 'ADMIN');
     const account = await succeed(server, 'getAccount', { token });
     expect(account).toEqual({
       ...{ id, email, name: 'Ada', surname: 'Byron', role: 'ADMIN', emailConfirmedAt: null, pendingEmail: null },

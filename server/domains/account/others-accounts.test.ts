@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { apiBase } from '#contract/addresses.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
-import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+import { ask, type CallOptions, call, succeed } from '#server/testing/call.ts';
+import { aPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
 const admin = await signIn(server, 'ADMIN');
-
-async function aPerson() {
-  const email = await addPerson(server, 'USER');
-  const { id, token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
-  return { id, email, token };
-}
 
 async function journalOf(id: string) {
   const { read } = server.services.database;
@@ -27,7 +20,7 @@ async function journalOf(id: string) {
 
 describe('an administrator changes an account', () => {
   test('whose new address counts at once, unconfirmed', async () => {
-    const { id, email } = await aPerson();
+    const { id, email } = await aPerson(server);
     await server.services.database.write((executor) => server.services.users.confirmEmail(executor, id, new Date()));
     const changed = { id, name: 'Maria', surname: 'Curie', email: `${randomUUID()}@example.org` };
     expect(await succeed(server, 'updateUser', { token: admin, body: changed })).toMatchObject(changed);
@@ -37,7 +30,7 @@ describe('an administrator changes an account', () => {
   });
 
   test('where the address is free and the account there', async () => {
-    const [one, other] = [await aPerson(), await aPerson()];
+    const [one, other] = [await aPerson(server), await aPerson(server)];
     const taken = await call(server, 'updateUser', { token: admin, body: { id: one.id, email: other.email } });
     expect(taken.problem?.code).toBe('EMAIL_TAKEN');
     const gone = await call(server, 'updateUser', { token: admin, body: { id: randomUUID(), name: 'Maria' } });
@@ -45,7 +38,7 @@ describe('an administrator changes an account', () => {
   });
 
   test('after which a link that went to the former address is worthless', async () => {
-    const { id } = await aPerson();
+    const { id } = await aPerson(server);
     const { url } = await succeed(server, 'createResetLink', { token: admin, body: { id } });
     await succeed(server, 'updateUser', { token: admin, body: { id, email: `${randomUUID()}@example.org` } });
     const body = { token: url.split('#token=')[1], password: 'nine benzene rings' };
@@ -54,7 +47,7 @@ describe('an administrator changes an account', () => {
 });
 
 test('all sign-ins of somebody end, and nobody else’s', async () => {
-  const [one, other] = [await aPerson(), await aPerson()];
+  const [one, other] = [await aPerson(server), await aPerson(server)];
   await succeed(server, 'endUserSignIns', { token: admin, parameters: { id: one.id } });
   expect((await call(server, 'checkAuth', { token: one.token })).problem?.code).toBe('UNAUTHENTICATED');
   await succeed(server, 'checkAuth', { token: other.token });
@@ -64,19 +57,20 @@ test('all sign-ins of somebody end, and nobody else’s', async () => {
 });
 
 test('what is stored about somebody is had as the file that they would have themselves', async () => {
-  const { id, token } = await aPerson();
-  const fileAt = async (path: string, bearer: string) => {
-    const answer = await server.app.inject({ url: apiBase + path, headers: { authorization: `Bearer ${bearer}` } });
+  const { id, token } = await aPerson(server);
+  const fileOf = async (...[name, options]: [OperationName, CallOptions]) => {
+    const answer = await ask(server, name, options);
     expect(answer.headers['content-disposition']).toContain('attachment');
     const { exportedAt: _, ...data } = answer.json();
     return data;
   };
-  expect(await fileAt(`user/${id}/export`, admin)).toEqual(await fileAt('user/account/export', token));
+  const file = await fileOf('exportUser', { token: admin, parameters: { id } });
+  expect(file).toEqual(await fileOf('exportAccount', { token }));
   expect(await journalOf(id)).toContainEqual({ action: 'user.exported', details: {} });
 });
 
 test('a link that was handed over sets a password once, and proves nothing about mail', async () => {
-  const { id } = await aPerson();
+  const { id } = await aPerson(server);
   const { url, expiresAt } = await succeed(server, 'createResetLink', { token: admin, body: { id } });
   expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1000);
   const body = { token: url.split('#token=')[1], password: 'nine benzene rings' };
@@ -109,7 +103,7 @@ describe('what a stranger at an open screen must not do', () => {
     '%s needs the password once more when the sign-in is older than 15 minutes',
     async (name, about) => {
       const token = await signedInAgo(16);
-      const request = { token, ...about((await aPerson()).id) };
+      const request = { token, ...about((await aPerson(server)).id) };
       expect((await call(server, name, request)).problem?.code).toBe('CONFIRMATION_REQUIRED');
       await succeed(server, 'confirmIdentity', { token, body: { password: goodPassword } });
       expect((await call(server, name, request)).status).toBeLessThan(300);
@@ -117,7 +111,7 @@ describe('what a stranger at an open screen must not do', () => {
   );
 
   test('is done without while the sign-in is young', async () => {
-    const request = { token: await signedInAgo(14), body: { id: (await aPerson()).id } };
+    const request = { token: await signedInAgo(14), body: { id: (await aPerson(server)).id } };
     expect((await call(server, 'createResetLink', request)).status).toBe(200);
   });
 
@@ -127,7 +121,7 @@ describe('what a stranger at an open screen must not do', () => {
     expect(wrong.fieldCodes).toEqual(['password WRONG_PASSWORD']);
     const other = await signedInAgo(60);
     await succeed(server, 'confirmIdentity', { token: other, body: { password: goodPassword } });
-    const body = { id: (await aPerson()).id };
+    const body = { id: (await aPerson(server)).id };
     expect((await call(server, 'createResetLink', { token, body })).problem?.code).toBe('CONFIRMATION_REQUIRED');
     await server.services.database.write((executor) =>
       executor

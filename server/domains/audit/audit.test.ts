@@ -7,16 +7,11 @@ import { writeNews } from '#server/testing/a-news-item.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
-import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
+import { addPerson, aPerson } from '#server/testing/sign-in.ts';
 import { storeChapter, storeResult } from '#server/testing/stored-results.ts';
 
-let token: string;
-let admin: { readonly id: string; readonly email: string };
 const server = await serveTests();
-const email = await addPerson(server, 'ADMIN', 'Head@example.org');
-const session = await succeed(server, 'login', { body: { email, password: goodPassword } });
-({ token } = session);
-admin = { id: session.id, email };
+const { token, ...admin } = await aPerson(server, 'ADMIN', 'Head@example.org');
 
 function list(query = '') {
   return succeed(server, 'listAudit', { token, query });
@@ -142,8 +137,7 @@ describe('what is written down', () => {
   });
 
   test('by somebody who deletes their own account names nobody', async () => {
-    const email = await addPerson(server, 'ADMIN');
-    const own = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    const own = await aPerson(server, 'ADMIN');
     const [entry] = await recordedOf(() =>
       succeed(server, 'deleteUser', { token: own.token, parameters: { id: own.id } }),
     );
@@ -167,8 +161,7 @@ describe('the list', () => {
   let begun: string;
   let between: string;
   beforeAll(async () => {
-    const email = await addPerson(server, 'ADMIN', 'Ёжик@example.org');
-    other = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    other = await aPerson(server, 'ADMIN', 'Ёжик@example.org');
     await new Promise((resolve) => setTimeout(resolve, 2));
     begun = new Date().toISOString();
     courseId = (await createCourse(server, other.token, { title: '100% Арены' })).id;

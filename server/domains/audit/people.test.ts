@@ -4,9 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, inject, test, vi } from 'vitest';
-import { apiBase } from '#contract/addresses.ts';
 import { type AuditAction, commandLineId } from '#contract/audit.ts';
-import { operationPath } from '#contract/operations.ts';
 import { firstIdAt } from '#server/db/new-id.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { aCertificate } from '#server/testing/a-certificate.ts';
@@ -16,9 +14,9 @@ import { writeNews } from '#server/testing/a-news-item.ts';
 import { aLesson } from '#server/testing/a-result.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
+import { ask, call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
-import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+import { addPerson, aPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
@@ -29,12 +27,6 @@ const newPassword = 'eight heavy atoms';
 async function entriesOf(action: AuditAction, subjectId: string | null) {
   const entries = await succeed(server, 'listAudit', { token, query: `action=${action}` });
   return entries.filter(({ subject }) => subject.id === subjectId);
-}
-
-async function aPerson(role: 'USER' | 'ADMIN' = 'USER') {
-  const email = await addPerson(server, role);
-  const session = await succeed(server, 'login', { body: { email, password: goodPassword } });
-  return { id: session.id, email, token: session.token };
 }
 
 const guess = (email: string, from: string) =>
@@ -48,11 +40,11 @@ describe('signing in', () => {
     await succeed(server, 'login', request);
     const actor = { id, email };
     expect(await entriesOf('user.signedIn', id)).toMatchObject([{ actor, subject: { id, title: email }, details: {} }]);
-    expect(await entriesOf('user.signedIn', (await aPerson()).id)).toEqual([]);
+    expect(await entriesOf('user.signedIn', (await aPerson(server)).id)).toEqual([]);
   });
 
   test('in vain is counted for the account and the hour, and nothing that was typed is kept', async () => {
-    const { id, email } = await aPerson();
+    const { id, email } = await aPerson(server);
     for (let count = 0; count < 3; count++) await guess(email, aNewAddress());
     const counted = { actor: { id: null, email: null }, subject: { id, title: email } };
     expect(await entriesOf('user.signInsFailed', id)).toMatchObject([{ ...counted, details: { times: 3 } }]);
@@ -76,13 +68,13 @@ describe('signing in', () => {
   });
 
   test('at the same time is counted each time', async () => {
-    const { id, email } = await aPerson();
+    const { id, email } = await aPerson(server);
     await Promise.all(Array.from({ length: 9 }, () => guess(email, aNewAddress())));
     expect((await entriesOf('user.signInsFailed', id)).map(({ details }) => details.times)).toEqual([9]);
   });
 
   test('that is locked is written down: the account from one address, from everywhere, and the address', async () => {
-    const { id, email } = await aPerson();
+    const { id, email } = await aPerson(server);
     const from = aNewAddress();
     for (let count = 0; count < 12; count++) await guess(email, from);
     expect((await entriesOf('user.locked', id)).map(({ details }) => details)).toEqual([{ times: 1 }]);
@@ -99,7 +91,7 @@ describe('signing in', () => {
 });
 
 test('a browser that is known is locked out once, whichever of its limits that was', async () => {
-  const { id, token: own } = await aPerson();
+  const { id, token: own } = await aPerson(server);
   for (let count = 0; count < 11; count++) {
     await call(server, 'changePassword', { token: own, body: { password: 'S3cret guess', newPassword } });
   }
@@ -108,7 +100,7 @@ test('a browser that is known is locked out once, whichever of its limits that w
 
 describe('an account’s own changes', () => {
   test('of the password are counted by the hour', async () => {
-    const { id, email, token: own } = await aPerson();
+    const { id, email, token: own } = await aPerson(server);
     await succeed(server, 'changePassword', { token: own, body: { password: goodPassword, newPassword } });
     await succeed(server, 'changePassword', { token: own, body: { password: newPassword, newPassword: goodPassword } });
     const person = { actor: { id, email }, subject: { id, title: email } };
@@ -116,7 +108,7 @@ describe('an account’s own changes', () => {
   });
 
   test('of the e-mail say what it was', async () => {
-    const { id, email, token: own } = await aPerson();
+    const { id, email, token: own } = await aPerson(server);
     const changed = `${randomUUID()}@example.org`;
     await succeed(server, 'updateAccount', { token: own, body: { email: changed, password: goodPassword } });
     await succeed(server, 'updateAccount', { token: own, body: { name: 'Other' } });
@@ -130,12 +122,8 @@ test('downloads of results are written down, of a course and of a chapter', asyn
   for (const [name, id] of [
     ['exportCourseResults', courseId],
     ['exportChapterResults', chapter.id],
-  ] as const) {
-    await server.app.inject({
-      url: `${apiBase}${operationPath(name, { id })}?format=csv`,
-      headers: { authorization: `Bearer ${admin}` },
-    });
-  }
+  ] as const)
+    await ask(server, name, { token: admin, parameters: { id }, query: 'format=csv' });
   expect(await entriesOf('course.resultsDownloaded', courseId)).toMatchObject([{ courseId }]);
   expect(await entriesOf('chapter.resultsDownloaded', chapter.id)).toMatchObject([
     { courseId, subject: { title: chapter.title } },
@@ -195,7 +183,7 @@ describe('deleting a person', () => {
   });
 
   test('while somebody guesses their password leaves no address either', async () => {
-    const { id, email } = await aPerson();
+    const { id, email } = await aPerson(server);
     const { passwords } = server.services;
     const compare = vi.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
       await succeed(server, 'deleteUser', { token, parameters: { id } });
@@ -245,7 +233,7 @@ describe('deleting a person', () => {
   test.runIf(inject('databaseKind') === 'sqlite')(
     'that was cut off before the copies, or done in the browser, is carried on by the command',
     async () => {
-      const { id, email } = await aPerson();
+      const { id, email } = await aPerson(server);
       const { databasePath, backupDirectory } = dataDirectoryPaths(server.config.dataDirectory);
       await mkdir(backupDirectory, { recursive: true });
       const copy = join(backupDirectory, 'before-migration-1.sqlite');

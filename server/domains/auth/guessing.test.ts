@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
-import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
+import { addPerson, aPerson, goodPassword } from '#server/testing/sign-in.ts';
 import { guessLimits } from './throttle.ts';
 
 const server = await serveTests();
@@ -206,8 +206,7 @@ describe('a browser that has signed in before', () => {
 
 describe('somebody who is signed in', () => {
   test('proves who they are while strangers have locked the account', async () => {
-    const email = await addPerson(server, 'USER');
-    const { token } = await succeed(server, 'login', { body: { email, password: goodPassword }, from: aNewAddress() });
+    const { email, token } = await aPerson(server);
     await lockEverywhere(email);
     const body = { password: goodPassword, newPassword: 'eight heavy atoms' };
     await succeed(server, 'changePassword', { token, body, from: aNewAddress() });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import type { Role } from '#contract/auth.ts';
-import { operationPath, operations } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { openProvider } from '#server/testing/a-provider.ts';
 import { aSecondFactor, codeOf, setSecondFactor } from '#server/testing/a-second-factor.ts';
 import { serveTests, type TestServer } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
+import { ask, call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const provider = await openProvider(`http://localhost:3000${apiBase}${operations.finishOidc.path}`);
@@ -272,11 +272,8 @@ describe('an account without a password', () => {
   test('is told of in the file of its data, and leaves nothing', async () => {
     const sub = randomUUID();
     const { token, id } = await sessionOf(sub);
-    const { payload } = await server.app.inject({
-      ...{ method: 'GET', url: apiBase + operationPath('exportUser', { id }) },
-      headers: { authorization: `Bearer ${await signIn(server, 'ADMIN')}` },
-    });
-    expect(JSON.parse(payload).identities).toMatchObject([{ issuer: provider.issuer, subject: sub }]);
+    const file = await ask(server, 'exportUser', { token: await signIn(server, 'ADMIN'), parameters: { id } });
+    expect(file.json().identities).toMatchObject([{ issuer: provider.issuer, subject: sub }]);
     await succeed(server, 'deleteAccount', { token, body: {} });
     const left = await server.services.database.read.selectFrom('identities').select('subject').execute();
     expect(left.map(({ subject }) => subject)).not.toContain(sub);

@@ -3,19 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
-import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
+import { aPerson, goodPassword } from '#server/testing/sign-in.ts';
 
 const newPassword = 'eight heavy atoms';
 
 const server = await serveTests();
 
 const logIn = (email: string, password: string) => call(server, 'login', { body: { email, password } });
-
-async function aPerson() {
-  const email = await addPerson(server, 'USER');
-  const { token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
-  return { email, token };
-}
 
 function change(token: string, password: string, headers: Record<string, string> = {}, from = aNewAddress()) {
   return call(server, 'changePassword', { token, body: { password, newPassword }, headers, from });
@@ -25,16 +19,16 @@ const codeOf = async (token: string) => (await call(server, 'checkAuth', { token
 
 describe('changing the password', () => {
   test('lets the new one in and the old one no more', async () => {
-    const { email, token } = await aPerson();
+    const { email, token } = await aPerson(server);
     expect((await change(token, goodPassword)).status).toBe(204);
     expect((await logIn(email, newPassword)).status).toBe(200);
     expect((await logIn(email, goodPassword)).problem?.code).toBe('INVALID_CREDENTIALS');
   });
 
   test('ends every other sign-in of the account and keeps this one', async () => {
-    const { email, token } = await aPerson();
+    const { email, token } = await aPerson(server);
     const other = await succeed(server, 'login', { body: { email, password: goodPassword } });
-    const somebody = await aPerson();
+    const somebody = await aPerson(server);
     await change(token, goodPassword);
     expect([await codeOf(token), await codeOf(other.token), await codeOf(somebody.token)]).toEqual([
       'alive',
@@ -44,14 +38,14 @@ describe('changing the password', () => {
   });
 
   test('sent again under the same key succeeds again and is no guess, though the old password is another by now', async () => {
-    const { token } = await aPerson();
+    const { token } = await aPerson(server);
     const headers = { 'idempotency-key': randomUUID() };
     for (let count = 0; count < 12; count++) expect((await change(token, goodPassword, headers)).status).toBe(204);
     expect((await change(token, newPassword)).status).toBe(204);
   });
 
   test('by two at the same time happens once', async () => {
-    const { email, token } = await aPerson();
+    const { email, token } = await aPerson(server);
     const passwords = ['nine light atoms', 'ten slow electrons'];
     const answers = await Promise.all(
       passwords.map((each) =>
@@ -64,7 +58,7 @@ describe('changing the password', () => {
   });
 
   test('while somebody signs in with the old one leaves them outside', async () => {
-    const { email, token } = await aPerson();
+    const { email, token } = await aPerson(server);
     const { verify } = server.services.passwords;
     const spy = vi.spyOn(server.services.passwords, 'verify').mockImplementationOnce(async (...given) => {
       const isRight = await verify(...given);
@@ -83,7 +77,7 @@ describe('a password is not changed', () => {
     [{ newPassword: 'all of Molsys' }, ['newPassword PASSWORD_HAS_NAME']],
     [{ password: 'a wrong one' }, ['password WRONG_PASSWORD']],
   ])('with %j: %j', async (fields, codes) => {
-    const { email, token } = await aPerson();
+    const { email, token } = await aPerson(server);
     const body = { password: goodPassword, newPassword, ...fields };
     const answer = await call(server, 'changePassword', { token, body });
     expect(answer.problem?.code).toBe('VALIDATION_FAILED');
@@ -94,7 +88,7 @@ describe('a password is not changed', () => {
 
 describe('guessing the password of a sign-in that was left open', () => {
   test('ends after ten failures, from wherever they come', async () => {
-    const { token } = await aPerson();
+    const { token } = await aPerson(server);
     for (let count = 0; count < 10; count++) expect((await change(token, 'a wrong one')).status).toBe(400);
     expect((await change(token, goodPassword)).problem?.code).toBe('TOO_MANY_REQUESTS');
     const removal = await call(server, 'deleteAccount', { token, body: { password: goodPassword } });
@@ -102,14 +96,14 @@ describe('guessing the password of a sign-in that was left open', () => {
   });
 
   test('from one address counts with guesses at the door there', async () => {
-    const { email, token } = await aPerson();
+    const { email, token } = await aPerson(server);
     for (let count = 0; count < 5; count++) await change(token, 'a wrong one', {}, '127.0.0.1');
     for (let count = 0; count < 5; count++) expect((await logIn(email, 'a wrong one')).status).toBe(401);
     expect((await change(token, goodPassword, {}, '127.0.0.1')).problem?.code).toBe('TOO_MANY_REQUESTS');
   });
 
   test('does not count the right one', async () => {
-    const { token } = await aPerson();
+    const { token } = await aPerson(server);
     for (let count = 0; count < 12; count++) {
       const body =
         count % 2 ? { password: newPassword, newPassword: goodPassword } : { password: goodPassword, newPassword };

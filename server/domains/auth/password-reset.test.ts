@@ -5,7 +5,7 @@ import { openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { buildTestServer, serveTest, serveTests, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
-import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
+import { addPerson, aPerson, goodPassword } from '#server/testing/sign-in.ts';
 
 const publicUrl = 'https://lab.example.org';
 const newPassword = 'eight heavy atoms';
@@ -125,8 +125,7 @@ describe('a new password is told to its owner', () => {
   test.each(['changed', 'set by a link'])(
     'that was %s, once for a request that is sent again under its key',
     async (how) => {
-      const email = await addPerson(server, 'USER');
-      const { token: own } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+      const { email, token: own } = await aPerson(server);
       const headers = { 'idempotency-key': randomUUID() };
       const link = how === 'changed' ? '' : await tokenFor(email);
       for (const _ of ['sent', 'sent again']) {
@@ -184,8 +183,7 @@ describe('a link', () => {
 
   test('is worthless once its owner has changed the password, or the address even to and fro', async () => {
     for (const change of ['password', 'address', 'address and back']) {
-      const email = await addPerson(server, 'USER');
-      const { token: own } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+      const { email, token: own } = await aPerson(server);
       const token = await tokenFor(email);
       if (change === 'password') {
         await succeed(server, 'changePassword', { token: own, body: { password: goodPassword, newPassword } });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { apiBase } from '#contract/addresses.ts';
 import type { Session } from '#contract/auth.ts';
 import { newId } from '#server/db/new-id.ts';
 import { createCourse } from '#server/testing/a-course.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { aSecondFactor, codeOf, setSecondFactor } from '#server/testing/a-second-factor.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
+import { ask, call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 import { codeLimits } from './throttle.ts';
@@ -271,10 +270,7 @@ describe('what is kept', () => {
   test('has neither the secret nor a recovery code in it, nor has the file of one’s own data', async () => {
     const { email, token, secret, recoveryCodes } = await aSecondFactor(server);
     await logIn(email, { code: recoveryCodes[0] });
-    const file = await server.app.inject({
-      url: `${apiBase}user/account/export`,
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const file = await ask(server, 'exportAccount', { token });
     const kept = JSON.stringify(await everythingStored(server)) + file.payload;
     for (const word of [secret, ...recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')])]) {
       expect(kept).not.toContain(word);

@@ -1,11 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { apiBase } from '#contract/addresses.ts';
-import { operationPath } from '#contract/operations.ts';
 import { aCertificate } from '#server/testing/a-certificate.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
+import { ask, call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { drawFile } from './certificate-file.ts';
 
@@ -16,12 +14,8 @@ const server = await serveTests(environment);
 
 const russian = { name: 'Святослав', surname: 'Щёголев-Ёлкин', title: 'Инфракрасная спектроскопия: α-спирали и CO₂' };
 
-function ask(token: string, number: string, query = '') {
-  return server.app.inject({
-    url: `${apiBase}${operationPath('getCertificateFile', { number })}${query}`,
-    headers: { authorization: `Bearer ${token}` },
-  });
-}
+const askFor = (token: string, number: string, query = '', of = server) =>
+  ask(of, 'getCertificateFile', { token, parameters: { number }, query });
 
 /** The content that a reader of PDFs finds in a file. */
 async function readPdf(content: Buffer) {
@@ -52,13 +46,13 @@ async function readPdf(content: Buffer) {
 const fontsIn = (content: Buffer) =>
   new Set([...content.toString('latin1').matchAll(/\/BaseFont \/\w{6}\+([\w-]+)/g)].map(([, font]) => font));
 
-const fileOf = async (token: string, number: string, query = '') => (await ask(token, number, query)).rawPayload;
+const fileOf = async (token: string, number: string, query = '') => (await askFor(token, number, query)).rawPayload;
 
 describe('the file of a certificate', () => {
   test('says in Russian who has finished what and when, on one page', async () => {
     const { learner, certificate } = await aCertificate(server, russian);
     const { number } = certificate;
-    const answer = await ask(learner.token, number, '?language=ru');
+    const answer = await askFor(learner.token, number, 'language=ru');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent(`Сертификат ${number}.pdf`));
@@ -138,7 +132,7 @@ describe('the file of a certificate', () => {
     const { number } = certificate;
     await succeed(server, 'revokeCertificate', { token: admin, body: { number } });
     for (const token of [admin, learner.token]) {
-      const { text } = await readPdf(await fileOf(token, number, '?language=ru'));
+      const { text } = await readPdf(await fileOf(token, number, 'language=ru'));
       expect(text).toContain('ОТОЗВАН');
       expect(text).toContain('больше не действителен');
     }
@@ -147,7 +141,7 @@ describe('the file of a certificate', () => {
   test('is for its owner and for administrators', async () => {
     const { admin, certificate } = await aCertificate(server);
     const { number } = certificate;
-    expect((await ask(admin, number)).statusCode).toBe(200);
+    expect((await askFor(admin, number)).statusCode).toBe(200);
     const token = await signIn(server, 'USER');
     const refused = await call(server, 'getCertificateFile', { token, parameters: { number } });
     expect(refused.problem?.code).toBe('FORBIDDEN');
@@ -157,8 +151,7 @@ describe('the file of a certificate', () => {
 test('an address of its check is in a language only where the site has it', async () => {
   const english = await serveTest({ PUBLIC_URL: 'https://lab.example.org' });
   const { learner, certificate } = await aCertificate(english, russian);
-  const url = `${apiBase}${operationPath('getCertificateFile', { number: certificate.number })}?language=ru`;
-  const answer = await english.app.inject({ url, headers: { authorization: `Bearer ${learner.token}` } });
+  const answer = await askFor(learner.token, certificate.number, 'language=ru', english);
   const { links, text } = await readPdf(answer.rawPayload);
   expect(links).toEqual([`https://lab.example.org/certificate/${certificate.number}`]);
   expect(text).toContain('Сертификат о прохождении курса');

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { apiBase } from '#contract/addresses.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { aQuestion, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { succeed } from '#server/testing/call.ts';
+import { ask, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 // On SQLite alone: it is about what answers hold, whatever they are read from; the same statements run on both in other files.
@@ -51,7 +50,6 @@ const names = (Object.keys(operations) as OperationName[]).filter((name) => !end
 /** The answer of any operation when it is asked about the course and each of its chapters. */
 async function answersOf(name: OperationName, reader: Reader): Promise<string[]> {
   const token = tokens[reader];
-  const { method, path } = operations[name];
   const asked = chapters.flatMap(({ id: chapterId }) => [courseId, chapterId].map((id) => ({ id, chapterId })));
   const answers: string[] = [];
   for (const { id, chapterId } of asked) {
@@ -62,13 +60,10 @@ async function answersOf(name: OperationName, reader: Reader): Promise<string[]>
       isCompleted: true,
       participants: [{ courseId, email: 'nobody@example.org' }],
     };
-    const url = `${apiBase}${path.replaceAll(/\{(\w+)\}/g, (_, part) => String({ id, courseId }[String(part)] ?? 'none'))}?${new URLSearchParams(fields)}`;
-    const { payload } = await server.app.inject({
-      ...{ method, url },
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      ...('body' in operations[name] ? { payload: body } : {}),
-    });
-    answers.push(payload);
+    const parameters = { id, courseId, number: 'none', name: 'none' };
+    const query = `${new URLSearchParams(fields)}`;
+    const sent = 'body' in operations[name] ? { body } : {};
+    answers.push((await ask(server, name, { token, parameters, query, ...sent })).payload);
   }
   return answers;
 }

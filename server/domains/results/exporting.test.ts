@@ -1,13 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { apiBase } from '#contract/addresses.ts';
-import { operationPath } from '#contract/operations.ts';
 import { aQuestion, contentsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { addParticipant, createCourse } from '#server/testing/a-course.ts';
 import { takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
+import { ask, call, succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 let student = '';
@@ -34,10 +32,7 @@ await succeed(server, 'completeChapter', { token: student, body: { chapterId: re
 type Exported = 'exportCourseResults' | 'exportChapterResults';
 
 async function download(name: Exported, id: string, query: string) {
-  const response = await server.app.inject({
-    url: `${apiBase}${operationPath(name, { id })}?${query}`,
-    headers: { authorization: `Bearer ${admin}` },
-  });
+  const response = await ask(server, name, { token: admin, parameters: { id }, query });
   expect(response.statusCode).toBe(200);
   return { content: response.rawPayload, headers: response.headers };
 }
