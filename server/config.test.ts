@@ -211,11 +211,6 @@ describe('faults', () => {
     [{ SITE_TIME_ZONE: 'Mars/Olympus' }, /^SITE_TIME_ZONE must be a time zone/],
     [{ REGISTRATION: 'nobody' }, /^REGISTRATION must be open, closed, or domains/],
     [{ REGISTRATION: 'example.org,' }, /^REGISTRATION must be/],
-    [{ DATABASE_URL_FILE: '/there/is/none' }, /^DATABASE_URL_FILE names a file/],
-    [
-      { DATABASE_URL: 'postgres://db', DATABASE_URL_FILE: '/tmp/x' },
-      /^DATABASE_URL and DATABASE_URL_FILE say the same/,
-    ],
     [{ DOI_LOOKUP_URL: 'http://api.crossref.org' }, /^DOI_LOOKUP_URL must be an https/],
     [{ DOI_LOOKUP_URL: 'http://127.0.0.1.example.org' }, /^DOI_LOOKUP_URL must be an https/],
     [{ DOI_LOOKUP_URL: 'https://lab:secret@works.example.org' }, /^DOI_LOOKUP_URL must be an https/],
@@ -245,15 +240,6 @@ test.each(['banana', '10.0.0.0/33', '10.0.0.1/8/8', '::1/129', '10.0.0.1/'])('TR
   expect(faultsOf({ TRUST_PROXY: proxies })).toEqual([
     'TRUST_PROXY must list addresses or networks (127.0.0.1, 10.0.0.0/8)',
   ]);
-});
-
-test('a secret may stand in a file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'molsys-config-'));
-  const file = join(folder, 'smtp');
-  await writeFile(file, 'smtp://lab:seven%20rings@mail\n');
-  const { smtpUrl } = readConfig({ SMTP_URL_FILE: file, MAIL_FROM: 'a@example.org' });
-  await rm(folder, { recursive: true });
-  expect(smtpUrl).toBe('smtp://lab:seven%20rings@mail');
 });
 
 test('settings with a slip of the pen are found', () => {
