@@ -53,35 +53,15 @@ Lenssen, K. C.; Jantscheff, P.; Kiedrowski, G.; Massing, U. Cationic Lipids with
 
 /** Cases that these examples leave open. */
 const others = examplesIn(`
-a whole number for a patent
-patent | authors: Lee, A. | title: T | number: RU 2187888 C2 | genre: Patent | year: 2002
-Lee, A. T. RU 2187888 C2, 2002. § Guide, 4.3.5.12: the number as on the document, Auckland, US8399072B2
-
-proceedings with their conference
-paper-conference | authors: Lee, A. | title: T | containerTitle: Book of Abstracts | eventTitle: X 2013 | publisher: ACS | year: 2013 | pages: 7
-Lee, A. T. In *Book of Abstracts*, X 2013; ACS, 2013; p 7. § own: the conference
-
 proceedings with a volume and without a publisher
 paper-conference | authors: Lee, A. | title: T | containerTitle: Proc. X | volume: 4 | year: 2013
 Lee, A. T. In *Proc. X*; 2013; Vol. 4. § own: no publisher
-
-a preprint
-article | authors: Lee, A. | title: T | publisher: ChemRxiv | year: 2020 | doi: 10.26434/x
-Lee, A. T. *ChemRxiv*, 2020. DOI: 10.26434/x § csl article
 
 a data set in its repository
 dataset | authors: Lee, A. | title: T | softwareVersion: v2 | containerTitle: Zenodo | year: 2020
 Lee, A. *T*, version 2; Zenodo, 2020. § own: as a book, with its version
 
-a page on the web
-webpage | authors: Lab | title: What is it? | containerTitle: Site | year: 2021 | url: https://a.org/b
-Lab. *What is it?* Site, 2021. https://a.org/b § csl webpage; own: the year
-
-a thesis as it calls itself
-thesis | authors: Lee, A., Jr. | title: T | genre: PhD thesis | publisher: Uni | year: 2021
-Lee, A., Jr. T. Ph.D. Thesis, Uni, 2021. § 3rd ed., Chandrakanth; Author, C. D., Jr.
-
-so does the kind of a patent
+a patent as its kind calls itself
 patent | authors: Иванов, И. | title: Т | genre: полезная модель | number: 2187888 | year: 2002
 Иванов, И. Т. Полезная модель 2187888, 2002. § own: its own kind
 

@@ -98,37 +98,9 @@ const others: Example[] = [
     [`${twenty.slice(0, 19).join(', ')}, & Name19, A. (2020). All. *J*.`],
   ],
   ...examplesIn(`
-a work without authors begins with its title
-article-journal | title: Who? | containerTitle: J | year: 2020
-Who? (2020). *J*. § 9.12
-
-a volume that is not told leaves the issue its brackets
-article-journal | authors: Lee, Jean-Baptiste | title: T | containerTitle: J | year: 2020 | issue: 249 | pages: 30–33
-Lee, J.-B. (2020). T. *J*, (249), 30–33. § 9.25
-
-what stands behind a name stays there
-article-journal | authors: King, Martin Luther, Jr. | title: T | containerTitle: J | year: 2020
-King, M. L., Jr. (2020). T. *J*. § 9.8
-
 a book may have authors and an editor
 book | authors: Watson, J. B. | editors: Webb, D. | title: T | edition: 21 | volume: 3 | year: 2013
 Watson, J. B. (2013). *T* (D. Webb, Ed.; 21st ed., Vol. 3). § 10.2; 9.19
-
-proceedings that are a book
-paper-conference | authors: Lee, A. | title: T | containerTitle: Proceedings of X | pages: 7 | publisher: ACM | year: 2013
-Lee, A. (2013). T. In *Proceedings of X* (p. 7). ACM. § 10.3
-
-proceedings with a volume and without a publisher
-paper-conference | authors: Lee, A. | title: T | containerTitle: Proc. X | volume: 4 | year: 2013
-Lee, A. (2013). T. In *Proc. X* (Vol. 4). § 10.3
-
-a talk has its conference
-paper-conference | authors: Lee, A. | title: T | eventTitle: X 2013 | publisherPlace: Paris | year: 2013
-Lee, A. (2013). *T* [Paper presentation]. X 2013, Paris. § 10.5; 9.31
-
-software has its version
-software | authors: Lee, A. | title: T | softwareVersion: 1.2 | publisher: Zenodo | year: 2013 | doi: 10.1/x
-Lee, A. (2013). *T* (Version 1.2) [Computer software]. Zenodo. https://doi.org/10.1/x § 10.10
 
 a page on the web has its month
 webpage | authors: Lab | title: T | containerTitle: Site | year: 2021 | month: 7 | url: https://a.org/b

@@ -97,30 +97,6 @@ an edited book has its editors alone
 book | title: Molecules | editors: Kim, A.; Lee, B.; Wu, C.; Ng, D. | edition: 3 | publisherPlace: Berlin | publisher: Springer | year: 2019 | numberOfPages: 250
 Molecules / ed. by A. Kim [et al.]. 3rd ed. Berlin : Springer, 2019. 250 p. § 6.1; own: ed. by
 
-a conference is named where its proceedings do not name it
-paper-conference | authors: Иванов, И. | title: Доклад | containerTitle: Сборник тезисов | eventTitle: Менделеевский съезд | publisherPlace: Казань | year: 2011 | pages: 4
-Иванов И. Доклад // Сборник тезисов : Менделеевский съезд. Казань, 2011. С. 4. § own: the conference
-
-a data set is an electronic resource
-dataset | authors: Иванов, И. | title: Спектры | containerTitle: Zenodo | year: 2022 | url: https://example.org/a | accessed: 2026-02-03
-Иванов И. Спектры [Электронный ресурс] // Zenodo. 2022. URL: https://example.org/a (дата обращения: 03.02.2026). § 10, [Электронный ресурс] before what it stands in
-
-the day of access is told in the language of the work
-webpage | title: News | publisher: Lab | year: 2022 | url: https://example.org/b | accessed: 2026-02-03
-News [Electronic resource]. Lab, 2022. URL: https://example.org/b (accessed 03.02.2026). § 10; own: in English
-
-a preprint stands in its archive
-article | authors: Lee, A. | title: Early | publisher: arXiv | number: 2001.00001 | year: 2020
-Lee A. Early // arXiv. 2020. 2001.00001. § own: an archive as a journal
-
-a patent begins with its title
-patent | authors: Чугаева, В. И. | title: Приемопередающее устройство | number: 2187888 | publisherPlace: Рос. Федерация | year: 2002
-Приемопередающее устройство : пат. 2187888 Рос. Федерация / В. И. Чугаева ; опубл. 2002. § 7, Приемопередающее устройство
-
-a report has its number
-report | authors: Институт химии | title: Итоги | genre: отчёт о НИР | number: 12 | publisherPlace: Казань | year: 2021
-Итоги : отчёт о НИР № 12 / Институт химии. Казань, 2021. § 7; own: the number
-
 a question keeps its mark
 book | title: Что такое жизнь? | year: 2018
 Что такое жизнь? 2018. § own: no second full stop
