@@ -26,8 +26,14 @@ async function openAsBefore(migration: string): Promise<Database> {
   return place.open({ openSqliteDatabase, openPostgresDatabase });
 }
 
+/** Opens the database that the former program has closed, with this one. */
+async function openNow(former: Database) {
+  await former.close();
+  vi.doUnmock('./migrations/all-migrations.ts');
+  return (await place.open()).read;
+}
+
 const at = new Date('2026-05-04T10:00:00.000Z');
-const [_enrolledAt, _firstAttemptAt, _lastAttemptAt] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 5, day)));
 
 /** Rows of a former database: tables and columns as they were then. */
 type FormerTables = Record<string, Record<string, unknown>>;
@@ -74,10 +80,7 @@ describe('a database of before learners had more than results', () => {
       'sessions',
       ...people.map((user_id) => ({ token_hash: `of ${user_id}`, user_id, ...session })),
     );
-    await before.close();
-    vi.doUnmock('./migrations/all-migrations.ts');
-
-    const { read } = await place.open();
+    const read = await openNow(before);
     const opened = await read.selectFrom('open_attempts').selectAll().execute();
     expect(opened).toHaveLength(3);
     expect(new Set(opened.map(({ id }) => id)).size).toBe(3);
@@ -110,10 +113,7 @@ test('a database of before people could be forgotten names them by their ids, an
     anEntry('participant.blocked', head, ada, emailOf(ada)),
   );
   await insert(before, 'attempts', { id: newId(), bucket: `login:email:${emailOf(ada)}`, made_at: at });
-  await before.close();
-  vi.doUnmock('./migrations/all-migrations.ts');
-
-  const { read } = await place.open();
+  const read = await openNow(before);
   const columns = ['actor_id', 'actor_email', 'subject_title', 'search_text', 'details'] as const;
   expect(await read.selectFrom('audit_entries').select(columns).orderBy('id').execute()).toEqual([
     {
@@ -152,10 +152,7 @@ test('a database of before names were sorted by their parts and without their ma
   await insert(before, 'submissions', { id: submission_id, ...sheet }, { id: secondId, ...sheet, shown_version: 7 });
   const standing = { test_estimate: 0, is_completed: false, attempts: 2, last_attempt_at: at, submission_id };
   await insert(before, 'results', { chapter_id, user_id, sort_name, ...standing });
-  await before.close();
-  vi.doUnmock('./migrations/all-migrations.ts');
-
-  const { read } = await place.open();
+  const read = await openNow(before);
   for (const table of ['users', 'participants', 'results'] as const) {
     const sorted = await read.selectFrom(table).select('sort_name').execute();
     expect(sorted).toEqual([{ sort_name: `ozturk\tada\t${user_id}@example.org` }]);
@@ -188,10 +185,7 @@ test('a database of before wordings were kept knows how many were judged by a qu
   const submissions = [newId(), newId()].map((id) => ({ ...of, id, submitted_at: at, ...score, answers }));
   await insert(before, 'submissions', ...submissions);
   await insert(before, 'open_attempts', { ...of, id: newId(), started_at: at, saved_at: at, answers: '[]' });
-  await before.close();
-  vi.doUnmock('./migrations/all-migrations.ts');
-
-  const { read } = await place.open();
+  const read = await openNow(before);
   expect(await read.selectFrom('questions').select('former_sheets_count').orderBy('position').execute()).toEqual([
     { former_sheets_count: 2 },
     { former_sheets_count: 0 },
@@ -248,10 +242,7 @@ test('a database of before first attempts were counted counts them, and nobody w
     const standing = { test_estimate: average_estimate, is_completed: user_id !== ben, submission_id: best };
     await insert(before, 'results', { ...result, ...standing });
   }
-  await before.close();
-  vi.doUnmock('./migrations/all-migrations.ts');
-
-  const { read } = await place.open();
+  const read = await openNow(before);
   expect(await read.selectFrom('questions').selectAll().executeTakeFirst()).toMatchObject({
     ...{ taken_count: 2, correct_count: 0, taken_sum: 1, taken_square_sum: 1, correct_sum: 0 },
   });
