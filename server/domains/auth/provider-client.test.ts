@@ -79,17 +79,6 @@ test('what a browser invents wakes nobody', async () => {
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('a code works once', async () => {
-  const search = await comeBack();
-  await client.recognize(search, checks);
-  await expect(client.recognize(search, checks)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
-});
-
-test('whoever thinks better of it is not let in', async () => {
-  const search = await provider.visit((await client.addressOf(checks, false)).href, null);
-  await expect(client.recognize(search, checks)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-});
-
 test('a provider that calls itself otherwise is a fault of the configuration', async () => {
   log.error.mockClear();
   const other = clientOf(provider.issuer.replace('127.0.0.1', 'localhost'));
