@@ -207,17 +207,6 @@ describe('pictures of a change', () => {
     expect(without.chapterData[0]?.imageUrl).toBeNull();
     expect(await countFilesOf(server, newUrl)).toBe(0);
   });
-
-  test('that another question still names stay', async () => {
-    const file = { field: 'questionImage_0', content: await aPicture() };
-    const chapter = await writeChapter(server, token, { courseId }, file);
-    const url = chapter.chapterData[0]?.imageUrl ?? null;
-    const other = await writeChapter(server, token, { courseId, data: [aQuestion({ imageUrl: url })] });
-    await change(chapter.id, { data: [aQuestion()] });
-    expect(await countFilesOf(server, url)).toBe(2);
-    await change(other.id, { data: [aQuestion()] });
-    expect(await countFilesOf(server, url)).toBe(0);
-  });
 });
 
 describe('PDFs of a change', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { aCourse, createCourse } from '#server/testing/a-course.ts';
-import { aPicture } from '#server/testing/a-picture.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -22,13 +21,6 @@ describe('creating a course', () => {
     const course = await succeed(server, 'createCourse', { token, body: aCourse });
     expect(course).toEqual({ id: course.id, ...aCourse, imageUrl: null, version: 1, ...untouched });
     expect(await read(course.id)).toEqual(course);
-  });
-
-  test('as a form keeps its picture', async () => {
-    const course = await createCourse(server, token, {}, await aPicture());
-    expect(course.imageUrl).toMatch(/^media\/[0-9a-f]{32}-60x40\.webp$/);
-    const picture = await server.app.inject(`/api/${course.imageUrl}`);
-    expect(picture.statusCode).toBe(200);
   });
 
   test('needs a title alone, which is trimmed', async () => {

@@ -72,12 +72,6 @@ describe('a change', () => {
     expect(await read(news.id)).toEqual(changed);
   });
 
-  test('names the item in capitals too', async () => {
-    const news = await writeNews(server, token);
-    const body = { id: news.id.toUpperCase(), title_en: 'New' };
-    expect(await succeed(server, 'updateNews', { token, body })).toMatchObject({ id: news.id, title_en: 'New' });
-  });
-
   test('does not move an item among those of its day', async () => {
     const date = '2026-05-05';
     const older = await writeNews(server, token, { date });
@@ -95,16 +89,6 @@ describe('the picture of an item', () => {
     const changed = await succeed(server, 'updateNews', { token, body: aForm({ id: news.id }, { content }) });
     expect(changed).toEqual({ ...news, version: 2 });
     expect(await countFilesOf(server, news.imageUrl)).toBe(2);
-  });
-
-  test('stays as long as another item has the same one', async () => {
-    const content = await aPicture();
-    const [one, other] = [await writeNews(server, token, {}, content), await writeNews(server, token, {}, content)];
-    expect(one.imageUrl).toBe(other.imageUrl);
-    await succeed(server, 'updateNews', { token, body: { id: one.id, removeImage: true } });
-    expect(await countFilesOf(server, other.imageUrl)).toBe(2);
-    await succeed(server, 'deleteNews', { token, parameters: { id: other.id } });
-    expect(await countFilesOf(server, other.imageUrl)).toBe(0);
   });
 
   test('survives that one item lets go of it while another takes it', async () => {
