@@ -20,9 +20,7 @@ import { commands } from './run-command.ts';
 const server = await serveTests({ CONTENT_DIR: demoPlaces.contentFolder });
 await signIn(server, 'ADMIN');
 const folder = await mkdtemp(join(tmpdir(), 'molsys-cli-'));
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs a command beside the server, and tells how it ended and what it said. */
 const run = (...words: string[]) => runOnTerminal(server.config, words, { folder });

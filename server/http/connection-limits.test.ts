@@ -59,9 +59,7 @@ afterAll(async () => {
   await app.close();
   await shortApp.close();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   logged.length = 0;
   receivedBytes = 0;

@@ -18,9 +18,7 @@ beforeEach(() => {
   written = '';
   room = Number.POSITIVE_INFINITY;
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('a line is written before anything else happens', () => {
   createLogOutput(write).write('one\n');

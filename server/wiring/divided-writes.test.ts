@@ -19,9 +19,7 @@ import { signIn } from '#server/testing/sign-in.ts';
 const server = await serveTests();
 const admin = await signIn(server, 'ADMIN');
 const { database, jobs } = server.services;
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** The numbers of units that a test is cut after. How units are cut is the same on PostgreSQL, so there one cut is enough. */
 const cuts = (...units: readonly number[]) => (inject('databaseKind') === 'sqlite' ? units : units.slice(-1));

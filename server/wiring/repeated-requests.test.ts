@@ -32,9 +32,7 @@ type ByMail = 'requestPasswordReset' | 'requestEmailConfirmation';
 
 // A link to a PDF depends on the minute; here the time stands still.
 vi.useFakeTimers({ toFake: ['Date'] });
-afterAll(async () => {
-  vi.useRealTimers();
-});
+afterAll(() => void vi.useRealTimers());
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
 const text = () => randomUUID();

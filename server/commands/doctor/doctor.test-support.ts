@@ -70,9 +70,7 @@ export async function prepareDoctor() {
     onAuth: (_auth, _session, answer) => answer(new Error('Wrong')),
   });
   const bucket = await openTestBucket();
-  afterAll(async () => {
-    await Promise.all([mailbox.close(), bucket.close(), rm(scratch, { recursive: true })]);
-  });
+  afterAll(() => Promise.all([mailbox.close(), bucket.close(), rm(scratch, { recursive: true })]));
 
   const texts = makeSiteFolder();
   texts.write('app/root.tsx', '');

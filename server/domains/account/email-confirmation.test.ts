@@ -16,9 +16,7 @@ const mailbox = await openMailbox();
 const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'lab@example.org' };
 const server = await serveTests({ ...mail, PUBLIC_URL: publicUrl, SITE_LANGUAGES: 'en,ru' });
 const admin = await signIn(server, 'ADMIN');
-afterAll(async () => {
-  await mailbox.close();
-});
+afterAll(() => mailbox.close());
 
 const aPerson = () => ({ name: 'Ada', surname: 'Byron', email: `${randomUUID()}@example.org`, password: goodPassword });
 

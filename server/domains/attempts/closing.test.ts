@@ -13,12 +13,8 @@ const minute = 60_000;
 const inMinutes = (count: number) => new Date(Date.now() + count * minute).toISOString();
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * minute);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** A test of three questions that closes in ten minutes, begun by its learner. */
 async function aClosingLesson(fields: Readonly<Record<string, string>> = {}) {

@@ -16,9 +16,7 @@ const withMail = (smtpUrl: string) => ({ SMTP_URL: smtpUrl, MAIL_FROM: 'lab@exam
 
 const mailbox = await openMailbox();
 const server = await serveTests({ ...withMail(mailbox.url), SITE_LANGUAGES: 'en,ru' });
-afterAll(async () => {
-  await mailbox.close();
-});
+afterAll(() => mailbox.close());
 
 interface Asking {
   readonly language?: string;

@@ -23,9 +23,7 @@ let courseId: string;
 vi.useFakeTimers({ toFake: ['Date'] });
 const server = await serveTests();
 const token = await signIn(server, 'ADMIN');
-afterAll(async () => {
-  vi.useRealTimers();
-});
+afterAll(() => void vi.useRealTimers());
 beforeEach(async () => {
   courseId = await makeCourse(server, token);
 });

@@ -29,9 +29,7 @@ const closed = await writeChapter(server, admin, { courseId, isOpen: 'false' });
 // The first result is the best, and not the last.
 await takeTest(server, participant, tested, 1);
 await takeTest(server, participant, tested, 0);
-afterAll(async () => {
-  vi.useRealTimers();
-});
+afterAll(() => void vi.useRealTimers());
 
 const get = (token: string | undefined, chapterId: string, userId?: string) =>
   call(server, 'getChapter', { token, query: `chapterId=${chapterId}${userId ? `&userId=${userId}` : ''}` });

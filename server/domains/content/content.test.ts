@@ -29,9 +29,7 @@ folder.write('content/site.json', {
   ],
 });
 const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.places);
-afterAll(async () => {
-  folder.drop();
-});
+afterAll(() => void folder.drop());
 
 describe('the home page', () => {
   it('says everything in one language', async () => {

@@ -18,9 +18,7 @@ folder.write('content/en/research2.md', `---\ntitle: Light\n${doi}\n---\n`);
 folder.write('content/ru/research2.md', '---\ntitle: Свет\nrelated:\n  - page:education\n---\n');
 const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.places);
 const token = await signIn(server, 'ADMIN');
-afterAll(async () => {
-  folder.drop();
-});
+afterAll(() => void folder.drop());
 
 const writePublication = (fields: Readonly<Record<string, unknown>> = {}) =>
   addPublication(server, token, { type: 'book', title: 'A book', year: 2024, authors: [], ...fields });

@@ -11,9 +11,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
 });
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function aTask(change: Partial<ImageTask> = {}): Promise<ImageTask> {
   const uploadPath = join(folder, 'upload');

@@ -12,9 +12,7 @@ beforeEach(() => {
   // The site's time is ten hours ahead, so there it is the 17th already.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T15:00:00Z') });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 async function titlesFor(caller: string | undefined, query = 'limit=9') {
   const news = await succeed(server, 'listNews', { query, ...(caller ? { token: caller } : {}) });

@@ -15,9 +15,7 @@ const service = await openLookUpService({
 });
 const server = await serveTests({ DOI_LOOKUP_URL: service.url });
 const admin = await signIn(server, 'ADMIN');
-afterAll(async () => {
-  await service.close();
-});
+afterAll(() => service.close());
 
 const lookUp = (doi: string) =>
   call(server, 'lookUpPublication', { token: admin, query: new URLSearchParams({ doi }).toString() });

@@ -18,9 +18,7 @@ await server.services.refreshSearch();
 await server.services.database.write(async (executor) => {
   await server.services.search.put(executor, [...foundStories, ...foundPapers]);
 });
-afterAll(async () => {
-  folder.drop();
-});
+afterAll(() => void folder.drop());
 
 function find(query: string, rest = ''): Promise<SearchAnswer> {
   return succeed(server, 'searchSite', { query: `query=${encodeURIComponent(query)}${rest}` });

@@ -3,12 +3,8 @@ import { BusyError, createBoundedQueue } from './bounded-queue.ts';
 
 const limits = { maxAtOnce: 2, maxWaiting: 2, maxMilliseconds: 1000 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 function tasks() {
   const queue = createBoundedQueue(limits);
