@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { ConfigError, findMisspelt, readConfig } from './config.ts';
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
@@ -136,10 +136,9 @@ describe('what is set', () => {
   });
 
   test('a secret may be in a file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'molsys-secrets-'));
+    const folder = aFolder(onTestFinished);
     await writeFile(join(folder, 'url'), 'postgres://lab:pw5ecr@db/molsys\n');
     expect(readConfig({ DATABASE_URL_FILE: join(folder, 'url') }).databaseUrl).toBe('postgres://lab:pw5ecr@db/molsys');
-    await rm(folder, { recursive: true });
   });
 
   test('the port is part of the default address', () => {

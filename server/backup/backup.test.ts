@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,6 +15,7 @@ import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { openFolderMediaStore } from '#server/storage/folder-media-store.ts';
 import { openTestBucket } from '#server/testing/a-bucket.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { aForm } from '#server/testing/a-form.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
@@ -33,12 +33,11 @@ const server = await serveTests();
 const { database } = server.services;
 const store = openFolderMediaStore(dataDirectoryPaths(server.config.dataDirectory).mediaDirectory);
 const bucket = await openTestBucket();
-const folder = await mkdtemp(join(tmpdir(), 'molsys-backups-'));
+const folder = aFolder();
 const databases: Awaited<ReturnType<typeof makeTestDatabase>>[] = [];
 afterAll(async () => {
   await bucket.close();
   for (const { drop } of databases) await drop();
-  await rm(folder, { recursive: true });
 });
 
 const newPath = () => join(folder, `${randomUUID()}.tar`);

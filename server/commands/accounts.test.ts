@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
 import { defaultAdminEmail } from '#server/seed/seed.ts';
 import { aCertificate } from '#server/testing/a-certificate.ts';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { aSecondFactor } from '#server/testing/a-second-factor.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
@@ -141,7 +141,7 @@ test.each(['reset-password', 'unlock', 'remove-second-factor'])(
 
 test('export-user writes all that is kept of a person into a folder of its own, and says so in the journal', async () => {
   const { learner, certificate } = await aCertificate(server);
-  const folder = await mkdtemp(join(tmpdir(), 'molsys-export-'));
+  const folder = aFolder(onTestFinished);
   const target = join(folder, 'theirs');
   const { code, said } = await run('export-user', learner.email, target);
   const account = expect.stringMatching(/^account-[\d-]{10}\.json$/);
@@ -160,7 +160,6 @@ test('export-user writes all that is kept of a person into a folder of its own, 
   expect((await run('export-user', learner.email, nowhere)).complaints).toBe(`${nowhere} cannot be made (ENOENT).`);
   expect(await run('export-user', `${randomUUID()}@example.org`, join(folder, 'nobody'))).toMatchObject({ code: 1 });
   expect(await readdir(folder)).toEqual(['theirs']);
-  await rm(folder, { recursive: true });
 });
 
 test('erase-user refuses the only administrator', async () => {

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { seedNewDatabase } from '#server/seed/seed.ts';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { serveTest } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -11,11 +11,7 @@ import { demoPlacesOf, textPlacesOf } from '#server/text/texts.ts';
 
 // On SQLite alone: the texts lie in a folder.
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'molsys-lab-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = aFolder();
 
 const run = (...words: string[]) => runOnTerminal(readConfig({ CONTENT_DIR: join(folder, 'lab') }), words, { folder });
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
 import { maxImportEntries } from '#contract/limits.ts';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { demoPlaces } from '#server/testing/a-site.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
@@ -19,8 +19,7 @@ import { commands } from './run-command.ts';
 // Commands read what the configuration names.
 const server = await serveTests({ CONTENT_DIR: demoPlaces.contentFolder });
 await signIn(server, 'ADMIN');
-const folder = await mkdtemp(join(tmpdir(), 'molsys-cli-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = aFolder();
 
 /** Runs a command beside the server, and tells how it ended and what it said. */
 const run = (...words: string[]) => runOnTerminal(server.config, words, { folder });

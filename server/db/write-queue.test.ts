@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { WriteQueue } from './write-queue.ts';
 
 let connection: DatabaseSync;
@@ -77,9 +76,7 @@ describe('units that wait at the same time', () => {
 });
 
 describe('a unit that another process holds off', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'molsys-queue-'));
-  const filePath = join(folder, 'books.sqlite');
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const filePath = join(aFolder(), 'books.sqlite');
 
   test('waits, and this process does other work meanwhile', async () => {
     const other = new DatabaseSync(filePath);

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
@@ -11,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ProblemError } from '#contract/errors.ts';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { type FilesLimits, type ReceivedFile, withFiles } from './form.ts';
 import { sendProblem } from './problems.ts';
 
@@ -25,7 +24,7 @@ const Input = z.object({
 });
 
 let app: FastifyInstance;
-let folder: string;
+const folder = aFolder();
 let limits: FilesLimits;
 /** What the route does with a form that it has received. */
 let handle: (files: readonly ReceivedFile[]) => Promise<unknown>;
@@ -33,7 +32,6 @@ let handle: (files: readonly ReceivedFile[]) => Promise<unknown>;
 let ended: PromiseWithResolvers<void>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'molsys-form-'));
   limits = {
     temporaryDirectory: folder,
     maxFiles: 2,
@@ -59,10 +57,7 @@ beforeAll(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => app.close());
 beforeEach(() => {
   ended = Promise.withResolvers();
   handle = async (files) =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestBucket, type TestBucket } from '#server/testing/a-bucket.ts';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { openBucketMediaStore } from './bucket-media-store.ts';
 import { openFolderMediaStore } from './folder-media-store.ts';
 import { deferRemoving, type MediaStore } from './media-store.ts';
@@ -25,11 +25,8 @@ beforeEach(async () => {
   bucket.mood = 'well';
   bucket.files.clear();
   bucket.uploads.clear();
-  folder = await mkdtemp(join(tmpdir(), 'molsys-media-'));
-  uploads = await mkdtemp(join(tmpdir(), 'molsys-uploads-'));
-  return async () => {
-    for (const path of [folder, uploads]) await rm(path, { recursive: true, force: true });
-  };
+  folder = aFolder(onTestFinished);
+  uploads = aFolder(onTestFinished);
 });
 
 const newName = () => `${randomUUID().replaceAll('-', '')}.pdf`;

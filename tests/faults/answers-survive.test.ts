@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Attempt, ChosenAnswer } from '#contract/attempts.ts';
+import { aFolder } from '../../server/testing/a-folder.ts';
 import { aQuestion, createCourse, enrol, type Learner, writeTest } from '../e2e/courses.ts';
 import { call, demand, signInAsAdministrator } from '../support/api-client.ts';
 import { startServer } from '../support/start-server.ts';
@@ -66,8 +64,7 @@ async function answerUntilKilled(dataDirectory: string) {
 }
 
 test('no acknowledged answer is lost when the process is killed, and the attempt goes on to be handed in once', async () => {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-answers-'));
-  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
+  const dataDirectory = aFolder(onTestFinished);
   const { chapter, taking } = await answerUntilKilled(dataDirectory);
   const again = await startServer({ dataDirectory });
   onTestFinished(() => again.stop());

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
 import type { SearchAnswer } from '#contract/search.ts';
+import { aFolder } from '../../server/testing/a-folder.ts';
 import { ChangedFiles, stepsOf } from '../guardrails/how-to.ts';
 import { projectRoot } from '../guardrails/source-files.ts';
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
 /** A copy of the program with German added as `docs/how-to/make-it-yours.md` says. Its texts are English words marked as German. */
-let folder = '';
+const folder = aFolder();
 let server: RunningServer;
 let token = '';
 
@@ -23,7 +23,6 @@ const german = (words: Words): Words =>
   );
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'molsys-language-'));
   for (const path of [
     'app',
     'contract',
@@ -59,10 +58,7 @@ beforeAll(async () => {
   await fetch(`${server.url}/de/about`);
 }, 240_000);
 
-afterAll(async () => {
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.stop());
 
 /** The texts among these that a page lacks. A failure then prints only them and not the whole page. */
 async function lacking(path: string, ...texts: readonly string[]): Promise<string[]> {

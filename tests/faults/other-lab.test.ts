@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SiteContent } from '#contract/site.ts';
 import { readConfig } from '../../server/config.ts';
+import { aFolder } from '../../server/testing/a-folder.ts';
 import { demoPlaces } from '../../server/testing/a-site.ts';
 import { runOnTerminal } from '../../server/testing/a-terminal.ts';
 import { projectRoot } from '../guardrails/source-files.ts';
@@ -12,19 +12,15 @@ import { type RunningServer, startServer } from '../support/start-server.ts';
 
 /** The site of a lab that has only just moved in. */
 let server: RunningServer;
-let folder = '';
+const folder = aFolder();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'molsys-other-'));
   await runOnTerminal(readConfig({}), ['new-lab', 'lab', 'en,ru'], { folder });
   const environment = { CONTENT_DIR: join(folder, 'lab'), SITE_LANGUAGES: 'en,ru', SEED: 'demo' };
   server = await startServer({ environment });
 });
 
-afterAll(async () => {
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.stop());
 
 const demo = (file: string) => readFile(join(demoPlaces.contentFolder, file), 'utf8');
 

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { hasOwnPostgres, startOwnPostgres } from '../../scripts/test-postgres.ts';
+import { aFolder } from '../../server/testing/a-folder.ts';
 import { call, readNews, signInAsAdministrator } from '../support/api-client.ts';
 import { expectOneClearLine } from '../support/one-clear-line.ts';
 import { type Ending, type RunningServer, runServer, startServer } from '../support/start-server.ts';
@@ -18,14 +18,13 @@ const readPaths = ['/main', '/ru/news', '/feed.xml', '/sitemap.xml', '/share/en/
 type Postgres = Awaited<ReturnType<typeof startOwnPostgres>>;
 let postgres: Postgres;
 let databasesCount = 0;
-let folder = '';
+const folder = aFolder();
 /** Longer than a server waits for an answer. */
 const silenceMilliseconds = 4000;
 /** The end of a start that never finds its database. It takes long, so it runs beside the other tests. */
 let vain: Promise<Ending & { readonly milliseconds: number }>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'molsys-postgres-fault-'));
   const begin = performance.now();
   const environment = { DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/molsys`, DATA_DIR: folder };
   vain = runServer({ ...environment, PORT: '0' }).then((ending) => ({
@@ -34,10 +33,7 @@ beforeAll(async () => {
   }));
   postgres = await startOwnPostgres();
 });
-afterAll(async () => {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => postgres.stop());
 
 /** Makes a new database; gives its address. */
 async function makeDatabase(): Promise<string> {

@@ -1,20 +1,15 @@
-import { cp, glob, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { aFolder } from '../../server/testing/a-folder.ts';
 import { demoPlacesOf } from '../../server/text/texts.ts';
 import { expectOneClearLine } from '../support/one-clear-line.ts';
 import { runServer, startServer } from '../support/start-server.ts';
 
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'molsys-fault-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = aFolder();
 
 /** A new folder for the data of one test. */
 async function newDataDirectory(name: string): Promise<string> {

@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { documentExamination } from './worker-process.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = aFolder();
 
 async function examine(content: Uint8Array) {
   const path = join(folder, 'document');

@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { aPicture, aPngThatClaims } from '#server/testing/a-picture.ts';
 import type { ImageTask } from './image-worker.ts';
 import { imageProcessing } from './worker-process.ts';
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
+beforeEach(() => {
+  folder = aFolder(onTestFinished);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function aTask(change: Partial<ImageTask> = {}): Promise<ImageTask> {
   const uploadPath = join(folder, 'upload');

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openMediaStore } from '#server/storage/open-media-store.ts';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '#server/testing/open-test-database.ts';
@@ -20,20 +20,16 @@ interface Process {
 }
 
 let place: TestDatabasePlace;
-let folder: string;
+const folder = aFolder();
 let one: Process;
 let other: Process;
 
 beforeAll(async () => {
   place = await makeTestDatabasePlace();
-  folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
   one = await start();
   other = await start();
 });
-afterAll(async () => {
-  await place.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => place.drop());
 
 async function start(): Promise<Process> {
   const database = await place.open();

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { aFolder } from '#server/testing/a-folder.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 type Task = { readonly do: 'answer' | 'hang' | 'end' | 'fill' };
@@ -22,14 +22,10 @@ process.on('message', async (task) => {
 process.on('disconnect', () => process.exit());
 `;
 
-let folder: string;
+const folder = aFolder();
 let made: WorkerProcess<Task, Answer> | null = null;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
-  await writeFile(join(folder, 'program.mjs'), program);
-});
+await writeFile(join(folder, 'program.mjs'), program);
 afterEach(() => made?.close());
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function start(change: { taskLimitMilliseconds?: number; idleLimitMilliseconds?: number } = {}) {
   made = new WorkerProcess<Task, Answer>({
