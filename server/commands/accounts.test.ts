@@ -6,6 +6,7 @@ import { commandLineId } from '#contract/audit.ts';
 import { defaultAdminEmail } from '#server/seed/seed.ts';
 import { aCertificate } from '#server/testing/a-certificate.ts';
 import { aFolder } from '#server/testing/a-folder.ts';
+import { ageLinks } from '#server/testing/a-mailbox.ts';
 import { aSecondFactor } from '#server/testing/a-second-factor.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
@@ -92,18 +93,11 @@ describe('reset-password', () => {
     const email = await addPerson(server, 'USER');
     const minuteMilliseconds = 60_000;
     const dayMilliseconds = 24 * 60 * minuteMilliseconds;
-    const age = (milliseconds: number) =>
-      server.services.database.write((executor) =>
-        executor
-          .updateTable('mail_links')
-          .set({ created_at: new Date(Date.now() - milliseconds) })
-          .execute(),
-      );
     const late = tokenIn((await run('reset-password', email)).said);
-    await age(dayMilliseconds + minuteMilliseconds);
+    await ageLinks(server, dayMilliseconds + minuteMilliseconds);
     expect((await reset(late)).problem?.code).toBe('LINK_EXPIRED');
     const inTime = tokenIn((await run('reset-password', email)).said);
-    await age(dayMilliseconds - minuteMilliseconds);
+    await ageLinks(server, dayMilliseconds - minuteMilliseconds);
     expect((await reset(inTime)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 interface FormFile {
-  readonly content: Buffer;
+  readonly content: Uint8Array;
   readonly field?: string;
   readonly name?: string;
   readonly type?: string;

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { TestServer } from './build-test-server.ts';
 import { portOf } from './on-a-free-port.ts';
 
 /** An e-mail as it was received. */
@@ -109,4 +110,10 @@ function decode(content: string, encoding: string): string {
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return Buffer.from(bytes, 'latin1').toString();
+}
+
+/** Makes all links that were sent this much older than now. */
+export async function ageLinks({ services }: TestServer, milliseconds: number): Promise<void> {
+  const created_at = new Date(Date.now() - milliseconds);
+  await services.database.write((executor) => executor.updateTable('mail_links').set({ created_at }).execute());
 }

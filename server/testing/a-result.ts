@@ -37,6 +37,13 @@ export async function aLesson(server: TestServer, questionsCount: number, fields
   return { admin, courseId: course.id, chapter, learner: await aLearner(server, admin, course) };
 }
 
+/** Begins a test, or goes on with it, and gives the attempt's id. */
+export async function beginAttempt(server: TestServer, token: string, chapterId: string): Promise<string> {
+  const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId } });
+  if (attemptId === null) throw new Error('What was begun has an id');
+  return attemptId;
+}
+
 /** Removes the questions of an open test: old databases may have such tests. */
 export async function emptyTest({ services: { database } }: TestServer, { id }: Pick<Chapter, 'id'>): Promise<void> {
   await database.write((executor) => executor.deleteFrom('questions').where('chapter_id', '=', id).execute());

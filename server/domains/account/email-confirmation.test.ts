@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
 import { createCourse } from '#server/testing/a-course.ts';
-import { openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
+import { ageLinks, openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
 import { aSecondFactor, setSecondFactor } from '#server/testing/a-second-factor.ts';
 import { buildTestServer, serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -245,17 +245,10 @@ describe('a link has expired', () => {
   test('after three days', async () => {
     const token = await signIn(server, 'USER');
     const link = await move(token, anEmail());
-    const age = (milliseconds: number) =>
-      server.services.database.write((executor) =>
-        executor
-          .updateTable('mail_links')
-          .set({ created_at: new Date(Date.now() - milliseconds) })
-          .execute(),
-      );
-    await age(3 * dayMilliseconds + 1000);
+    await ageLinks(server, 3 * dayMilliseconds + 1000);
     expect((await confirm(link)).problem?.code).toBe('LINK_EXPIRED');
     expect((await succeed(server, 'getAccount', { token })).pendingEmail).toBeNull();
-    await age(3 * dayMilliseconds - 60_000);
+    await ageLinks(server, 3 * dayMilliseconds - 60_000);
     expect((await confirm(link)).status).toBe(204);
   });
 

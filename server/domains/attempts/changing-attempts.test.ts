@@ -2,18 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, someAnswers, writeTest } from '#server/testing/a-result.ts';
+import { aLesson, beginAttempt, someAnswers, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
 const server = await serveTests();
-
-/** Begins a test, or goes on with it, and gives its id. */
-async function begin(token: string, chapterId: string): Promise<string> {
-  const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId } });
-  if (attemptId === null) throw new Error('What was begun has an id');
-  return attemptId;
-}
 
 function open(token: string, chapterId: string) {
   return succeed(server, 'getAttempt', { token, query: `chapterId=${chapterId}` });
@@ -49,7 +42,7 @@ describe('beginning a test', () => {
 
   test('gives the open attempt with all that is in it', async () => {
     const { chapter, learner } = await aLesson(server, 3);
-    const attemptId = await begin(learner.token, chapter.id);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const [answer] = someAnswers(chapter, 1);
     const marks = [{ questionId: answer?.questionId, isMarked: true }];
     await change(learner.token, chapter.id, attemptId, { answers: [answer], marks });
@@ -59,7 +52,7 @@ describe('beginning a test', () => {
 
   test('many times at once opens one attempt', async () => {
     const { chapter, learner } = await aLesson(server, 1);
-    const ids = await Promise.all(Array.from({ length: 8 }, () => begin(learner.token, chapter.id)));
+    const ids = await Promise.all(Array.from({ length: 8 }, () => beginAttempt(server, learner.token, chapter.id)));
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -68,7 +61,7 @@ describe('beginning a test', () => {
     const answers = someAnswers(chapter, 1);
     await save(learner.token, chapter.id, answers);
     const { attemptId } = await open(learner.token, chapter.id);
-    expect(await begin(learner.token, chapter.id)).toBe(attemptId);
+    expect(await beginAttempt(server, learner.token, chapter.id)).toBe(attemptId);
     await save(learner.token, chapter.id, []);
     expect(await open(learner.token, chapter.id)).toMatchObject({ attemptId, answers: [] });
   });
@@ -104,7 +97,7 @@ describe('a submission saved as a whole', () => {
 describe('changing an attempt', () => {
   test('leaves what it does not name', async () => {
     const { chapter, learner } = await aLesson(server, 3);
-    const attemptId = await begin(learner.token, chapter.id);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const [first, second, third] = someAnswers(chapter, 3);
     const otherThird = { ...third, answerId: chapter.chapterData[2]?.answers[3]?.id };
     await change(learner.token, chapter.id, attemptId, { answers: [first, third] });
@@ -123,7 +116,7 @@ describe('changing an attempt', () => {
 
   test('is passed over where a later request of the same sender has come before it', async () => {
     const { chapter, learner } = await aLesson(server, 2);
-    const attemptId = await begin(learner.token, chapter.id);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const [first, second] = someAnswers(chapter, 2);
     const [given] = someAnswers(chapter, 0);
     const sender = randomUUID();
@@ -138,7 +131,7 @@ describe('changing an attempt', () => {
 
   test('from many tabs at once loses nothing of any', async () => {
     const { chapter, learner } = await aLesson(server, 12);
-    const attemptId = await begin(learner.token, chapter.id);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const answers = someAnswers(chapter, 6);
     const done = await Promise.all(
       answers.map((answer) =>
@@ -158,8 +151,12 @@ describe('changing an attempt', () => {
     const { admin, courseId, chapter, learner } = await aLesson(server, 1);
     const other = await writeTest(server, admin, courseId, 1);
     const somebody = await aLearner(server, admin, { id: courseId });
-    await begin(learner.token, chapter.id);
-    const ids = [randomUUID(), await begin(learner.token, other.id), await begin(somebody.token, chapter.id)];
+    await beginAttempt(server, learner.token, chapter.id);
+    const ids = [
+      randomUUID(),
+      await beginAttempt(server, learner.token, other.id),
+      await beginAttempt(server, somebody.token, chapter.id),
+    ];
     for (const attemptId of ids) {
       const refused = await change(learner.token, chapter.id, attemptId, { answers: someAnswers(chapter, 1) });
       expect(refused.problem?.code).toBe('ATTEMPT_CLOSED');

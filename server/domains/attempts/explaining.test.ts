@@ -5,7 +5,7 @@ import { newId } from '#server/db/new-id.ts';
 import { aQuestion, contentsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
-import { someAnswers, takeTest } from '#server/testing/a-result.ts';
+import { beginAttempt, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -85,9 +85,7 @@ describe('explanations are told', () => {
   test('once no attempt is left, but not while one is open', async () => {
     const { chapter, learner } = await aCourseToExplain();
     await takeTest(server, learner.token, chapter, 0);
-    const { attemptId } = await succeed(server, 'beginAttempt', {
-      ...{ token: learner.token, body: { chapterId: chapter.id } },
-    });
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     await change(chapter, { attemptsLimit: 1 });
     expect(JSON.stringify(await toldOf(learner.token, chapter))).not.toContain('electrons');
     const body = { chapterId: chapter.id, attemptId, answers: someAnswers(chapter, 0) };

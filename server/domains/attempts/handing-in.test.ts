@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, countersOf, emptyTest, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
+import {
+  aLesson,
+  beginAttempt,
+  countersOf,
+  emptyTest,
+  someAnswers,
+  takeTest,
+  writeTest,
+} from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -174,12 +182,6 @@ describe('a submission that is refused', () => {
   });
 });
 
-async function begin(token: string, chapterId: string): Promise<string> {
-  const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId } });
-  if (attemptId === null) throw new Error('What was begun has an id');
-  return attemptId;
-}
-
 /** Hands in an attempt with this many right answers. */
 function handIn(token: string, chapter: Chapter, attemptId: string, rightCount: number) {
   const answers = someAnswers(chapter, rightCount);
@@ -210,7 +212,7 @@ describe('an attempt that is handed in', () => {
 
   test('keeps it where a client does not name it', async () => {
     const { chapter, learner } = await aLesson(server, 1);
-    const attemptId = await begin(learner.token, chapter.id);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const body = { chapterId: chapter.id, answers: [] };
     await succeed(server, 'checkTest', { token: learner.token, body });
     expect(await submissionsOf(learner.id)).toMatchObject([{ id: attemptId }]);
@@ -218,7 +220,7 @@ describe('an attempt that is handed in', () => {
 
   test('counts once, and gets the same outcome again, whatever the submission says then', async () => {
     const { chapter, learner } = await aLesson(server, 3, { attemptsLimit: '1' });
-    const attemptId = await begin(learner.token, chapter.id);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const first = await handIn(learner.token, chapter, attemptId, 2);
     expect(first.body).toMatchObject({ correct: 2, attemptsUsed: 1, attemptsLeft: 0 });
     for (const rightCount of [2, 3, 0]) {
@@ -231,7 +233,7 @@ describe('an attempt that is handed in', () => {
 
   test('from many tabs at once counts once, and all get the same outcome', async () => {
     const { chapter, learner } = await aLesson(server, 3, { attemptsLimit: '5' });
-    const attemptId = await begin(learner.token, chapter.id);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const submissions = [0, 1, 2, 3, 0, 1, 2, 3];
     const answers = await Promise.all(submissions.map((count) => handIn(learner.token, chapter, attemptId, count)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -242,7 +244,7 @@ describe('an attempt that is handed in', () => {
 
   test('while its answers are still being saved is closed to them', async () => {
     const { chapter, learner } = await aLesson(server, 6);
-    const attemptId = await begin(learner.token, chapter.id);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const submission = someAnswers(chapter, 6);
     const saving = submission.map((answer) =>
       call(server, 'changeAttempt', {
@@ -266,11 +268,11 @@ describe('a submission is refused', () => {
     const { admin, courseId, chapter, learner } = await aLesson(server, 1);
     const other = await writeTest(server, admin, courseId, 1);
     const somebody = await aLearner(server, admin, { id: courseId });
-    const attemptId = await begin(learner.token, chapter.id);
-    const theirs = await begin(somebody.token, chapter.id);
-    const handedInByThem = await begin(somebody.token, other.id);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
+    const theirs = await beginAttempt(server, somebody.token, chapter.id);
+    const handedInByThem = await beginAttempt(server, somebody.token, other.id);
     await handIn(somebody.token, other, handedInByThem, 1);
-    for (const id of [randomUUID(), await begin(learner.token, other.id), theirs]) {
+    for (const id of [randomUUID(), await beginAttempt(server, learner.token, other.id), theirs]) {
       const refused = await handIn(learner.token, chapter, id, 1);
       expect([refused.status, refused.problem?.code]).toEqual([409, 'ATTEMPT_CLOSED']);
     }
@@ -284,7 +286,7 @@ describe('a submission is refused', () => {
 describe('what a teacher changes in the middle', () => {
   test('closing the chapter leaves what was handed in, also to whom asks again after a lost answer', async () => {
     const { admin, chapter, learner } = await aLesson(server, 2);
-    const attemptId = await begin(learner.token, chapter.id);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const first = await handIn(learner.token, chapter, attemptId, 1);
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, isOpen: false } });
     const again = await handIn(learner.token, chapter, attemptId, 2);
@@ -301,10 +303,10 @@ describe('what a teacher changes in the middle', () => {
   test('a lower limit lets an attempt that was begun before come to its end, and no other', async () => {
     const { admin, chapter, learner } = await aLesson(server, 2, { attemptsLimit: '3' });
     const { token } = learner;
-    await handIn(token, chapter, await begin(token, chapter.id), 1);
-    const attemptId = await begin(token, chapter.id);
+    await handIn(token, chapter, await beginAttempt(server, token, chapter.id), 1);
+    const attemptId = await beginAttempt(server, token, chapter.id);
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, attemptsLimit: 1 } });
-    expect(await begin(token, chapter.id)).toBe(attemptId);
+    expect(await beginAttempt(server, token, chapter.id)).toBe(attemptId);
     await succeed(server, 'saveAttempt', { token, body: { chapterId: chapter.id, answers: someAnswers(chapter, 2) } });
     expect((await handIn(token, chapter, attemptId, 2)).status).toBe(200);
     const next = await call(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });

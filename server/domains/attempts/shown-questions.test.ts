@@ -4,7 +4,7 @@ import type { Chapter, QuestionContent } from '#contract/chapters.ts';
 import { aChapterForm, aQuestion, contentsOf, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { aLesson, countersOf, type Lesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
+import { aLesson, beginAttempt, countersOf, type Lesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -29,10 +29,7 @@ const corrected = onlyFirst((question) => ({
 }));
 const scored = (scoring: QuestionContent['scoring']) => onlyFirst((question) => ({ ...question, scoring }));
 
-const begin = async (token: string, { id }: Chapter) => {
-  const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId: id } });
-  return attemptId ?? '';
-};
+const begin = (token: string, { id }: Chapter) => beginAttempt(server, token, id);
 const open = (token: string, { id }: Chapter) => succeed(server, 'getAttempt', { token, query: `chapterId=${id}` });
 const own = (token: string, { id }: Chapter) => succeed(server, 'listOwnAttempts', { token, query: `chapterId=${id}` });
 const shown = (token: string, { id }: Chapter, attemptId: string, userId?: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Role } from '#contract/auth.ts';
-import { openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
+import { ageLinks, openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { buildTestServer, serveTest, serveTests, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -43,12 +43,6 @@ const logIn = (email: string, password: string) =>
   call(server, 'login', { body: { email, password }, from: aNewAddress() });
 
 const codeOf = async (token: string) => (await call(server, 'checkAuth', { token })).problem?.code ?? 'alive';
-
-/** Makes the links of a purpose older. */
-async function ageLinks(millisecondsAgo: number): Promise<void> {
-  const created_at = new Date(Date.now() - millisecondsAgo);
-  await server.services.database.write((executor) => executor.updateTable('mail_links').set({ created_at }).execute());
-}
 
 describe('a forgotten password', () => {
   test.each<Role>(['USER', 'ADMIN'])('is set anew by the link of an e-mail (%s), which signs in', async (role) => {
@@ -155,10 +149,10 @@ describe('a link', () => {
   test('works for one hour', async () => {
     const email = await addPerson(server, 'USER');
     const late = await tokenFor(email);
-    await ageLinks(hourMilliseconds + 1000);
+    await ageLinks(server, hourMilliseconds + 1000);
     expect((await reset(late)).problem?.code).toBe('LINK_EXPIRED');
     const inTime = await tokenFor(email);
-    await ageLinks(hourMilliseconds - 60_000);
+    await ageLinks(server, hourMilliseconds - 60_000);
     expect((await reset(inTime)).status).toBe(200);
   });
 
@@ -297,11 +291,11 @@ describe('without a mail server', () => {
 
 test('sweeping forgets links that are too old', async () => {
   await tokenFor(await addPerson(server, 'USER'));
-  await ageLinks(2 * hourMilliseconds);
+  await ageLinks(server, 2 * hourMilliseconds);
   await server.services.sweep();
   const count = async () => (await server.services.database.read.selectFrom('mail_links').selectAll().execute()).length;
   expect(await count()).toBeGreaterThan(0);
-  await ageLinks(73 * hourMilliseconds);
+  await ageLinks(server, 73 * hourMilliseconds);
   await server.services.sweep();
   expect(await count()).toBe(0);
 });

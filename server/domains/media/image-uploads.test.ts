@@ -7,6 +7,7 @@ import { parseImageUrl } from '#contract/media.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { aQuestion, makeCourse, writeChapter } from '#server/testing/a-chapter.ts';
 import { createCourse } from '#server/testing/a-course.ts';
+import { aForm } from '#server/testing/a-form.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
@@ -21,14 +22,8 @@ const day = 24 * 60 * 60 * 1000;
 const server = await serveTests({ MAX_IMAGE_BYTES: String(maxImageBytes), MAX_IMAGE_PIXELS: '1000000' });
 const token = await signIn(server, 'ADMIN');
 
-function formOf(content: Uint8Array, field = 'image'): FormData {
-  const form = new FormData();
-  form.append(field, new Blob([new Uint8Array(content)], { type: 'image/png' }), 'picture.png');
-  return form;
-}
-
 async function upload(content: Uint8Array): Promise<string> {
-  const { imageUrl } = await succeed(server, 'uploadImage', { token, body: formOf(content) });
+  const { imageUrl } = await succeed(server, 'uploadImage', { token, body: aForm({}, { content }) });
   return imageUrl;
 }
 
@@ -56,7 +51,7 @@ describe('a picture that is uploaded ahead', () => {
   test('and released since, leaves nothing when it is sent again under the same key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const before = await server.files();
-    const body = formOf(await aPicture());
+    const body = aForm({}, { content: await aPicture() });
     const { imageUrl } = await succeed(server, 'uploadImage', { token, headers, body });
     await server.services.media.release(imageUrl);
     await succeed(server, 'uploadImage', { token, headers, body });
@@ -93,11 +88,14 @@ describe('the digests of a picture', () => {
 });
 
 describe('an upload', () => {
-  test('without the file is refused, naming its part', async () => {
-    const { fieldCodes } = await call(server, 'uploadImage', { token, body: {} });
-    expect(fieldCodes).toEqual(['image REQUIRED']);
-    const misnamed = await call(server, 'uploadImage', { token, body: formOf(await aPicture(), 'picture') });
-    expect(misnamed.fieldCodes).toEqual(['picture UNKNOWN_FIELD']);
+  test.each([
+    ['uploadImage', 'image'],
+    ['uploadDocument', 'document'],
+    ['uploadStructure', 'structure'],
+  ] as const)('without the file is refused, naming its part: %s', async (name, part) => {
+    expect((await call(server, name, { token, body: {} })).fieldCodes).toEqual([`${part} REQUIRED`]);
+    const misnamed = aForm({}, { content: await aPicture(), field: 'file' });
+    expect((await call(server, name, { token, body: misnamed })).fieldCodes).toEqual(['file UNKNOWN_FIELD']);
   });
 
   test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
@@ -107,7 +105,10 @@ describe('an upload', () => {
     ['too many pixels', () => aPicture({ width: 1001, height: 1000 }), 'PAYLOAD_TOO_LARGE', 'image IMAGE_TOO_LARGE'],
   ])('of %s is refused and leaves nothing', async (_, content, code, fieldCode) => {
     const before = await server.files();
-    const { problem, fieldCodes } = await call(server, 'uploadImage', { token, body: formOf(await content()) });
+    const { problem, fieldCodes } = await call(server, 'uploadImage', {
+      token,
+      body: aForm({}, { content: await content() }),
+    });
     expect([problem?.code, fieldCodes]).toEqual([code, [fieldCode]]);
     expect(await server.files()).toEqual(before);
   });
