@@ -47,16 +47,6 @@ describe('units that wait at the same time', () => {
     expect(commits()).toBe(1);
   });
 
-  test('one that fails takes nothing of the others with it', async () => {
-    const failing = async () => {
-      await put('half')();
-      throw new Error('no');
-    };
-    const outcomes = await Promise.allSettled([queue.run(put('a')), queue.run(failing), queue.run(put('b'))]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(titles()).toEqual(['a', 'b']);
-  });
-
   test('when their commit fails, all of them are told and nothing is kept', async () => {
     const outcomes = await Promise.allSettled([queue.run(put('a')), queue.run(put('b', 404)), queue.run(put('c'))]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);

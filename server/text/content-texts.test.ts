@@ -137,11 +137,6 @@ describe('a page that cannot be used is named with its field', () => {
       '```molecule\nfile: none.pdb\nalt: A\n```',
       'molecule: file: there is no none.pdb in content/files; put it there, or name another',
     ],
-    ['\n```molecule\nalt: A\n```', 'molecule: file: is missing; add a line such as file: water.pdb'],
-    [
-      '```molecule\nfile: water.pdb\n```',
-      'molecule: alt: must not be empty; add a line such as alt: A molecule of water',
-    ],
     [
       '~~~ molecule\nfile: water.pdb\nstyle: pretty\nalt: A\n~~~',
       'molecule: style: must be one of cartoon, sticks, spheres',
