@@ -1,7 +1,7 @@
 import type { ChosenAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
 import { binColumns } from '#server/db/distribution.ts';
-import { aQuestion, writeChapter } from './a-chapter.ts';
+import { aQuestion, materials, writeChapter } from './a-chapter.ts';
 import { aLearner, createCourse, type Learner } from './a-course.ts';
 import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
@@ -35,6 +35,22 @@ export async function aLesson(server: TestServer, questionsCount: number, fields
   const course = await createCourse(server, admin);
   const chapter = await writeTest(server, admin, course.id, questionsCount, fields);
   return { admin, courseId: course.id, chapter, learner: await aLearner(server, admin, course) };
+}
+
+/** A course with materials and a test, which somebody who stays has taken, and all its counts; `admin` is an administrator's token. */
+export async function aBusyCourse(server: TestServer, admin: string, questionsCount: number) {
+  const course = await createCourse(server, admin);
+  const chapter = await writeTest(server, admin, course.id, questionsCount);
+  const reading = await writeChapter(server, admin, { ...materials, courseId: course.id });
+  const staying = await aLearner(server, admin, course);
+  await takeTest(server, staying.token, chapter, questionsCount - 1);
+  const counters = async () => {
+    const counted = ['participants_count', 'results_count', 'average_estimate', 'averages_5', 'averages_9'] as const;
+    const ofCourse = server.services.database.read.selectFrom('courses').select(counted).where('id', '=', course.id);
+    const ofChapters = [chapter, reading].map(({ id }) => countersOf(server, id));
+    return [await ofCourse.executeTakeFirst(), ...(await Promise.all(ofChapters))];
+  };
+  return { course, chapter, reading, staying, counters };
 }
 
 /** Begins a test, or goes on with it, and gives the attempt's id. */

@@ -84,8 +84,7 @@ describe('what a stranger at an open screen must not do', () => {
 
   /** Signs an administrator in, and makes the sign-in that old. */
   async function signedInAgo(minutes: number) {
-    const token = await signIn(server, 'ADMIN');
-    const { id } = await succeed(server, 'checkAuth', { token });
+    const { id, token } = await aPerson(server, 'ADMIN');
     const created_at = new Date(Date.now() - minutes * minute);
     await server.services.database.write((executor) =>
       executor.updateTable('sessions').set({ created_at }).where('user_id', '=', id).execute(),

@@ -8,7 +8,7 @@ import { aSecondFactor, codeOf, setSecondFactor } from '#server/testing/a-second
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { ask, call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
-import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+import { addPerson, aPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 import { codeLimits } from './throttle.ts';
 
 // Codes depend on the time. Here it stands still until a test moves it.
@@ -250,7 +250,7 @@ describe('where the site wants it of administrators', () => {
       (await call(strict, name, { token: bearer })).problem?.code ?? 'open';
     expect(await codeOn('listUsers', token)).toBe('ADMIN_SECOND_FACTOR_REQUIRED');
     // It does not count either where only the content of the answer depends on it.
-    const { id: userId } = await succeed(strict, 'checkAuth', { token: await signIn(strict, 'USER') });
+    const { id: userId } = await aPerson(strict);
     const course = { token, query: `courseId=${newId()}&userId=${userId}` };
     expect((await call(strict, 'checkCourse', course)).problem?.code).toBe('FORBIDDEN');
     expect(await codeOn('listUsers', await signIn(strict, 'USER'))).toBe('FORBIDDEN');

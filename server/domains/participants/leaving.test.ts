@@ -1,41 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Chapter } from '#contract/chapters.ts';
-import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
-import { countersOf, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { aBusyCourse, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
-import { goodPassword, signIn } from '#server/testing/sign-in.ts';
+import { aPerson, goodPassword } from '#server/testing/sign-in.ts';
 
-let token: string;
-let adminId: string;
 const server = await serveTests();
-token = await signIn(server, 'ADMIN');
-adminId = (await succeed(server, 'checkAuth', { token })).id;
-
-/** All counts of a course, its chapters, questions and answers. */
-async function countersOfCourse(courseId: string, ...chapters: readonly Chapter[]) {
-  const counted = ['participants_count', 'results_count', 'average_estimate'] as const;
-  const { read } = server.services.database;
-  const course = await read.selectFrom('courses').select(counted).where('id', '=', courseId).executeTakeFirst();
-  return { course, chapters: await Promise.all(chapters.map(({ id }) => countersOf(server, id))) };
-}
-
-/** A course with materials and a test of three questions, which somebody has taken already. */
-async function aBusyCourse() {
-  const course = await createCourse(server, token);
-  const chapter = await writeTest(server, token, course.id, 3);
-  const reading = await writeChapter(server, token, { ...materials, courseId: course.id });
-  const staying = await aLearner(server, token, course);
-  await takeTest(server, staying.token, chapter, 2);
-  return { course, chapter, reading, counters: () => countersOfCourse(course.id, chapter, reading) };
-}
+let { id: adminId, token } = await aPerson(server, 'ADMIN');
 
 const remove = (id: string, headers: Record<string, string> = {}) => ({ token, parameters: { id }, headers });
 
 describe('deleting an account', () => {
   test('takes all that belongs to it away, and everything is counted as if it had never been', async () => {
-    const { course, chapter, reading, counters } = await aBusyCourse();
+    const { course, chapter, reading, counters } = await aBusyCourse(server, token, 3);
     const before = await counters();
     const leaving = await aLearner(server, token, course);
     await takeTest(server, leaving.token, chapter, 3);
@@ -44,7 +21,7 @@ describe('deleting an account', () => {
       token: leaving.token,
       body: { chapterId: reading.id, isCompleted: true },
     });
-    expect((await counters()).course).toMatchObject({ participants_count: 2, results_count: 3 });
+    expect((await counters())[0]).toMatchObject({ participants_count: 2, results_count: 3 });
 
     await succeed(server, 'deleteUser', remove(leaving.id));
     expect(await counters()).toEqual(before);
@@ -59,7 +36,7 @@ describe('deleting an account', () => {
   });
 
   test('while they hand in a test leaves counts that are right', async () => {
-    const { course, chapter, counters } = await aBusyCourse();
+    const { course, chapter, counters } = await aBusyCourse(server, token, 3);
     const before = await counters();
     const leaving = await aLearner(server, token, course);
     const body = { chapterId: chapter.id, answers: someAnswers(chapter, 1) };
@@ -79,7 +56,7 @@ describe('deleting an account', () => {
 
 describe('what belongs to an account', () => {
   test('is told before it goes', async () => {
-    const { course, chapter, reading } = await aBusyCourse();
+    const { course, chapter, reading } = await aBusyCourse(server, token, 3);
     const other = await createCourse(server, token, { title: 'Other' });
     const { id, token: theirs } = await aLearner(server, token, course, other);
     expect(await succeed(server, 'getUserHoldings', remove(id))).toEqual({
@@ -122,8 +99,7 @@ describe('the last administrator', () => {
       ['deleteUser', 'changeUserRole'],
       ['deleteUser', 'deleteUser'],
     ] as const) {
-      const other = await signIn(server, 'ADMIN');
-      const { id } = await succeed(server, 'checkAuth', { token: other });
+      const { id, token: other } = await aPerson(server, 'ADMIN');
       const request = (name: 'changeUserRole' | 'deleteUser', own: string, userId: string) =>
         call(server, name, {
           token: own,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { materials, writeChapter } from '#server/testing/a-chapter.ts';
-import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
-import { countersOf, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { addParticipant, aLearner } from '#server/testing/a-course.ts';
+import { aBusyCourse, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -10,28 +9,14 @@ const server = await serveTests();
 const { database } = server.services;
 const token = await signIn(server, 'ADMIN');
 
-/** A complete course with materials and a test of two questions. A participant who stays has taken the test. */
-async function aBusyCourse() {
-  const course = await createCourse(server, token);
-  const chapter = await writeTest(server, token, course.id, 2);
-  const reading = await writeChapter(server, token, { ...materials, courseId: course.id });
-  const staying = await aLearner(server, token, course);
-  await takeTest(server, staying.token, chapter, 1);
+async function aCourseToLeave() {
+  const busy = await aBusyCourse(server, token, 2);
   const remove = (...userIds: string[]) =>
-    call(server, 'removeParticipants', { token, body: { courseId: course.id, userIds } });
-  const counters = async () => {
-    const counted = ['participants_count', 'results_count', 'average_estimate', 'averages_5', 'averages_9'] as const;
-    const ofCourse = database.read.selectFrom('courses').select(counted).where('id', '=', course.id);
-    return [
-      await ofCourse.executeTakeFirst(),
-      await countersOf(server, chapter.id),
-      await countersOf(server, reading.id),
-    ];
-  };
-  return { course, chapter, reading, staying, remove, counters };
+    call(server, 'removeParticipants', { token, body: { courseId: busy.course.id, userIds } });
+  return { ...busy, remove };
 }
 
-async function finish(learnerToken: string, { chapter, reading }: Awaited<ReturnType<typeof aBusyCourse>>) {
+async function finish(learnerToken: string, { chapter, reading }: Awaited<ReturnType<typeof aCourseToLeave>>) {
   await takeTest(server, learnerToken, chapter, 0);
   await takeTest(server, learnerToken, chapter, 2);
   await succeed(server, 'completeChapter', {
@@ -42,7 +27,7 @@ async function finish(learnerToken: string, { chapter, reading }: Awaited<Return
 
 describe('who is removed from a course', () => {
   test('leaves nothing in it, and everything elsewhere; a certificate stays', async () => {
-    const [busy, other] = [await aBusyCourse(), await aBusyCourse()];
+    const [busy, other] = [await aCourseToLeave(), await aCourseToLeave()];
     const [before, standing] = [await busy.counters(), await other.counters()];
     const leaving = await aLearner(server, token, busy.course, other.course);
     const bystander = await aLearner(server, token);
@@ -78,7 +63,7 @@ describe('who is removed from a course', () => {
   });
 
   test('while they hand in a test, or twice at the same time, leaves counts that are right', async () => {
-    const busy = await aBusyCourse();
+    const busy = await aCourseToLeave();
     const before = await busy.counters();
     const leaving = await aLearner(server, token, busy.course);
     const body = { chapterId: busy.chapter.id, answers: someAnswers(busy.chapter, 1) };
@@ -93,14 +78,14 @@ describe('who is removed from a course', () => {
   });
 
   test('is not there where the course is not', async () => {
-    const { remove, course, staying } = await aBusyCourse();
+    const { remove, course, staying } = await aCourseToLeave();
     await succeed(server, 'deleteCourse', { token, parameters: { id: course.id } });
     expect((await remove(staying.id)).problem?.code).toBe('NOT_FOUND');
   });
 });
 
 test('who has become an administrator is marked in the list, and can be removed', async () => {
-  const { course, staying, remove } = await aBusyCourse();
+  const { course, staying, remove } = await aCourseToLeave();
   await succeed(server, 'changeUserRole', { token, body: { id: staying.id, role: 'ADMIN' } });
   const list = () => succeed(server, 'listParticipants', { token, parameters: { courseId: course.id } });
   expect(await list()).toMatchObject([{ userId: staying.id, isAdministrator: true }]);
@@ -109,7 +94,7 @@ test('who has become an administrator is marked in the list, and can be removed'
 });
 
 test('who is blocked is in no average, distribution or count of results, until they are let in again', async () => {
-  const busy = await aBusyCourse();
+  const busy = await aCourseToLeave();
   const other = await aLearner(server, token, busy.course);
   await takeTest(server, other.token, busy.chapter, 2);
   const averages = async () => {

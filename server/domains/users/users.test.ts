@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
-import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+import { addPerson, aPerson, goodPassword } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
 const admin = await addNamed('Главная', 'Анна', 'admin@example.org', 'ADMIN');
@@ -132,8 +132,7 @@ describe('changing a role', () => {
   });
 
   test('may be one’s own, as long as there is another administrator', async () => {
-    const own = await signIn(server, 'ADMIN');
-    const { id } = await succeed(server, 'checkAuth', { token: own });
+    const { id, token: own } = await aPerson(server, 'ADMIN');
     await succeed(server, 'changeUserRole', { token: own, body: { id, role: 'USER' } });
     const again = { token: own, body: { id, role: 'ADMIN' } };
     expect((await call(server, 'changeUserRole', again)).problem?.code).toBe('FORBIDDEN');
