@@ -73,7 +73,7 @@ export async function prepareDoctor() {
   afterAll(() => Promise.all([mailbox.close(), bucket.close(), rm(scratch, { recursive: true })]));
 
   const texts = makeSiteFolder();
-  texts.write('app/root.tsx', '');
+  texts.write('app/routes.ts', '');
   afterAll(texts.drop);
 
   /** A machine without a fault. */
