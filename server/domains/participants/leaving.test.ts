@@ -90,6 +90,8 @@ describe('the last administrator', () => {
     const body = { id: adminId, role: 'USER' };
     expect((await call(server, 'changeUserRole', { token, body })).problem?.code).toBe('LAST_ADMIN');
     expect((await call(server, 'deleteUser', remove(adminId))).problem?.code).toBe('LAST_ADMIN');
+    const own = { token, body: { password: goodPassword } };
+    expect((await call(server, 'deleteAccount', own)).problem?.code).toBe('LAST_ADMIN');
     await succeed(server, 'listUsers', { token, query: 'limit=1' });
   });
 
