@@ -72,7 +72,7 @@ try {
   accessSync(rootFolder, constants.W_OK);
 } catch (fault) {
   const code = fault instanceof Error && 'code' in fault ? fault.code : fault;
-  announce('fatal', `The pages cannot be built, as ${rootFolder} cannot be written (${code}).`);
+  announce('fatal', `The program cannot be built, as ${rootFolder} cannot be written (${code}).`);
   process.exit(1);
 }
 // Taken before the build: if a source changes meanwhile, the build counts as outdated.
@@ -80,7 +80,9 @@ const stamp = inputHash();
 rmSync(stampFile, { force: true });
 process.env.NODE_ENV = 'production';
 const builder = await createBuilder(shared);
-await Promise.all([builder.buildApp(), buildServer()]);
+// This empties `build`, so it comes first.
+await builder.buildApp();
+await buildServer();
 await precompress(join(rootFolder, 'build', 'client'));
 // In another process, as it would leave out the modules that this process has already loaded.
 execFileSync(process.execPath, [join(rootFolder, 'server/start/keep-compiled.js')], { stdio: 'inherit' });

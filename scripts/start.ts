@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { isBuildCurrent, rootFolder } from '#server/http/pages/build-stamp.ts';
 import { announce } from '#server/log/announce.ts';
 
-/** `npm start`: builds the pages if needed, and becomes the server. */
+/** `npm start`: builds the program if needed, and becomes the server. */
 if (!isBuildCurrent()) {
   if (!existsSync(join(rootFolder, 'node_modules', 'vite'))) {
     announce(
       'fatal',
-      'The pages are not built, or of other sources, and what builds them is not installed: run "npm ci && npm run build", or copy build/ from where that was done.',
+      'The program is not built, or of other sources, and what builds them is not installed: run "npm ci && npm run build", or copy build/ from where that was done.',
     );
     process.exit(1);
   }
-  announce('info', 'Building the pages; this takes some seconds and is needed only after a change.');
+  announce('info', 'Building the program; this takes some seconds and is needed only after a change.');
   // In another process, so that the server does not keep its memory.
   const { status, signal } = spawnSync(process.execPath, [join(rootFolder, 'scripts', 'build.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) {
     // Otherwise the build has already printed the reason.
-    if (signal) announce('fatal', `The pages could not be built (${signal}).`);
+    if (signal) announce('fatal', `The program could not be built (${signal}).`);
     process.exit(status ?? 1);
   }
 }

@@ -36,8 +36,9 @@ export function toProblem(fault: unknown): ProblemError {
   return new ProblemError('INTERNAL', { cause: fault });
 }
 
+/** The plugin that sends files refuses by errors without a code, which say whether the client may be told. */
 function isFrameworkFault(fault: unknown): fault is FastifyError {
-  return fault instanceof Error && 'code' in fault && typeof fault.code === 'string';
+  return fault instanceof Error && ('expose' in fault || ('code' in fault && typeof fault.code === 'string'));
 }
 
 function isClientFault(fault: FastifyError): boolean {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type Config, findMisspelt, readConfig } from '../config.ts';
 import { acceptAll } from '../http/draining.ts';
+import { isBuildCurrent } from '../http/pages/build-stamp.ts';
 import { demandBuild } from '../http/pages/built-pages.ts';
 import { announce } from '../log/announce.ts';
 import { claimDataDirectory } from '../storage/data-directory.ts';
@@ -26,8 +27,12 @@ try {
     for (const { name, meant } of findMisspelt(process.env)) {
       announce('warn', `There is no setting ${name}, so it is not looked at; is ${meant} meant?`);
     }
-    // Both come before anything is written.
-    if (!config.development) demandBuild();
+    // Before anything is written.
+    if (!config.development) {
+      demandBuild();
+      if (!isBuildCurrent())
+        announce('warn', 'The program is built of other sources than lie here: run npm run build.');
+    }
     const giveAddressUp = await holdAddress(config);
     const { release } = await claimDataDirectory(config.dataDirectory);
     const texts = offerReloads(config);

@@ -296,4 +296,12 @@ describe('the description of the interface', () => {
     expect((await get(String(style))).headers['content-type']).toMatch(/^text\/css/);
     expect((await get(`${apiBase}docs/?language=ru`)).text).toContain('Повторять без вреда');
   });
+
+  test('has fonts for that page, each whole, and says what else is none', async () => {
+    const ask = (file: string, headers: Record<string, string> = {}) =>
+      server.app.inject({ url: `${apiBase}docs/fonts/${file}`, headers });
+    expect((await ask('manrope-latin.woff2', { range: 'bytes=99999999-' })).statusCode).toBe(200);
+    expect((await ask('manrope-latin.woff2', { 'if-match': '"x"' })).statusCode).toBe(400);
+    expect((await ask('')).statusCode).toBe(404);
+  });
 });

@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { imageFileNames } from '#contract/media.ts';
 import { readConfig } from '#server/config.ts';
@@ -73,14 +73,15 @@ export async function prepareDoctor() {
   afterAll(() => Promise.all([mailbox.close(), bucket.close(), rm(scratch, { recursive: true })]));
 
   const texts = makeSiteFolder();
-  texts.write('app/routes.ts', '');
   afterAll(texts.drop);
 
   /** A machine without a fault. */
   async function aMachine(changes: Partial<Machine> = {}, disk: Partial<typeof plentyOfRoom> = {}): Promise<Machine> {
     const buildDirectory = join(scratch, 'build');
-    await mkdir(join(buildDirectory, 'server'), { recursive: true });
-    await writeFile(join(buildDirectory, 'server', 'index.js'), '');
+    for (const file of ['server/index.js', 'main/start.js']) {
+      await mkdir(join(buildDirectory, dirname(file)), { recursive: true });
+      await writeFile(join(buildDirectory, file), '');
+    }
     const statfs = async (path: string) => ({ ...(await thisMachine.statfs(path)), ...plentyOfRoom, ...disk });
     return { now: Date.now, statfs, isBuildCurrent: () => true, buildDirectory, rootFolder: texts.path, ...changes };
   }

@@ -17,7 +17,7 @@ export type Findings = AsyncGenerator<Finding, void>;
 export const thisMachine = {
   now: Date.now,
   statfs: (path: string): Promise<StatsFs> => statfs(path),
-  /** Whether the pages are built from the present sources. */
+  /** Whether the program is built from the present sources. */
   isBuildCurrent,
   buildDirectory: standardBuildDirectory,
   /** The folder of texts and sources. */

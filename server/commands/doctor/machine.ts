@@ -19,13 +19,12 @@ const networkFileSystems = new Set([0x6969, 0x517b, 0xfe534d42, 0xff534d42]);
 export async function* examineProgram({ config, machine }: Site): Findings {
   try {
     demandBuild(machine.buildDirectory);
-    // An installation for serving alone has no sources to compare with.
-    if (existsSync(join(machine.rootFolder, 'app/routes.ts')) && !machine.isBuildCurrent()) {
-      yield { fault: 'The pages are built of other sources than lie here', cure: 'npm run build, and a restart' };
+    if (!machine.isBuildCurrent()) {
+      yield { fault: 'The program is built of other sources than lie here', cure: 'npm run build, and a restart' };
     }
   } catch (fault) {
     if (!(fault instanceof MissingBuildError)) throw fault;
-    yield { fault: 'The pages are not built', cure: 'npm run build' };
+    yield { fault: 'The program is not built', cure: 'npm run build' };
   }
   try {
     loadTexts(textPlacesOf(config, machine.rootFolder));

@@ -74,6 +74,7 @@ export function registerOpenApi(
     root: join(designSystem, 'fonts'),
     prefix: `${page}/fonts/`,
     allowedPath: (path) => !path.endsWith('/'),
+    acceptRanges: false,
     decorateReply: false,
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** The program's folder. */
@@ -7,10 +7,10 @@ export const rootFolder = join(import.meta.dirname, '../../..');
 /** Says what the build was made of; it is written when the build has ended. */
 export const stampFile = join(rootFolder, 'build', 'build-stamp');
 
-/** Sources of a build. The running server reads locales, content and what lies beside its own sources itself, so they need no build. */
+/** Sources of a build. The running server reads other locales, content and what lies beside its own sources itself: they need no build. */
 const inputs = [
   ...['app', 'contract', 'server', 'scripts/build.ts', 'scripts/vite'],
-  ...['package-lock.json', 'react-router.config.ts', 'vite.config.ts'],
+  ...['locales/en/errors.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'],
 ];
 const isInput = (path: string) => !/\.test\.tsx?$/.test(path) && (!path.startsWith('server/') || path.endsWith('.ts'));
 
@@ -31,8 +31,9 @@ export function inputHash(): string {
   return hash.digest('hex');
 }
 
-/** Whether the program is built from the present sources. */
+/** Whether the program is built from the present sources; so is one that came without all of them. */
 export function isBuildCurrent(): boolean {
+  if (!existsSync(join(rootFolder, 'app/routes.ts'))) return true;
   try {
     return readFileSync(stampFile, 'utf8') === inputHash();
   } catch {

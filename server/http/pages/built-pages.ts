@@ -8,7 +8,7 @@ import { type PageProgram, pageProgramOf } from './page-program.ts';
 /** There is no build to serve. The message is written for the person who starts the server. */
 export class MissingBuildError extends Error {
   constructor() {
-    super('The pages are not built: run npm run build, or npm start.');
+    super('The program is not built: run npm run build, or npm start.');
     this.name = 'MissingBuildError';
   }
 }
@@ -19,7 +19,7 @@ export const standardBuildDirectory = join(import.meta.dirname, '..', '..', '..'
 /** Path of the pages' program. @throws MissingBuildError */
 export function demandBuild(buildDirectory = standardBuildDirectory): string {
   const bundle = join(buildDirectory, 'server', 'index.js');
-  if (!existsSync(bundle)) throw new MissingBuildError();
+  if (![bundle, join(buildDirectory, 'main', 'start.js')].every(existsSync)) throw new MissingBuildError();
   return bundle;
 }
 

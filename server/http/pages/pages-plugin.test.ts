@@ -44,10 +44,11 @@ let version: number;
 const texts = loadTexts(demoPlaces);
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  mkdirSync(join(folder, 'server'));
+  for (const part of ['server', 'main']) mkdirSync(join(folder, part));
   mkdirSync(join(folder, 'client', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'server', 'index.js'), fakeBuild);
+  writeFileSync(join(folder, 'main', 'start.js'), '');
   writeFileSync(join(folder, 'client', 'assets', 'a.js'), 'plain');
   writeFileSync(join(folder, 'client', 'assets', 'a.js.gz'), gzipSync('packed'));
 
