@@ -9,7 +9,7 @@ if (!isBuildCurrent()) {
   if (!existsSync(join(rootFolder, 'node_modules', 'vite'))) {
     announce(
       'fatal',
-      'The program is not built, or of other sources, and what builds them is not installed: run "npm ci && npm run build", or copy build/ from where that was done.',
+      'The program is not built, or of other sources, and what builds it is not installed: run "npm ci && npm run build", or copy build/ from where that was done.',
     );
     process.exit(1);
   }
