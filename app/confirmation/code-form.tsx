@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { SecondFactorCode } from '#contract/second-factor.ts';
 import { Button } from '../design-system/button/button.tsx';
 import { cluster, stack } from '../design-system/layout/layout.ts';
-import { RequestFailure } from '../editing/request-failure.tsx';
 import { useSendingForm } from '../editing/use-sending-form.ts';
+import { CallFailure } from '../lists/call-failure.tsx';
 import { CodeField } from './code-field.tsx';
 
 const resolver = standardSchemaResolver(z.object({ code: SecondFactorCode }));
@@ -29,7 +29,7 @@ export function CodeForm({ send, submit: submitText, back, onBack, takesRecovery
   const { isSubmitting } = form.formState;
   return (
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
-      {failure !== null && <RequestFailure error={failure} />}
+      {failure !== null && <CallFailure error={failure} />}
       <CodeField {...fieldOf('code')} takesRecoveryCode={takesRecoveryCode} autoFocus={takesRecoveryCode} />
       <div className={cluster('1', 'center')}>
         <Button type="submit" busy={isSubmitting}>

@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import type { AuditAction } from '#contract/audit.ts';
 import { fieldNamesOf } from '#contract/item.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
-import type { Texts } from './save-request.ts';
-
-/** Fields that every item has that can be edited here. */
-export interface EditedItem {
-  readonly id: string;
-  readonly version: number;
-  readonly imageUrl: string | null;
-}
+import type { EditedItem, Texts } from './save-request.ts';
 
 /** What an editor knows of one kind of item, all derived from the contract's schema for writing it. */
 export interface ItemKind<Item extends EditedItem, Name extends string> {

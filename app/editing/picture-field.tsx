@@ -9,8 +9,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSettings, useSpecifiedTexts } from '../lib/settings.tsx';
 import styles from './item-form.module.css';
-import type { EditedItem } from './item-kind.ts';
-import { samePicture } from './save-request.ts';
+import type { EditedItem } from './save-request.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 
 interface PictureFieldProps<Item extends EditedItem, Name extends string> {
@@ -50,11 +49,13 @@ export function PictureField<Item extends EditedItem, Name extends string>(props
   const errorText = useErrorText();
   const { maxImageBytes } = useSettings();
   const texts = useUploadTexts();
-  const { image, isRemoved } = picture;
-  const size = ((image?.size ?? 0) / bytesInMegabyte).toLocaleString(language, { maximumFractionDigits: 2 });
-  const fileNote = image ? t('picture.chosen', { name: image.name, size }) : t('picture.current');
+  const sizeOf = (bytes: number) => (bytes / bytesInMegabyte).toLocaleString(language, { maximumFractionDigits: 2 });
+  const fileNote =
+    picture instanceof File
+      ? t('picture.chosen', { name: picture.name, size: sizeOf(picture.size) })
+      : t('picture.current');
   // Removing a picture that was just chosen brings back the saved one.
-  const remove = () => onChange(image ? samePicture : { image: null, isRemoved: Boolean(base?.imageUrl) });
+  const remove = () => onChange(picture === undefined && base?.imageUrl ? 'removed' : undefined);
 
   return (
     <div className={stack('1half', 'top', 'shrinks')}>
@@ -66,14 +67,14 @@ export function PictureField<Item extends EditedItem, Name extends string>(props
         hint={hint ?? t('picture.hint')}
         error={errorText(refusal?.kind === 'fields' ? refusal.picture : null)}
         maxBytes={maxImageBytes}
-        onPick={(file) => onChange({ image: file, isRemoved: false })}
+        onPick={onChange}
         onRemove={remove}
       />
-      {isRemoved && (
+      {picture === 'removed' && (
         <Notice
           tone="warning"
           actions={
-            <Button variant="secondary" size="s" width="content" onClick={() => onChange(samePicture)}>
+            <Button variant="secondary" size="s" width="content" onClick={() => onChange(undefined)}>
               {t('picture.undoRemove')}
             </Button>
           }

@@ -14,37 +14,26 @@ export function formBody(
   return form;
 }
 
-/** Change of an item's picture: none, another picture, or its removal. */
-export interface PictureChange {
-  readonly image: File | null;
-  readonly isRemoved: boolean;
-}
+/** Change of an item's picture: another one, or its removal. A file that was chosen twice may count as two files. */
+export type PictureChange = File | 'removed';
 
-/** Leaves the picture as it is; the initial state of every form. */
-export const samePicture: PictureChange = { image: null, isRemoved: false };
-
-/** Whether saving would replace or remove the picture. */
-export function isPictureChanged({ image, isRemoved }: PictureChange): boolean {
-  return image !== null || isRemoved;
-}
-
-/** Whether two changes mean the same. A file that was chosen twice may count as two files. */
-export function isSamePicture(one: PictureChange, other: PictureChange): boolean {
-  return one.image === other.image && one.isRemoved === other.isRemoved;
+/** Fields that every item has that can be edited here. */
+export interface EditedItem {
+  readonly id: string;
+  readonly version: number;
+  readonly imageUrl: string | null;
 }
 
 /** Fields of an item as its form holds and sends them, by name. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** What a form asks the server to write. */
-export interface SaveRequest {
-  /** Null writes a new item. */
-  readonly id: string | null;
-  /** The version that the user has seen; only with an id. Without it the server does not check for other changes. */
-  readonly version?: number | undefined;
+export interface SaveRequest<Fields = Texts, Item = EditedItem> {
+  /** The item in the version that the user has seen, which is written over; null writes a new one. */
+  readonly over: Item | null;
   /** In a change, a field that is left out keeps its value. */
-  readonly fields: Texts;
-  readonly picture: PictureChange;
+  readonly fields: Fields;
+  readonly picture?: PictureChange | undefined;
 }
 
 /** A request with the idempotency key for sending it again. */
@@ -54,9 +43,14 @@ export interface KeyedRequest extends SaveRequest {
 
 /** Makes of a request the call that writes an item, new or not. */
 export function saves(operation: OperationAddress) {
-  return ({ id, version, fields, picture: { image, isRemoved }, key }: KeyedRequest): ApiCall => {
-    const change =
-      id === null ? {} : { id, version: version?.toString(), removeImage: isRemoved && !image ? 'true' : undefined };
-    return { operation, key, body: formBody({ ...change, ...fields }, { image: image ?? undefined }) };
+  return ({ over, fields, picture, key }: KeyedRequest): ApiCall => {
+    const change = over && {
+      ...{ id: over.id, version: String(over.version) },
+      removeImage: picture === 'removed' ? 'true' : undefined,
+    };
+    return {
+      ...{ operation, key },
+      body: formBody({ ...change, ...fields }, { image: picture instanceof File ? picture : undefined }),
+    };
   };
 }

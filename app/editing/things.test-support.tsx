@@ -36,7 +36,7 @@ const { saveThing, getThing } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveThing: build.mutation<Thing, KeyedRequest>({
       query: (request) =>
-        saves({ method: request.id === null ? 'POST' : 'PUT', path: 'things', access: 'administrator' })(request),
+        saves({ method: request.over === null ? 'POST' : 'PUT', path: 'things', access: 'administrator' })(request),
     }),
     getThing: build.query<Thing, string>({
       query: (id) => ({ operation: { method: 'GET', path: 'things/{id}', access: 'everyone' }, query: { id } }),

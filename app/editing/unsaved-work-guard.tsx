@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design-system/button/button.tsx';
-import { Modal } from '../design-system/modal/modal.tsx';
+import { Question } from '../design-system/modal/question.tsx';
 import { useLeaving } from '../session/leaving.ts';
 
 interface UnsavedWork {
@@ -99,30 +98,17 @@ interface LeaveQuestionProps {
 
 /** Asks before unsaved work is left. */
 export function LeaveQuestion({ words, onDiscard, onKeepDraft, onStay, isSaving }: LeaveQuestionProps) {
-  const stayButton = useRef<HTMLButtonElement>(null);
   return (
-    <Modal
+    <Question
       onClose={onStay}
-      role="alertdialog"
-      initialFocus={stayButton}
       title={words('title')}
-      footer={
-        <>
-          <Button variant="red" size="s" disabled={isSaving} onClick={onDiscard}>
-            {words('discard')}
-          </Button>
-          {onKeepDraft && (
-            <Button variant="secondary" size="s" onClick={onKeepDraft}>
-              {words('keepDraft')}
-            </Button>
-          )}
-          <Button ref={stayButton} size="s" onClick={onStay}>
-            {words('stay')}
-          </Button>
-        </>
-      }
+      answers={[
+        { text: words('discard'), variant: 'red', disabled: isSaving, onChoose: onDiscard },
+        ...(onKeepDraft ? [{ text: words('keepDraft'), variant: 'secondary' as const, onChoose: onKeepDraft }] : []),
+        { text: words('stay'), isSafe: true, onChoose: onStay },
+      ]}
     >
       {words('text')}
-    </Modal>
+    </Question>
   );
 }

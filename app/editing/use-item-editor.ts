@@ -3,22 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mediaBase } from '#contract/addresses.ts';
 import { useObjectUrl } from '../design-system/upload-zone/upload-zone.tsx';
 import { type RootState, useAppDispatch } from '../store/state.ts';
-import { canBeAskedAgain, type KeptSaving } from './draft-store.ts';
-import { differingNames, type EditedItem, type ItemKind } from './item-kind.ts';
+import { differingNames, type ItemKind } from './item-kind.ts';
 import { refusalOf, type SaveRefusal } from './save-refusal.ts';
-import {
-  isPictureChanged,
-  isSamePicture,
-  type KeyedRequest,
-  type PictureChange,
-  type SaveRequest,
-  samePicture,
-  type Texts,
-} from './save-request.ts';
+import type { EditedItem, KeyedRequest, PictureChange, SaveRequest, Texts } from './save-request.ts';
 import { useDraft } from './use-draft.ts';
 import { useItemForm } from './use-item-form.ts';
 import { useRestored } from './use-restored.ts';
-import { type Sent, useSureSave } from './use-sure-save.ts';
+import { useSureSave } from './use-sure-save.ts';
 
 /** A call of the API as the store makes it; `unwrap` throws as calls of the store do. */
 type Call<Item> = ThunkAction<{ unwrap(): Promise<Item> }, RootState, unknown, UnknownAction>;
@@ -59,22 +50,6 @@ function useOneAtATime() {
   return { isUnderWay, run };
 }
 
-/** A sent request in the form that a draft keeps. */
-function keptSaving(sent: Sent<SaveRequest> | null): KeptSaving<Texts> | undefined {
-  if (!sent) return undefined;
-  const { request, key, sentAtMs } = sent;
-  const { id, version = null, fields, picture } = request;
-  return { key, version: id === null ? null : version, fields, hasPicture: isPictureChanged(picture), sentAtMs };
-}
-
-/** A kept request in the form for sending it again; null if that is impossible. `item` is what the form is based on. */
-function sentAgain(saving: KeptSaving<Texts> | undefined, item: EditedItem | null): Sent<SaveRequest> | null {
-  if (!saving || !canBeAskedAgain(saving)) return null;
-  const { key, version, fields, sentAtMs } = saving;
-  if (version === null) return { request: { id: null, fields, picture: samePicture }, key, sentAtMs };
-  return item && { request: { id: item.id, version, fields, picture: samePicture }, key, sentAtMs };
-}
-
 /** State and actions of one opened form; the components only show it. */
 export function useItemEditor<Item extends EditedItem, Name extends string>(options: ItemEditorOptions<Item, Name>) {
   const { kind, calls, item, sentFields = (fields) => fields, onSaved } = options;
@@ -83,27 +58,24 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
   const { control, form } = useItemForm(kind, opening, sentFields);
   /** The item as the server has it, as far as this form knows; null for a new one. */
   const [base, setBase] = useState(item);
-  const [picture, setPicture] = useState(samePicture);
-  const chosenSrc = useObjectUrl(picture.image);
-  const standingSrc = picture.isRemoved || !base?.imageUrl ? null : mediaBase + base.imageUrl;
+  /** The change of the picture; undefined for none. */
+  const [picture, setPicture] = useState<PictureChange>();
+  const chosen = picture instanceof File ? picture : null;
+  const chosenSrc = useObjectUrl(chosen);
+  const standingSrc = picture === 'removed' || !base?.imageUrl ? null : mediaBase + base.imageUrl;
   const [isAttempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<SaveRefusal<Name, Item> | null>(null);
   const { isUnderWay: isSaving, run } = useOneAtATime();
-  const { save, sent, goOnFrom } = useSureSave<SaveRequest, Item>({
+  const { save, saving, goOnFrom } = useSureSave<Texts, Item>({
     send: (request, key) => dispatch(calls.save({ ...request, key })).unwrap(),
     readAgain: ({ id }) => dispatch(calls.read(id)).unwrap(),
-    isSameVersion: (one, other) => one.version === other.version,
-    isCreation: ({ id }) => id === null,
+    areSame: (one, other) => differingNames(kind.fieldNames, one, other).length === 0,
     onCreated: (created) => {
       setBase(created);
       restored.onClose();
     },
-    isSame: (one, other) =>
-      isSamePicture(one.picture, other.picture) &&
-      differingNames(kind.fieldNames, one.fields, other.fields).length === 0,
-    over: (request, { id, version }) => ({ ...request, id, version }),
   });
-  const isChanged = form.isDirty || isPictureChanged(picture);
+  const isChanged = form.isDirty || picture !== undefined;
   const isSettled = useRef(false);
   const latestPicture = useRef(picture);
   useEffect(() => {
@@ -117,26 +89,26 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     version: base?.version ?? null,
     readFields: form.read,
     subscribe: form.subscribe,
-    files: picture.image ? [picture.image.name] : undefined,
-    isPictureRemoved: picture.isRemoved || undefined,
-    saving: keptSaving(sent),
+    files: chosen ? [chosen.name] : undefined,
+    isPictureRemoved: picture === 'removed' || undefined,
+    saving,
     isChanged,
   });
   const restored = useRestored(draft, item, {
     setBase,
-    goOnFrom: (saving) => goOnFrom(sentAgain(saving, item)),
+    goOnFrom,
     fill: ({ fields, isPictureRemoved }) => {
       form.fill(fields);
-      if (isPictureRemoved) setPicture({ image: null, isRemoved: true });
+      if (isPictureRemoved) setPicture('removed');
     },
     reset: () => {
       form.reset(opening);
-      setPicture(samePicture);
+      setPicture(undefined);
     },
   });
 
   /** Bases the form on another version of the item. */
-  const rebase = (current: Item, fields: Texts, change: PictureChange) => {
+  const rebase = (current: Item, fields: Texts, change?: PictureChange) => {
     setBase(current);
     form.reset(kind.fieldsOf(current));
     form.fill(fields);
@@ -150,13 +122,13 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     draft.finish();
   };
   /** After saving: bases the form on the saved item, and keeps changes that were made during the save. */
-  const settle = (saved: Item, request: SaveRequest) => {
+  const settle = (saved: Item, request: SaveRequest<Texts, Item>) => {
     const typed = form.read();
     const isTyped = differingNames(kind.fieldNames, sentFields(typed), request.fields).length > 0;
-    const chosen = latestPicture.current;
-    const isChosen = chosen !== request.picture;
+    const change = latestPicture.current;
+    const isChosen = change !== request.picture;
     const isOpened = saved.id === item?.id;
-    if (isOpened) rebase(saved, isTyped ? typed : kind.fieldsOf(saved), isChosen ? chosen : samePicture);
+    if (isOpened) rebase(saved, isTyped ? typed : kind.fieldsOf(saved), isChosen ? change : undefined);
     if (isOpened && (isTyped || isChosen)) return;
     finish();
   };
@@ -168,7 +140,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     if (first) form.focus(first.name);
   };
   /** Saves what the form holds. */
-  const send = (target: Omit<SaveRequest, 'fields'>): Promise<void> =>
+  const send = (target: Omit<SaveRequest<Texts, Item>, 'fields'>): Promise<void> =>
     run(async () => {
       const request = { ...target, fields: sentFields(form.read()) };
       // Old errors may be corrected; those that remain will be reported again.
@@ -181,15 +153,15 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
         onSaved(saved);
       } catch (error) {
         const { fieldNames, readItem } = kind;
-        refuse(refusalOf(error, { fieldNames, readItem, hasPicture: request.picture.image !== null }));
+        refuse(refusalOf(error, { fieldNames, readItem, hasPicture: request.picture instanceof File }));
       }
     });
-  const changePicture = (next: PictureChange) => {
+  const changePicture = (next: PictureChange | undefined) => {
     setPicture(next);
     if (refusal?.kind === 'fields') setRefusal({ ...refusal, picture: null });
   };
   const submit = control.handleSubmit(() => {
-    if (isChanged) return send({ id: base?.id ?? null, version: base?.version, picture });
+    if (isChanged) return send({ over: base, picture });
   });
   const onSubmit = (event: FormEvent) => {
     setAttempted(true);
@@ -200,7 +172,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     /** Whether the user has tried to save: only then are errors shown. */
     isAttempted,
     /** Address of the picture in the form; null if there is none. */
-    pictureSrc: picture.image ? chosenSrc : standingSrc,
+    pictureSrc: chosen ? chosenSrc : standingSrc,
     ...{ send, rebase, changePicture, setRefusal, giveUp: finish, restored },
   };
 }

@@ -6,7 +6,7 @@ import type { DraftKeeper } from './use-draft.ts';
 interface RestoringWays<Fields, Item> {
   readonly setBase: (item: Item | null) => void;
   /** Goes on with the request that an earlier form had sent; undefined gives it up. */
-  readonly goOnFrom: (saving: KeptSaving<Fields> | undefined) => void;
+  readonly goOnFrom: (saving: KeptSaving<Fields> | undefined, item: Item | null) => void;
   readonly fill: (found: Draft<Fields>) => void;
   /** Makes the form as it was opened. */
   readonly reset: () => void;
@@ -24,14 +24,14 @@ export function useRestored<Fields, Item extends { readonly version: number }>(
     fill(found);
     // If another version was saved since, the server says so and the user chooses.
     if (item && found.version !== null) setBase({ ...item, version: found.version });
-    goOnFrom(found.saving);
+    goOnFrom(found.saving, item);
     setRestored(found);
   });
   useEffect(() => {
     if (draft.found) restore(draft.found);
   }, [draft.found]);
   const onDiscard = () => {
-    goOnFrom(undefined);
+    goOnFrom(undefined, item);
     draft.discard();
     setBase(item);
     reset();

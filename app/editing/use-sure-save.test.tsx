@@ -1,44 +1,44 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Sent, useSureSave } from './use-sure-save.ts';
+import type { KeptSaving } from './draft-store.ts';
+import type { SaveRequest } from './save-request.ts';
+import { useSureSave } from './use-sure-save.ts';
 
-interface Request {
-  readonly id: string | null;
+interface Item {
+  readonly id: string;
   readonly text: string;
+  readonly version: number;
 }
 
+type Request = SaveRequest<string, Item>;
+
 const lost = { status: 'FETCH_ERROR', error: 'x' } as const;
-const item = (id: string, text: string): Request => ({ id, text });
+const item = (id: string, text: string): Item => ({ id, text, version: text.length });
+const asked = (fields: string): Request => ({ over: null, fields });
+/** A change of the item that was created as 'a'. */
+const changed = (fields: string): Request => ({ over: item('1', 'a'), fields });
 
 /** Renders the hook with the outcomes of successive requests: an item, or an error to throw. */
 function renderSave(...outcomes: unknown[]) {
-  const readAgain = vi.fn<(item: Request) => Promise<Request>>((saved) => Promise.resolve(saved));
-  const send = vi.fn<(request: Request, key: string) => Promise<Request>>(() => {
+  const readAgain = vi.fn<(item: Item) => Promise<Item>>((saved) => Promise.resolve(saved));
+  const send = vi.fn<(request: Request, key: string) => Promise<Item>>(() => {
     const [outcome] = outcomes.splice(0, 1);
     return typeof outcome === 'object' && outcome !== null && 'text' in outcome
-      ? Promise.resolve(outcome as Request)
+      ? Promise.resolve(outcome as Item)
       : Promise.reject(outcome);
   });
-  const onCreated = vi.fn<(saved: Request) => void>();
+  const onCreated = vi.fn<(saved: Item) => void>();
   const { result } = renderHook(() =>
-    useSureSave<Request, Request>({
-      send,
-      readAgain,
-      isSameVersion: (one, other) => one.text === other.text,
-      isSame: (one, other) => one.text === other.text,
-      over: (request, { id }) => ({ ...request, id }),
-      isCreation: ({ id }) => id === null,
-      onCreated,
-    }),
+    useSureSave<string, Item>({ send, readAgain, areSame: (one, other) => one === other, onCreated }),
   );
-  const save = (text: string, id: string | null = null) =>
-    act(() => result.current.save({ id, text }).catch((fault: unknown) => fault));
+  const save = (fields: string, over: Item | null = null) =>
+    act(() => result.current.save({ over, fields }).catch((fault: unknown) => fault));
   return {
     save,
     onCreated,
     readAgain,
-    kept: () => result.current.sent,
-    goOnFrom: (sent: Sent<Request> | null) => act(() => result.current.goOnFrom(sent)),
+    kept: () => result.current.saving,
+    goOnFrom: (saving: KeptSaving<string>) => act(() => result.current.goOnFrom(saving, null)),
     sent: () => send.mock.calls.map(([request]) => request),
     keys: () => send.mock.calls.map(([, key]) => key),
   };
@@ -67,15 +67,11 @@ it.each([
   expect(new Set(keys()).size).toBe(1);
 });
 
-function asked(text: string): Request {
-  return { id: null, text };
-}
-
 it('what was changed since is saved over what has been written, and not beside it', async () => {
   const { save, sent, keys } = renderSave(lost, item('1', 'a'), item('1', 'b'));
   await save('a');
   expect(await save('b')).toEqual(item('1', 'b'));
-  expect(sent()).toEqual([asked('a'), asked('a'), item('1', 'b')]);
+  expect(sent()).toEqual([asked('a'), asked('a'), changed('b')]);
   const [first, second, third] = keys();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
@@ -102,31 +98,31 @@ it('what was created is told to the form before it is saved over, so that the fo
   expect(onCreated).not.toHaveBeenCalled();
   await save('b');
   expect(onCreated).toHaveBeenCalledWith(item('1', 'a'));
-  expect(sent().at(-1)).toEqual(item('1', 'b'));
+  expect(sent().at(-1)).toEqual(changed('b'));
 });
 
 it('a creation is known from its sending on, until it is refused', async () => {
   const { save, kept, keys } = renderSave(lost, { status: 400, data: {} }, { status: 400, data: {} });
-  expect(kept()).toBeNull();
+  expect(kept()).toBeUndefined();
   await save('a');
-  expect(kept()).toMatchObject({ request: asked('a'), key: keys()[0] });
+  expect(kept()).toMatchObject({ version: null, fields: 'a', key: keys()[0] });
   await save('b');
-  expect(kept()).toBeNull();
+  expect(kept()).toBeUndefined();
 });
 
 it('a creation stays known while what was changed since is being saved over it', async () => {
   const { save, kept, keys } = renderSave(lost, item('1', 'a'), lost);
   await save('a');
   await save('b');
-  expect(kept()).toMatchObject({ request: asked('a'), key: keys()[0] });
+  expect(kept()).toMatchObject({ version: null, fields: 'a', key: keys()[0] });
 });
 
 it('a change is known from its sending on, until it is answered', async () => {
   const { save, kept, keys } = renderSave(lost, item('1', 'b'));
-  await save('b', '1');
-  expect(kept()).toMatchObject({ request: item('1', 'b'), key: keys()[0] });
-  await save('b', '1');
-  expect(kept()).toBeNull();
+  await save('b', item('1', 'a'));
+  expect(kept()).toMatchObject({ version: 1, fields: 'b', key: keys()[0] });
+  await save('b', item('1', 'a'));
+  expect(kept()).toBeUndefined();
 });
 
 it('what somebody has changed since it was written is not told to be saved, but asked about', async () => {
@@ -136,7 +132,7 @@ it('what somebody has changed since it was written is not told to be saved, but 
   await save('a');
   expect(await save('a')).toBe(stale);
   expect(onCreated).toHaveBeenCalledWith(item('1', 'a'));
-  expect(sent().at(-1)).toEqual(item('1', 'a'));
+  expect(sent().at(-1)).toEqual(changed('a'));
 });
 
 it('what had been written and is gone by now is no success, and can be written anew', async () => {
@@ -162,8 +158,8 @@ it('where nobody can tell whether it stands, it is asked for once more under its
 
 it('the work of an earlier form goes on with what that form had sent', async () => {
   const { save, goOnFrom, sent, keys } = renderSave(item('1', 'a'), item('1', 'b'));
-  goOnFrom({ request: asked('a'), key: 'earlier', sentAtMs: Date.now() });
+  goOnFrom({ version: null, fields: 'a', key: 'earlier', sentAtMs: Date.now() });
   expect(await save('b')).toEqual(item('1', 'b'));
-  expect(sent()).toEqual([asked('a'), item('1', 'b')]);
+  expect(sent()).toEqual([asked('a'), changed('b')]);
   expect(keys()[0]).toBe('earlier');
 });

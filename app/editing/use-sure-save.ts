@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { isCallError, problemOf, statusOf } from '../store/call-error.ts';
+import { canBeAskedAgain, type KeptSaving } from './draft-store.ts';
+import type { SaveRequest } from './save-request.ts';
 
 /**
  * Whether a change that failed may have been written all the same. A temporary failure says nothing about earlier tries, one of which
@@ -12,61 +14,80 @@ function isUnanswered(error: unknown): boolean {
   return status === 429 || status >= 500 || problemOf(error)?.code === 'UNAUTHENTICATED';
 }
 
-interface SureSaveOptions<Request, Item> {
+interface SureSaveOptions<Fields, Item> {
   /** Sends a request under an idempotency key; throws as the store's calls do. */
-  readonly send: (request: Request, key: string) => Promise<Item>;
+  readonly send: (request: SaveRequest<Fields, Item>, key: string) => Promise<Item>;
   /** Reads the current state of an item; throws as the store's calls do. */
   readonly readAgain: (item: Item) => Promise<Item>;
-  /** Whether an item did not change between two readings. */
-  readonly isSameVersion: (one: Item, other: Item) => boolean;
-  /** Whether two requests would write the same. */
-  readonly isSame: (one: Request, other: Request) => boolean;
-  /** Adapts a request so that it follows the outcome of an earlier one. */
-  readonly over: (request: Request, saved: Item, before: Request) => Request;
-  /** Whether a request creates an item, which must not happen twice. */
-  readonly isCreation: (request: Request) => boolean;
+  readonly areSame: (one: Fields, other: Fields) => boolean;
+  /** Adapts fields to be saved over what earlier ones were saved as. Default: they stay as they are. */
+  readonly fieldsOver?: (fields: Fields, before: Fields, saved: Item) => Fields;
   /** The item had been created after all, but differs from the present work or is gone: the form is now based on it. */
   readonly onCreated: (saved: Item) => void;
 }
 
 /** A request with the idempotency key for sending it again. */
-export interface Sent<Request> {
-  readonly request: Request;
+interface Sent<Fields, Item> {
+  readonly request: SaveRequest<Fields, Item>;
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly sentAtMs: number;
 }
 
-export interface SureSave<Request, Item> {
+/** A sent request in the form that a draft keeps. */
+function keptSaving<Fields>({ request, key, sentAtMs }: Sent<Fields, Versioned>): KeptSaving<Fields> {
+  const { over, fields, picture } = request;
+  return { key, version: over?.version ?? null, fields, hasPicture: picture !== undefined, sentAtMs };
+}
+
+/** A kept request in the form for sending it again over `item`; null if that is impossible. */
+function sentAgain<Fields, Item extends Versioned>(
+  saving: KeptSaving<Fields> | undefined,
+  item: Item | null,
+): Sent<Fields, Item> | null {
+  if (!saving || !canBeAskedAgain(saving)) return null;
+  const { key, version, fields, sentAtMs } = saving;
+  if (version === null) return { request: { over: null, fields }, key, sentAtMs };
+  return item && { request: { over: { ...item, version }, fields }, key, sentAtMs };
+}
+
+interface Versioned {
+  readonly version: number;
+}
+
+interface SureSave<Fields, Item> {
   /** Throws as the store's calls do. */
-  readonly save: (request: Request) => Promise<Item>;
+  readonly save: (request: SaveRequest<Fields, Item>) => Promise<Item>;
   /**
    * What a later form needs to know to continue this work: a creation that was sent and not refused, otherwise the last request that was
-   * sent without an answer. Null if there is none.
+   * sent without an answer. Undefined if there is none.
    */
-  readonly sent: Sent<Request> | null;
-  /** Continues the work of an earlier form that had sent this request; null gives that work up. */
-  readonly goOnFrom: (sent: Sent<Request> | null) => void;
+  readonly saving: KeptSaving<Fields> | undefined;
+  /** Continues the work of an earlier form on `item` that had sent this request; undefined gives that work up. */
+  readonly goOnFrom: (saving: KeptSaving<Fields> | undefined, item: Item | null) => void;
 }
 
 /**
  * Returns a function that saves a form without writing anything twice. If the outcome of the previous request is unknown, that request
  * is first repeated under its own key, and later changes are then saved on top of its outcome.
  */
-export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Item>): SureSave<Request, Item> {
-  const { send, readAgain, isSameVersion, isSame, over, isCreation, onCreated } = options;
-  const [creation, setCreation] = useState<Sent<Request> | null>(null);
-  const [unanswered, setUnanswered] = useState<Sent<Request> | null>(null);
+export function useSureSave<Fields, Item extends Versioned>(
+  options: SureSaveOptions<Fields, Item>,
+): SureSave<Fields, Item> {
+  const { send, readAgain, areSame, fieldsOver = (fields) => fields, onCreated } = options;
+  const [creation, setCreation] = useState<Sent<Fields, Item> | null>(null);
+  const [unanswered, setUnanswered] = useState<Sent<Fields, Item> | null>(null);
   /** The same value without delay: the next save may come before the next render. */
   const latest = useRef(unanswered);
-  const note = (sent: Sent<Request> | null) => {
+  const note = (sent: Sent<Fields, Item> | null) => {
     latest.current = sent;
     setUnanswered(sent);
   };
 
-  const deliver = async (sent: Sent<Request>): Promise<Item> => {
+  const deliver = async (sent: Sent<Fields, Item>): Promise<Item> => {
+    const isCreation = sent.request.over === null;
     note(sent);
-    if (isCreation(sent.request)) setCreation(sent);
+    if (isCreation) setCreation(sent);
     try {
       const saved = await send(sent.request, sent.key);
       note(null);
@@ -74,21 +95,22 @@ export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Ite
     } catch (fault) {
       if (!isUnanswered(fault)) {
         note(null);
-        if (isCreation(sent.request)) setCreation(null);
+        if (isCreation) setCreation(null);
       }
       throw fault;
     }
   };
-  const deliverNew = (request: Request) => deliver({ request, key: randomUuid(), sentAtMs: Date.now() });
+  const deliverNew = (request: SaveRequest<Fields, Item>) =>
+    deliver({ request, key: randomUuid(), sentAtMs: Date.now() });
 
   /** A repeated request gets its first answer again, even if the item was changed or deleted since; so this reads the current state. */
-  const standing = async (sent: Sent<Request>, answered: Item): Promise<Item> => {
+  const standing = async (sent: Sent<Fields, Item>, answered: Item): Promise<Item> => {
     try {
       return await readAgain(answered);
     } catch (fault) {
       if (isUnanswered(fault)) {
         note(sent);
-      } else if (isCreation(sent.request)) {
+      } else if (sent.request.over === null) {
         setCreation(null);
         onCreated(answered);
       }
@@ -96,28 +118,31 @@ export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Ite
     }
   };
 
-  const save = async (request: Request): Promise<Item> => {
-    const before = latest.current;
-    if (!before) return deliverNew(request);
+  const save = async (request: SaveRequest<Fields, Item>): Promise<Item> => {
+    const sent = latest.current;
+    if (!sent) return deliverNew(request);
+    const before = sent.request;
     let answered: Item;
     try {
-      answered = await deliver(before);
+      answered = await deliver(sent);
     } catch (fault) {
       if (isUnanswered(fault)) throw fault;
       // It was refused, so it was never written: the present request stands by itself.
       return deliverNew(request);
     }
-    if (isSame(before.request, request)) {
-      const now = await standing(before, answered);
-      if (isSameVersion(answered, now)) return now;
+    if (before.picture === request.picture && areSame(before.fields, request.fields)) {
+      const now = await standing(sent, answered);
+      if (answered.version === now.version) return now;
     }
-    if (isCreation(before.request)) onCreated(answered);
+    if (before.over === null) onCreated(answered);
     // Based on the old answer: if there is another version by then, the server refuses and the user decides.
-    return deliverNew(over(request, answered, before.request));
+    return deliverNew({ ...request, over: answered, fields: fieldsOver(request.fields, before.fields, answered) });
   };
-  const goOnFrom = (sent: Sent<Request> | null) => {
+  const goOnFrom = (saving: KeptSaving<Fields> | undefined, item: Item | null) => {
+    const sent = sentAgain(saving, item);
     note(sent);
-    setCreation(sent && isCreation(sent.request) ? sent : null);
+    setCreation(sent?.request.over === null ? sent : null);
   };
-  return { save, sent: creation ?? unanswered, goOnFrom };
+  const toKeep = creation ?? unanswered;
+  return { save, saving: toKeep ? keptSaving(toKeep) : undefined, goOnFrom };
 }

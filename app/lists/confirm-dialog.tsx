@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../design-system/button/button.tsx';
 import { stack } from '../design-system/layout/layout.ts';
-import { Modal } from '../design-system/modal/modal.tsx';
+import { Question } from '../design-system/modal/question.tsx';
 import { useToast } from '../design-system/toast/toast.tsx';
 import { statusOf } from '../store/call-error.ts';
 import { CallFailure } from './call-failure.tsx';
@@ -41,7 +40,6 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isUnderWay = useRef(false);
-  const keep = useRef<HTMLButtonElement>(null);
 
   const finish = (text: string, answer?: Answer) => {
     showToast(text);
@@ -61,33 +59,22 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   };
 
   return (
-    <Modal
+    <Question
       onClose={() => !isLoading && onClose()}
-      role="alertdialog"
-      initialFocus={keep}
       size="s"
       title={words('title')}
-      footer={
-        <>
-          <Button ref={keep} variant="secondary" size="s" disabled={isLoading} onClick={onClose}>
-            {words('cancel')}
-          </Button>
-          <Button
-            variant={isDanger ? 'red' : 'primary'}
-            size="s"
-            disabled={!canConfirm}
-            busy={isLoading}
-            onClick={() => void confirm()}
-          >
-            {words('confirm')}
-          </Button>
-        </>
-      }
+      answers={[
+        { text: words('cancel'), variant: 'secondary', isSafe: true, disabled: isLoading, onChoose: onClose },
+        {
+          ...{ text: words('confirm'), variant: isDanger ? 'red' : 'primary', disabled: !canConfirm, busy: isLoading },
+          onChoose: () => void confirm(),
+        },
+      ]}
     >
       <div className={stack('1half', 'breakWords')}>
         {props.children}
         {failure !== undefined && !isLoading && <CallFailure title={words('failed')} error={failure} />}
       </div>
-    </Modal>
+    </Question>
   );
 }

@@ -121,7 +121,7 @@ export const appAreas: Readonly<Record<string, readonly string[]>> = {
   pages: ['early', 'features', ...belowFeatures],
   early: ['store', 'lib'],
   features: belowFeatures,
-  confirmation: ['editing', 'session', 'design-system', 'store', 'i18n'],
+  confirmation: ['editing', 'lists', 'session', 'design-system', 'store', 'i18n'],
   lists: ['design-system', 'store', 'i18n', 'lib'],
   editing: ['lists', 'rich-text', 'session', 'design-system', 'store', 'i18n', 'lib'],
   'rich-text': ['design-system', 'store', 'i18n', 'lib'],

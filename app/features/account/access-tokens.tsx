@@ -9,10 +9,10 @@ import rows from '../../design-system/rows/rows.module.css';
 import { Select } from '../../design-system/select/select.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { statusOf } from '../../store/call-error.ts';
 import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
@@ -51,8 +51,8 @@ export function AccessTokens() {
   };
   return (
     <AccountSection title={t('tokens.title')} text={t('tokens.text')} headingRef={heading}>
-      {error && <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {removing.error && statusOf(removing.error) !== 404 && <RequestFailure error={removing.error} />}
+      {error && <CallFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {removing.error && statusOf(removing.error) !== 404 && <CallFailure error={removing.error} />}
       {data.length > 0 && (
         <ul className={rows.box}>
           {data.map((token) => (
@@ -134,7 +134,7 @@ function TokenForm({ onMade }: { readonly onMade: (token: string) => void }) {
   const scopes = (['reading', 'all'] as const).map((value) => ({ value, label: t(`tokens.scopes.${value}`) }));
   return (
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
-      {failure !== null && <RequestFailure error={failure} />}
+      {failure !== null && <CallFailure error={failure} />}
       <TextInput {...fieldOf('name')} label={t('tokens.name')} hint={t('tokens.nameHint')} autoComplete="off" />
       <Select {...fieldOf('scope')} label={t('tokens.scope')} hint={t('tokens.scopeHint')} options={scopes} />
       {identity.field}

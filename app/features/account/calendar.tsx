@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
@@ -41,8 +41,8 @@ export function Calendar() {
   const madeAt = data?.madeAt ?? null;
   return (
     <AccountSection title={t('calendar.title')} text={t('calendar.text')} headingRef={heading}>
-      {error && <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {failure && <RequestFailure error={failure} />}
+      {error && <CallFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {failure && <CallFailure error={failure} />}
       {url !== null ? (
         <ShownOnce
           news={t('calendar.hint')}

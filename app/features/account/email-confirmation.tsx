@@ -4,7 +4,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Spinner } from '../../design-system/spinner/spinner.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { ownAccountApi } from './account.api.ts';
 
@@ -42,7 +42,7 @@ export function EmailConfirmation({ token }: { readonly token: string }) {
   // Somebody else may have registered with the address meanwhile.
   const isFinal = code === 'LINK_EXPIRED' || code === 'EMAIL_TAKEN';
   return (
-    <RequestFailure
+    <CallFailure
       error={error}
       onRetry={isFinal ? undefined : () => void confirmEmail(token)}
       isRetrying={isLoading}

@@ -3,9 +3,9 @@ import type { Account } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Note, Text } from '../../design-system/text/text.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { ownAccountApi } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { Outcome } from './outcome.tsx';
@@ -54,7 +54,7 @@ export function EmailStanding({ account }: { readonly account: Account }) {
         )}
         <Outcome>{isSuccess && t('profile.sent', { email: pendingEmail ?? email })}</Outcome>
       </div>
-      {failure && <RequestFailure error={failure} />}
+      {failure && <CallFailure error={failure} />}
     </>
   );
 }

@@ -8,9 +8,9 @@ import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Note } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { ownAccountApi } from './account.api.ts';
 
 const Address = z.object({ email: Email });
@@ -35,7 +35,7 @@ export function ForgottenPassword() {
   return (
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
       <Note>{t('forgotten.text')}</Note>
-      {failure !== null && <RequestFailure error={failure} />}
+      {failure !== null && <CallFailure error={failure} />}
       <TextInput {...fieldOf('email')} type="email" label={t('forgotten.email')} autoComplete="username" />
       <Button type="submit" width="max" busy={form.formState.isSubmitting}>
         {t(sentTo === null ? 'forgotten.submit' : 'forgotten.again')}

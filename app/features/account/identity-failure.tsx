@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../design-system/notice/notice.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLocalPath } from '../../i18n/language.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { ProviderLink } from '../../session/provider-link.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 
@@ -9,7 +9,7 @@ import { errorCodeOf } from '../../store/error-code.ts';
 export function IdentityFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('account');
   const localPath = useLocalPath();
-  if (errorCodeOf(error) !== 'CONFIRMATION_REQUIRED') return <RequestFailure error={error} />;
+  if (errorCodeOf(error) !== 'CONFIRMATION_REQUIRED') return <CallFailure error={error} />;
   return (
     <>
       <Notice tone="warning">{t('provider.signInAgain')}</Notice>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design-system/button/button.tsx';
-import { Modal } from '../../design-system/modal/modal.tsx';
+import { Question } from '../../design-system/modal/question.tsx';
 
 interface LeaveDialogProps {
   readonly onStay: () => void;
@@ -16,21 +15,16 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
     for (const sheet of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) sheet.close();
   }, []);
   return (
-    <Modal
+    <Question
       onClose={onStay}
-      role="alertdialog"
       size="s"
       title={t('leave.title')}
-      footer={
-        <>
-          <Button variant="red" onClick={onLeave}>
-            {t('leave.discard')}
-          </Button>
-          <Button onClick={onStay}>{t('leave.stay')}</Button>
-        </>
-      }
+      answers={[
+        { text: t('leave.discard'), variant: 'red', onChoose: onLeave },
+        { text: t('leave.stay'), isSafe: true, onChoose: onStay },
+      ]}
     >
       {t('leave.text')}
-    </Modal>
+    </Question>
   );
 }

@@ -9,10 +9,10 @@ import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Note } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { ownAccountApi } from './account.api.ts';
 
@@ -63,7 +63,7 @@ export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
       <Note>{t('newPassword.text')}</Note>
       {failure !== null && (
-        <RequestFailure
+        <CallFailure
           error={failure}
           action={
             isExpired &&

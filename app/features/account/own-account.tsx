@@ -5,8 +5,8 @@ import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { Waiting } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSettings } from '../../lib/settings.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { AccessTokens } from './access-tokens.tsx';
 import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
@@ -47,7 +47,7 @@ export function OwnData() {
   const [exportAccount, { data, error, isLoading }] = ownAccountApi.useExportAccountMutation();
   return (
     <AccountSection title={t('data.title')} text={t('data.text')}>
-      {error && <RequestFailure error={error} />}
+      {error && <CallFailure error={error} />}
       <div className={cluster('1 2', 'center')}>
         <Button variant="secondary" icon="download" busy={isLoading} onClick={() => void exportAccount(null)}>
           {t('data.download')}
@@ -67,7 +67,7 @@ function Profile() {
     return () => window.removeEventListener('focus', refetch);
   }, [refetch]);
   if (data) return <ProfileForm account={data} />;
-  if (error) return <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return <CallFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <Waiting label={t('profile.loading')} lines={['long', 'half', 'long']} />;
 }
 
@@ -80,7 +80,7 @@ function ProviderConnection({ account }: { readonly account: Account }) {
   const standing = !account.isConnected ? 'none' : account.hasPassword ? 'connected' : 'only';
   return (
     <AccountSection title={t('provider.title', { name })}>
-      {error && <RequestFailure error={error} />}
+      {error && <CallFailure error={error} />}
       <Text size="xs">{t(`provider.${standing}`, { name })}</Text>
       {standing === 'connected' && (
         <div>

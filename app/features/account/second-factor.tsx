@@ -8,9 +8,9 @@ import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Waiting } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { ConfirmDialog, type RowDialogProps } from '../../lists/confirm-dialog.tsx';
 import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
@@ -33,7 +33,7 @@ export function SecondFactor() {
       {data ? (
         <Changes factor={data} onChanged={() => heading.current?.focus({ preventScroll: true })} />
       ) : error ? (
-        <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <CallFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <Waiting label={t('secondFactor.loading')} lines={['long']} />
       )}
@@ -84,7 +84,7 @@ function Changes({ factor, onChanged }: ChangesProps) {
 
   const within = (content: ReactNode) => (
     <div className={stack('2')}>
-      {failure !== undefined && <RequestFailure error={failure} />}
+      {failure !== undefined && <CallFailure error={failure} />}
       {identity.field}
       {content}
     </div>

@@ -6,7 +6,7 @@ import { cluster } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
 import { Waiting } from '../../design-system/states/states.tsx';
 import { Note } from '../../design-system/text/text.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { statusOf } from '../../store/call-error.ts';
 import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
@@ -25,7 +25,7 @@ export function SignIns() {
       {data ? (
         <SignInList signIns={data} onEnded={() => heading.current?.focus({ preventScroll: true })} />
       ) : error ? (
-        <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <CallFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <Waiting label={t('signIns.loading')} lines={['long', 'half']} />
       )}
@@ -67,7 +67,7 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
 
   return (
     <>
-      {failure && <RequestFailure error={failure} />}
+      {failure && <CallFailure error={failure} />}
       <ul className={rows.box}>
         {signIns.map((signIn) => (
           <SignInRow

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../design-system/text/text.tsx';
-import type { ChangeOf } from '../../editing/stale-dialog.tsx';
+import type { ChangeOf } from '../../editing/conflicts.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatAge } from '../../lib/format-instant.ts';
 import { selectSession } from '../../store/session-slice.ts';

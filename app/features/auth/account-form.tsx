@@ -7,10 +7,10 @@ import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { SignInFields } from '../../design-system/sign-in-fields/sign-in-fields.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { accountApi } from './account.api.ts';
 import { type AccountFormType, accountResolvers, nameFields } from './account-schema.ts';
@@ -66,7 +66,7 @@ export function AccountForm({ type, onSignedIn }: AccountFormProps) {
   return (
     // A form sent before the program has loaded would otherwise put the password into the address.
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
-      {failure !== null && <RequestFailure error={failure} />}
+      {failure !== null && <CallFailure error={failure} />}
       {nameFields[type].map(({ name, autoComplete }) => (
         <TextInput key={name} {...attributesOf(name)} autoComplete={autoComplete} spellCheck={false} />
       ))}

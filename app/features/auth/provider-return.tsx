@@ -5,9 +5,9 @@ import type { Session } from '#contract/auth.ts';
 import { CodeForm } from '../../confirmation/code-form.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Spinner } from '../../design-system/spinner/spinner.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { ProviderLink } from '../../session/provider-link.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { accountApi } from './account.api.ts';
@@ -74,7 +74,7 @@ export function ProviderReturn({ token, refusal, to, onSignedIn }: ProviderRetur
   const code = error ? errorCodeOf(error) : refusal;
   const key = code === null ? 'expired' : (error ? tokenTexts : wayTexts).get(code);
   if (error && key === undefined) {
-    return <RequestFailure error={error} onRetry={() => void signIn()} isRetrying={isLoading} />;
+    return <CallFailure error={error} onRetry={() => void signIn()} isRetrying={isLoading} />;
   }
   return (
     <>

@@ -47,9 +47,9 @@ export const coursesApi = baseApi.injectEndpoints({
     }),
     updateCourse: build.mutation<Course, KeyedRequest>({
       query: saves(courseOperations.updateCourse),
-      invalidatesTags: (course, error, { id }) =>
+      invalidatesTags: (course, error, { over }) =>
         course || isOutOfDate(error)
-          ? [{ type: 'Courses', id: id ?? 'LIST' }, { type: 'Courses', id: 'LIST' }, 'Results', 'Audit']
+          ? [{ type: 'Courses', id: over?.id ?? 'LIST' }, { type: 'Courses', id: 'LIST' }, 'Results', 'Audit']
           : [],
     }),
     deleteCourse: build.mutation<null, string>({

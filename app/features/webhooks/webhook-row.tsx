@@ -6,9 +6,9 @@ import { stack } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Note, Text } from '../../design-system/text/text.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { useAct } from './use-act.ts';
 import { webhooksApi } from './webhooks.api.ts';
 import styles from './webhooks.module.css';
@@ -91,7 +91,7 @@ function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
     { id: webhookId, limit: shownCount },
     { pollingInterval: lookMilliseconds, skipPollingIfUnfocused: true },
   );
-  if (error && !data) return <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error && !data) return <CallFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton width="half" />;
   if (data.total === 0) return <Note>{t('log.empty')}</Note>;
   return (

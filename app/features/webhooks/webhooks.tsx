@@ -11,8 +11,8 @@ import rows from '../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { Note, Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import { webhooksApi } from './webhooks.api.ts';
@@ -34,7 +34,7 @@ export function Webhooks() {
       <Text size="sxs" tone="muted">
         {t('text')}
       </Text>
-      {error && <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {error && <CallFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && <Skeleton width="half" />}
       {data?.length === 0 && <Note>{t('empty')}</Note>}
       {data && data.length > 0 && (
@@ -116,7 +116,7 @@ function NewWebhook({ onKept }: { readonly onKept: () => void }) {
   const { error, ...kinds } = fieldOf('kinds');
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {failure !== null && <RequestFailure error={failure} />}
+      {failure !== null && <CallFailure error={failure} />}
       <TextInput {...fieldOf('url')} type="url" label={t('make.url')} hint={t('make.urlHint')} autoComplete="off" />
       <fieldset className={stack('1')}>
         <Text as="legend" size="xs">

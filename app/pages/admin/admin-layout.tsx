@@ -4,7 +4,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Icon, type IconName } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ToastRegion } from '../../design-system/toast/toast.tsx';
-import { LastChangeContext } from '../../editing/stale-dialog.tsx';
+import { LastChangeContext } from '../../editing/conflicts.tsx';
 import { LastChange } from '../../features/audit/last-change.tsx';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useLocalPath } from '../../i18n/language.tsx';

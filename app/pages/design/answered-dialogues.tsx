@@ -2,7 +2,6 @@ import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { Chapter } from '#contract/chapters.ts';
 import { inLanguages } from '#contract/news.ts';
-import { GoneDialog } from '../../editing/item-conflicts.tsx';
 import { DiscardDraftDialog } from '../../editing/restored-notice.tsx';
 import { UnsavedWorkGuard } from '../../editing/unsaved-work-guard.tsx';
 import { RemoveFactorDialog } from '../../features/account/second-factor.tsx';
@@ -192,7 +191,6 @@ export const answeredDialogues: Readonly<Record<string, (close: () => void) => R
   ),
   'Deleting a webhook': (close) => <DeleteWebhookDialog webhook={webhook} onClose={close} />,
   'Dropping a draft': (close) => <DiscardDraftDialog onClose={close} onDone={close} />,
-  'Gone meanwhile': (close) => <GoneDialog isSaving={false} onSaveAsNew={close} onDiscard={close} onClose={close} />,
   'Leaving unsaved work': (close) => <LeftUnsaved onClose={close} />,
   'Removing the second factor': (close) => <RemoveFactorDialog isRequired onClose={close} onDone={close} />,
   'Revoking a certificate': (close) => <RevocationDialog certificate={certificate} onClose={close} />,

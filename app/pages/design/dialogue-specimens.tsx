@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../design-system/button/button.tsx';
-import { StaleDialog } from '../../editing/stale-dialog.tsx';
+import { type ComparedPart, Conflicts } from '../../editing/conflicts.tsx';
+import type { FormRefusal } from '../../editing/save-refusal.ts';
 import { LeaveQuestion } from '../../editing/unsaved-work-guard.tsx';
 import { ZoomDialog } from '../../features/attempts/zoom/zoom-dialog.tsx';
 import { ExportDialog } from '../../features/chapters/questions/export-dialog.tsx';
@@ -31,10 +32,29 @@ const leaving = {
   keepDraft: 'Close, keep a draft',
   stay: 'Go on editing',
 };
-const parts = [
-  { name: 'title', label: 'Title', differs: true, mine: 'My words', theirs: 'Their words' },
-  { name: 'date', label: 'Date', differs: false, mine: null, theirs: null },
+const parts: readonly ComparedPart[] = [
+  { label: 'Title', mine: [{ text: 'My words' }], theirs: [{ text: 'Their words' }] },
+  { label: 'Date', mine: [], theirs: [] },
 ];
+
+/** An editor whose item somebody else has changed or deleted. */
+function Conflict({
+  refusal,
+  onClose,
+}: {
+  readonly refusal: FormRefusal<{ id: string }>;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Conflicts
+      editor={{ refusal, isSaving: false, setRefusal: onClose, giveUp: onClose }}
+      changeAction="news.updated"
+      compare={() => parts}
+      lost={() => null}
+      {...{ onKeepMine: onClose, onTakeTheirs: onClose, onSaveAsNew: onClose, onLeave: onClose }}
+    />
+  );
+}
 
 /** What the program asks and shows over a page. */
 const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
@@ -43,16 +63,8 @@ const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
       It stays in the list, and whoever checks its number is told.
     </ConfirmDialog>
   ),
-  'Two versions': (onClose) => (
-    <StaleDialog
-      change={{ action: 'news.updated', subjectId: id }}
-      parts={parts}
-      isSaving={false}
-      onKeepMine={onClose}
-      onTakeTheirs={onClose}
-      onClose={onClose}
-    />
-  ),
+  'Two versions': (onClose) => <Conflict refusal={{ kind: 'stale', current: { id } }} onClose={onClose} />,
+  'Gone meanwhile': (onClose) => <Conflict refusal={{ kind: 'gone' }} onClose={onClose} />,
   'Unsaved chapter': (close) => (
     <LeaveQuestion words={(word) => leaving[word]} onDiscard={close} onKeepDraft={close} onStay={close} />
   ),

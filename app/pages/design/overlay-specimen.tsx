@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../design-system/button/button.tsx';
 import { Menu, MenuItem } from '../../design-system/menu/menu.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
+import { Question } from '../../design-system/modal/question.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useToast } from '../../design-system/toast/toast.tsx';
 import { Tooltip } from '../../design-system/tooltip/tooltip.tsx';
@@ -72,23 +73,19 @@ export function OverlaySpecimen() {
       >
         <Text size="sxs">Whoever has an account can be found by their e-mail.</Text>
       </Modal>
-      <Modal
-        isOpen={open === 'question'}
-        onClose={close}
-        title="Delete “Folding at room temperature”?"
-        size="s"
-        role="alertdialog"
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep it
-            </Button>
-            <Button variant="red" labelKey="delete" onClick={close} />
-          </>
-        }
-      >
-        It goes for good, in both languages.
-      </Modal>
+      {open === 'question' && (
+        <Question
+          onClose={close}
+          title="Delete “Folding at room temperature”?"
+          size="s"
+          answers={[
+            { text: 'Keep it', variant: 'secondary', isSafe: true, onChoose: close },
+            { text: 'Delete', variant: 'red', onChoose: close },
+          ]}
+        >
+          It goes for good, in both languages.
+        </Question>
+      )}
       <Modal isOpen={open === 'without-icon'} onClose={close} title="Without an icon" hasCloseIcon={false} size="l">
         <Text size="sxs">Escape and a press outside close it.</Text>
         <Button onClick={close}>Done</Button>

@@ -61,25 +61,32 @@ describe('somebody else has saved meanwhile', () => {
         'The same in both: Open to learners, Opens, Closes, What it holds, Passed with, in per cent, Attempts, What learners are told afterwards, Right answers and explanations are shown',
       ),
     ).toBeDefined();
-    expect(within(dialog).getAllByText('2 questions')).toHaveLength(2);
-    expect(within(dialog).getAllByText('2 only here:')).toHaveLength(2);
-    expect(within(dialog).getByText('Their question?')).toBeDefined();
-    expect(within(dialog).getAllByRole('img', { name: 'Right answer' })).toHaveLength(4);
+    expect(within(dialog).getAllByText('2 questions 2 only here:')).toHaveLength(2);
+    expect(within(dialog).getByText(/^Their question\? – Answer 1.0 \(right answer\) – Answer 1.1 –/)).toBeDefined();
   });
 
   test('questions that only stand in another order are not listed', async () => {
     const reordered = aTest(1, { version: 2, chapterData: mine.chapterData.toReversed() });
     const { dialog } = await meet(mine, reordered);
-    expect(within(dialog).getAllByText('In another order')).toHaveLength(2);
+    expect(within(dialog).getAllByText('2 questions In another order')).toHaveLength(2);
     expect(within(dialog).queryByText(/only here/)).toBeNull();
+  });
+
+  test('a PDF is another one although it looks the same', async () => {
+    const pdf = { ...anAttachment(1), size: 1_200_000 };
+    const { dialog } = await meet(
+      aChapter(1, { attachments: [pdf] }),
+      aChapter(1, { version: 2, attachments: [{ ...pdf, size: 1_200_001 }] }),
+    );
+    expect(within(dialog).getAllByText('1 PDF 1 only here:')).toHaveLength(2);
   });
 
   test('a chapter of another type is shown with all that it holds', async () => {
     const materials = aChapter(1, { version: 2, attachments: [anAttachment(1)] });
     const { dialog } = await meet(mine, materials);
     expect(within(dialog).getByText('0 questions')).toBeDefined();
-    expect(within(dialog).getByText('2 only here:')).toBeDefined();
-    expect(within(dialog).getByText('paper-1.pdf')).toBeDefined();
+    expect(within(dialog).getByText('2 questions 2 only here:')).toBeDefined();
+    expect(within(dialog).getByText('paper-1.pdf · 1.2 MB · 14 pages')).toBeDefined();
   });
 
   test('a key that moves against what they have saved is told', async () => {

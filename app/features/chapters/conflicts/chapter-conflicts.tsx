@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
-import { GoneDialog } from '../../../editing/item-conflicts.tsx';
-import { StaleDialog } from '../../../editing/stale-dialog.tsx';
+import { Conflicts } from '../../../editing/conflicts.tsx';
 import { type AttachmentFields, type ChapterFields, chapterFieldsOf } from '../chapter-fields.ts';
 import type { ChapterEditor } from '../editor/use-chapter-editor.ts';
-import { useComparedChapters } from './compared-chapters.tsx';
+import { useComparedChapters } from './compared-chapters.ts';
 
 /** Returns the PDFs of a form that are lost: they were saved once, but `current` (null: a new chapter) does not have them any more. */
 export function lostMaterials({ attachments }: ChapterFields, current: Chapter | null): AttachmentFields[] {
@@ -50,51 +49,27 @@ interface ChapterConflictsProps {
 /** Asks what to do when somebody else has changed or deleted the chapter while it was being edited. */
 export function ChapterConflicts({ editor, onLeave }: ChapterConflictsProps) {
   const { t } = useTranslation('chapters');
-  const comparedChapters = useComparedChapters();
-  const { form, refusal, isSaving, rebase, send, setRefusal, giveUp } = editor;
-  const close = () => setRefusal(null);
-  const lostIn = (fields: ChapterFields, current: Parameters<typeof lostMaterials>[1]) => {
-    const lost = lostMaterials(fields, current);
-    return { count: lost.length, names: lost.map(({ name }) => name).join(', ') };
-  };
-
-  if (refusal?.kind === 'gone') {
-    const lost = lostIn(form.getValues(), null);
-    const saveAsNew = () => void send({ over: null, fields: overCurrent(form.getValues(), null) });
-    const discard = () => {
-      giveUp();
-      onLeave();
-    };
-    return (
-      <GoneDialog isSaving={isSaving} onSaveAsNew={saveAsNew} onDiscard={discard} onClose={close}>
-        {lost.count > 0 && t('gone.lost', lost)}
-      </GoneDialog>
-    );
-  }
-  if (refusal?.kind !== 'stale') return null;
-
-  const { current } = refusal;
-  const mine = form.getValues();
-  const theirs = chapterFieldsOf(current);
-  const lost = lostIn(mine, current);
-  const keepMine = () => {
-    const fields = overCurrent(mine, current);
-    rebase(current, fields);
-    void send({ over: current, fields });
-  };
-  const takeTheirs = () => {
-    rebase(current, theirs);
-    close();
+  const compare = useComparedChapters();
+  const { form, rebase, send } = editor;
+  const tellLost = (current: Chapter | null) => {
+    const lost = lostMaterials(form.getValues(), current);
+    const told = { count: lost.length, names: lost.map(({ name }) => name).join(', ') };
+    return lost.length > 0 && t(current ? 'compare.lostFiles' : 'gone.lost', told);
   };
   return (
-    <StaleDialog
-      change={{ action: 'chapter.updated', subjectId: current.id }}
-      parts={comparedChapters(mine, theirs)}
-      isSaving={isSaving}
-      mineNote={lost.count > 0 ? t('compare.lostFiles', lost) : null}
-      onKeepMine={keepMine}
-      onTakeTheirs={takeTheirs}
-      onClose={close}
+    <Conflicts
+      editor={editor}
+      changeAction="chapter.updated"
+      compare={(current) => compare(form.getValues(), chapterFieldsOf(current))}
+      lost={tellLost}
+      onKeepMine={(current) => {
+        const fields = overCurrent(form.getValues(), current);
+        rebase(current, fields);
+        void send({ over: current, fields });
+      }}
+      onTakeTheirs={(current) => rebase(current, chapterFieldsOf(current))}
+      onSaveAsNew={() => void send({ over: null, fields: overCurrent(form.getValues(), null) })}
+      onLeave={onLeave}
     />
   );
 }

@@ -9,7 +9,7 @@ import { resolveChapter } from '../chapter-validation.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 import type { SaveRefusal } from './save-outcome.ts';
 import { useChapterFiles } from './use-chapter-files.ts';
-import { type SaveRequest, useSaveChapter } from './use-save-chapter.ts';
+import { type ChapterRequest, useSaveChapter } from './use-save-chapter.ts';
 
 interface EditorOptions {
   readonly courseId: string;
@@ -74,7 +74,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     isSettled.current = true;
     draft.finish();
   };
-  const send = async (request: SaveRequest): Promise<void> => {
+  const send = async (request: ChapterRequest): Promise<void> => {
     // Earlier errors of fields may be corrected now. Those that remain are reported again.
     setRefusal((before) => (before?.kind === 'fields' ? null : before));
     const outcome = await save(request);
@@ -107,7 +107,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   };
   const restored = useRestored(draft, chapter, {
     setBase,
-    goOnFrom: (saving) => goOnFrom(saving, chapter),
+    goOnFrom,
     fill: (found) => fill(found.fields),
     reset: () => {
       const opened = chapter ? chapterFieldsOf(chapter) : emptyChapter();

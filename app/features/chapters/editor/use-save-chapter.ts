@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
-import { canBeAskedAgain, type KeptSaving } from '../../../editing/draft-store.ts';
-import { type Sent, useSureSave } from '../../../editing/use-sure-save.ts';
+import type { SaveRequest } from '../../../editing/save-request.ts';
+import { useSureSave } from '../../../editing/use-sure-save.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { useAppDispatch } from '../../../store/state.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
@@ -9,11 +9,8 @@ import { chaptersApi } from '../chapters.api.ts';
 import { refusalOf, type SaveRefusal } from './save-outcome.ts';
 import { withSavedIds } from './with-saved-ids.ts';
 
-export interface SaveRequest {
-  /** The chapter as the user saw it, which is overwritten; null creates a new one. */
-  readonly over: Chapter | null;
-  readonly fields: ChapterFields;
-}
+/** What the form asks the server to write. */
+export type ChapterRequest = SaveRequest<ChapterFields, Chapter>;
 
 export type SaveOutcome = { readonly kind: 'saved'; readonly chapter: Chapter } | SaveRefusal;
 
@@ -34,25 +31,23 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
   const { getChapter } = chaptersApi.endpoints;
   const {
     save: send,
-    sent,
+    saving,
     goOnFrom,
-  } = useSureSave<SaveRequest, Chapter>({
+  } = useSureSave<ChapterFields, Chapter>({
     send: ({ over, fields }, key) =>
       over
         ? updateChapter({ id: over.id, version: over.version, courseId, fields, key }).unwrap()
         : createChapter({ courseId, fields, key }).unwrap(),
     readAgain: ({ id }) =>
       dispatch(getChapter.initiate({ chapterId: id }, { forceRefetch: true, subscribe: false })).unwrap(),
-    isSameVersion: (one, other) => one.version === other.version,
-    isSame: (one, other) => JSON.stringify(one.fields) === JSON.stringify(other.fields),
-    over: ({ fields }, saved, before) => ({ over: saved, fields: withSavedIds(fields, before.fields, saved) }),
-    isCreation: ({ over }) => over === null,
+    areSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    fieldsOver: withSavedIds,
     onCreated: (chapter) => {
       isWritten.current = true;
       onCreated(chapter);
     },
   });
-  const save = async (request: SaveRequest): Promise<SaveOutcome | null> => {
+  const save = async (request: ChapterRequest): Promise<SaveOutcome | null> => {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     try {
@@ -67,28 +62,5 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
       isUnderWay.current = false;
     }
   };
-  return {
-    save,
-    isSaving: creating.isLoading || updating.isLoading,
-    /** The request that was sent and may have been saved; undefined for none. */
-    saving: keptSaving(sent),
-    /** Goes on with the request of an earlier form. `chapter` is the one that the form is based on. */
-    goOnFrom: (saving: KeptSaving<ChapterFields> | undefined, chapter: Chapter | null) =>
-      goOnFrom(sentAgain(saving, chapter)),
-  };
-}
-
-/** Returns a sent request in the form that a draft keeps. */
-function keptSaving(sent: Sent<SaveRequest> | null): KeptSaving<ChapterFields> | undefined {
-  if (!sent) return undefined;
-  const { request, key, sentAtMs } = sent;
-  return { key, version: request.over?.version ?? null, fields: request.fields, sentAtMs };
-}
-
-/** Returns a kept request to be sent again; null if that is not possible. */
-function sentAgain(saving: KeptSaving<ChapterFields> | undefined, chapter: Chapter | null): Sent<SaveRequest> | null {
-  if (!saving || !canBeAskedAgain(saving)) return null;
-  const { key, version, fields, sentAtMs } = saving;
-  if (version === null) return { request: { over: null, fields }, key, sentAtMs };
-  return chapter && { request: { over: { ...chapter, version }, fields }, key, sentAtMs };
+  return { save, isSaving: creating.isLoading || updating.isLoading, saving, goOnFrom };
 }

@@ -63,7 +63,7 @@ type Word = keyof typeof import('../../../../locales/en/courses.json')['form'];
 
 const { createCourse, updateCourse, getCourse } = coursesApi.endpoints;
 const calls: ItemCalls<Course> = {
-  save: (request) => (request.id === null ? createCourse : updateCourse).initiate(request, { track: false }),
+  save: (request) => (request.over === null ? createCourse : updateCourse).initiate(request, { track: false }),
   read: (courseId) => getCourse.initiate({ courseId }, { forceRefetch: true, subscribe: false }),
 };
 

@@ -4,7 +4,7 @@ import { type KeyedRequest, saves } from '../../../editing/save-request.ts';
 import { baseApi, type ListPage, listPageOf } from '../../../store/base-api.ts';
 import { isOutOfDate, statusOf } from '../../../store/call-error.ts';
 
-function changed(id: string | null) {
+function changed(id: string | undefined) {
   return [
     { type: 'News', id: id ?? 'LIST' },
     { type: 'News', id: 'LIST' },
@@ -29,7 +29,7 @@ export const newsAdminApi = baseApi.injectEndpoints({
     }),
     updateNews: build.mutation<News, KeyedRequest>({
       query: saves(newsOperations.updateNews),
-      invalidatesTags: (news, error, { id }) => (news || isOutOfDate(error) ? changed(id) : []),
+      invalidatesTags: (news, error, { over }) => (news || isOutOfDate(error) ? changed(over?.id) : []),
     }),
     deleteNews: build.mutation<null, string>({
       query: (id) => ({ operation: newsOperations.deleteNews, query: { id } }),

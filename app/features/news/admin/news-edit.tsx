@@ -68,7 +68,7 @@ export function NewsPreview({ form, language, onLanguage, pictureSrc, id }: News
 
 const { createNews, updateNews, getNews } = newsAdminApi.endpoints;
 const calls: ItemCalls<News> = {
-  save: (request) => (request.id === null ? createNews : updateNews).initiate(request, { track: false }),
+  save: (request) => (request.over === null ? createNews : updateNews).initiate(request, { track: false }),
   read: (id) => getNews.initiate(id, { forceRefetch: true, subscribe: false }),
 };
 

@@ -5,7 +5,7 @@ import { type KeyedRequest, saves } from '../../../editing/save-request.ts';
 import { baseApi, type ListPage, listPageOf } from '../../../store/base-api.ts';
 import { isOutOfDate, statusOf } from '../../../store/call-error.ts';
 
-function changed(id: string | null) {
+function changed(id: string | undefined) {
   return [
     { type: 'Publications', id: id ?? 'LIST' },
     { type: 'Publications', id: 'LIST' },
@@ -30,7 +30,7 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
     }),
     updatePublication: build.mutation<Publication, KeyedRequest>({
       query: saves(publicationOperations.updatePublication),
-      invalidatesTags: (publication, error, { id }) => (publication || isOutOfDate(error) ? changed(id) : []),
+      invalidatesTags: (publication, error, { over }) => (publication || isOutOfDate(error) ? changed(over?.id) : []),
     }),
     deletePublication: build.mutation<null, string>({
       query: (id) => ({ operation: publicationOperations.deletePublication, query: { id } }),

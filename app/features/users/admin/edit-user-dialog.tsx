@@ -11,11 +11,11 @@ import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
-import { RequestFailure } from '../../../editing/request-failure.tsx';
 import { useSendingForm } from '../../../editing/use-sending-form.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { fullName } from '../../../lib/person-name.ts';
+import { CallFailure } from '../../../lists/call-failure.tsx';
 import { statusOf } from '../../../store/call-error.ts';
 import { usersApi } from '../users.api.ts';
 
@@ -65,7 +65,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
     >
       <div className={stack('2')}>
         <form id={formId} method="post" noValidate className={stack('1half')} onSubmit={(event) => void submit(event)}>
-          {failure !== null && <RequestFailure error={failure} />}
+          {failure !== null && <CallFailure error={failure} />}
           <TextInput {...fieldOf('name')} label={t('edit.name')} autoComplete="off" spellCheck={false} />
           <TextInput {...fieldOf('surname')} label={t('edit.surname')} autoComplete="off" spellCheck={false} />
           <TextInput
@@ -115,7 +115,7 @@ function AccessHelp({ user }: { readonly user: User }) {
       <Text as="h3" size="sxs" weight="medium">
         {t('edit.access')}
       </Text>
-      {failure !== undefined && <RequestFailure error={failure} />}
+      {failure !== undefined && <CallFailure error={failure} />}
       {identity.field}
       <div className={cluster('1')}>
         <Button {...small} icon="copy" busy={making.isLoading} onClick={() => void makeLink()}>

@@ -17,7 +17,8 @@ import { TypeField, WorkFields } from './work-fields.tsx';
 
 const { createPublication, updatePublication, getPublication } = publicationsAdminApi.endpoints;
 const calls: ItemCalls<Publication> = {
-  save: (request) => (request.id === null ? createPublication : updatePublication).initiate(request, { track: false }),
+  save: (request) =>
+    (request.over === null ? createPublication : updatePublication).initiate(request, { track: false }),
   read: (id) => getPublication.initiate(id, { forceRefetch: true, subscribe: false }),
 };
 

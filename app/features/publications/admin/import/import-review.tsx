@@ -7,7 +7,7 @@ import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
 import { cluster, stack } from '../../../../design-system/layout/layout.ts';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
 import { Note, Text } from '../../../../design-system/text/text.tsx';
-import { RequestFailure } from '../../../../editing/request-failure.tsx';
+import { CallFailure } from '../../../../lists/call-failure.tsx';
 import type { ImportSource } from './import-source.ts';
 import { importsApi } from './imports.api.ts';
 import names from './name-suggestions.module.css';
@@ -143,7 +143,7 @@ export function ImportReviewView({ source, review: first, onBack, onDone }: Impo
         settled={settledNames}
         onSettle={(name, reading) => void settle(name, reading)}
       />
-      {settling.error && !settling.isLoading && <RequestFailure error={settling.error} />}
+      {settling.error && !settling.isLoading && <CallFailure error={settling.error} />}
       <ReviewTools
         review={review}
         group={group}
@@ -167,7 +167,7 @@ export function ImportReviewView({ source, review: first, onBack, onDone }: Impo
         onTick={(entry, isTicked) => setTicked((before) => withTicked(before, [entry], isTicked))}
       />
       <NameSuggestions suggestions={review.names} confirmed={confirmed} onConfirmed={setConfirmed} />
-      {error && !isLoading && <RequestFailure error={error} />}
+      {error && !isLoading && <CallFailure error={error} />}
       <Text as="div" size="xs" tone="muted" role="status">
         {isLoading && t('import.review.importing', { count: ticked.size })}
         {settling.isLoading && t('import.unclear.settling')}

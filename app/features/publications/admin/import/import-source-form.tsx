@@ -7,8 +7,8 @@ import { Icon } from '../../../../design-system/icon/icon.tsx';
 import { Caption, Text } from '../../../../design-system/text/text.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { FileDrop } from '../../../../design-system/upload-zone/upload-zone.tsx';
-import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { textOfFile } from '../../../../lib/text-of-file.ts';
+import { CallFailure } from '../../../../lists/call-failure.tsx';
 import { errorCodeOf } from '../../../../store/error-code.ts';
 import { emptySource, type ImportSource } from './import-source.ts';
 import { importsApi } from './imports.api.ts';
@@ -92,7 +92,7 @@ export function ImportSourceForm({ source, onSource, onReviewed }: ImportSourceF
       ) : (
         <GivenFile source={source} fault={fault} onRemove={() => change(emptySource)} />
       )}
-      {error && !isLoading && fault === null && <RequestFailure error={error} />}
+      {error && !isLoading && fault === null && <CallFailure error={error} />}
       <Button type="submit" size="s" icon="search" busy={isLoading} disabled={source.text.trim() === ''}>
         {t('import.source.look')}
       </Button>

@@ -6,9 +6,9 @@ import { stack } from '../../../../design-system/layout/layout.ts';
 import rows from '../../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../../design-system/states/states.tsx';
 import { Caption, Note, Text } from '../../../../design-system/text/text.tsx';
-import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { formatInstant } from '../../../../lib/format-instant.ts';
+import { CallFailure } from '../../../../lists/call-failure.tsx';
 import { ConfirmDialog, type RowDialogProps } from '../../../../lists/confirm-dialog.tsx';
 import { importsApi } from './imports.api.ts';
 import styles from './imports-list.module.css';
@@ -49,7 +49,7 @@ export function ImportsList() {
 
   const content = () => {
     if (!data && error) {
-      return <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+      return <CallFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
     }
     if (!data) return <Skeleton width="long" />;
     if (data.length === 0) {

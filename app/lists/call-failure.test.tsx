@@ -5,7 +5,7 @@ import buttonTexts from '../../locales/en/button.json';
 import errorTexts from '../../locales/en/errors.json';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { makeFetchingI18n } from '../i18n/make-fetching-i18n.ts';
-import { RequestFailure } from './request-failure.tsx';
+import { CallFailure } from './call-failure.tsx';
 
 test('needs no texts but those of every page, so that the form beside it is never hidden', () => {
   const fetched = vi.fn(() => new Promise<Response>(() => {}));
@@ -15,7 +15,7 @@ test('needs no texts but those of every page, so that the form beside it is neve
   render(
     <LanguageProvider language="en" i18n={i18n}>
       <Suspense fallback="hidden">
-        <RequestFailure error={error} />
+        <CallFailure error={error} />
       </Suspense>
     </LanguageProvider>,
   );
