@@ -50,7 +50,7 @@ export const measure: Measure = () =>
       }
       const [few = Number.NaN, many = Number.NaN] = after;
       return [
-        figure('resident memory, idle', megabytes, atMost(150, 'MB'), {
+        figure('resident memory, idle', megabytes, atMost(130, 'MB'), {
           measured: `${megabytes.toFixed(0)} MB`,
           baseline: `${(await bareMegabytes()).toFixed(0)} MB bare node:http`,
         }),
