@@ -34,7 +34,8 @@ export interface ComparedPart {
   readonly theirs: readonly ComparedBlock[];
 }
 
-interface ConflictsProps<Item> {
+export interface ConflictsProps<Item> {
+  /** The part of an editor that is used here. */
   readonly editor: {
     readonly refusal: FormRefusal<Item> | { readonly kind: 'fields' | 'courseGone' } | null;
     readonly isSaving: boolean;
@@ -158,20 +159,22 @@ function Comparison({ parts }: { readonly parts: readonly ComparedPart[] }) {
 }
 
 function Version({ label, blocks }: { readonly label: string; readonly blocks: readonly ComparedBlock[] }) {
+  const { t } = useTranslation('admin');
   return (
     <div className={styles.version}>
       <Text as="div" size="xxs2" tone="muted">
         {label}
       </Text>
       <div className={styles.blocks}>
-        {blocks.map(({ text, lang, pictures = [] }, place) => (
+        {blocks.map(({ text, lang, pictures = [] }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only looked at.
-          <div key={place}>
+          <div key={index}>
             <Text as="div" size="xs" className={styles.text} lang={lang}>
               {text}
             </Text>
-            {pictures.map((src) => (
-              <img key={src} className={styles.picture} src={src} alt="" />
+            {pictures.map((src, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two answers may have the same picture.
+              <img key={index} className={styles.picture} src={src} alt={t('stale.picture')} />
             ))}
           </div>
         ))}

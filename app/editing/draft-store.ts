@@ -95,7 +95,9 @@ export function createDraftStore<Fields>(area: string, fields: z.ZodMiniType<Fie
     read: (key) => {
       try {
         const draft = KeptDraft.parse(inTodaysShape(JSON.parse(localStorage.getItem(key) ?? 'null')));
-        return Date.now() - draft.savedAtMs < keptForMs ? draft : null;
+        if (Date.now() - draft.savedAtMs < keptForMs) return draft;
+        localStorage.removeItem(key);
+        return null;
       } catch {
         return null;
       }

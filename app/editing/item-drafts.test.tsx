@@ -242,3 +242,25 @@ describe('an answer that was lost with its tab', () => {
     expect(readDraft()).toBeNull();
   });
 });
+
+test('a draft that the browser has no room for is not offered to be kept', async () => {
+  refuseStorage();
+  openThing(makeThing());
+  await userEvent.type(titleField(), ' more');
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).queryByRole('button', { name: /keep a draft/ })).toBeNull();
+});
+
+test('a draft older than thirty days is removed', () => {
+  leaveDraft({ savedAtMs: Date.now() - 31 * 24 * 60 * 60 * 1000 });
+  openThing();
+  expect(localStorage.getItem(draftKey())).toBeNull();
+});
+
+test('a file that did not reach the server is named again after each reload', async () => {
+  leaveDraft({ files: ['a.png'] });
+  openThing().crash();
+  openThing();
+  expect(await screen.findByText(/a\.png/)).toBeDefined();
+});

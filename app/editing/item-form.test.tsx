@@ -111,6 +111,19 @@ describe('sending', () => {
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 
+  test('what is typed while a new item is being created is not lost either', async () => {
+    const server = versionedServer(makeThing());
+    const release = server.hold();
+    const { onSaved } = openThing();
+    await userEvent.type(titleField(), 'one');
+    await userEvent.click(button('Create'));
+    await userEvent.type(titleField(), ' two');
+    await release();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(readDraft()).toMatchObject({ fields: { title: 'one two' }, version: 1 });
+  });
+
   test('a removed picture is said to be removed, and can be put back before', async () => {
     const server = versionedServer(makeThing());
     const { onSaved } = openThing(makeThing({ imageUrl: 'media/a.webp' }));

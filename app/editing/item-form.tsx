@@ -48,7 +48,9 @@ function ItemConflicts<Item extends EditedItem, Name extends string>(props: Item
     const partOf = (name: Name): ComparedPart => {
       const show = (value: string): ComparedBlock[] => {
         const text = textOf(name, value.trim());
-        return [text ? { text, lang: langOf?.(name) } : { text: t('stale.empty') }];
+        const shown = text ? { text, lang: langOf?.(name) } : { text: t('stale.empty') };
+        // The words may leave out what is saved with them, such as the account of an author.
+        return [{ ...shown, identity: value.trim() }];
       };
       return { label: labelOf(name), mine: show(mine[name]), theirs: show(theirs[name]) };
     };
@@ -130,7 +132,7 @@ export function ItemForm<Item extends EditedItem, Name extends string>(props: It
         isChanged={isChanged}
         isSettled={isSettled}
         isSaving={isSaving}
-        onKeepDraft={draft.keepForLater}
+        onKeepDraft={draft.isUnkept ? undefined : draft.keepForLater}
         onDiscard={draft.finish}
       />
     </div>

@@ -73,7 +73,9 @@ export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields>
     isPending.current = false;
     const { version, readFields, files: names, isPictureRemoved: isRemoved, saving: sent, ...now } = latest.current;
     if (!now.isChanged) return remove();
-    const draft = { fields: readFields(), version, files: names, isPictureRemoved: isRemoved, saving: sent };
+    // A file that a found draft names stays named until another is chosen or the draft ends.
+    const files = names ?? own.current?.files;
+    const draft = { fields: readFields(), version, files, isPictureRemoved: isRemoved, saving: sent };
     // A draft that was only restored keeps its age.
     if (own.current && isSameWork(own.current, draft)) return setUnkept(false);
     const written = { ...draft, savedAtMs: Date.now() };

@@ -127,10 +127,8 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     const isTyped = differingNames(kind.fieldNames, sentFields(typed), request.fields).length > 0;
     const change = latestPicture.current;
     const isChosen = change !== request.picture;
-    const isOpened = saved.id === item?.id;
-    if (isOpened) rebase(saved, isTyped ? typed : kind.fieldsOf(saved), isChosen ? change : undefined);
-    if (isOpened && (isTyped || isChosen)) return;
-    finish();
+    rebase(saved, isTyped ? typed : kind.fieldsOf(saved), isChosen ? change : undefined);
+    if (!isTyped && !isChosen) finish();
   };
   const refuse = (refused: SaveRefusal<Name, Item>) => {
     setRefusal(refused);

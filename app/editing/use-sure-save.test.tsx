@@ -85,6 +85,14 @@ it('what is refused in the end was never written: what is asked for now is judge
   expect(keys()[2]).not.toBe(keys()[0]);
 });
 
+it('a used key is no refusal of a new item: it is told before anything is written twice', async () => {
+  const used = { status: 409, data: { code: 'IDEMPOTENCY_CONFLICT' } };
+  const { save, goOnFrom, sent } = renderSave(used);
+  goOnFrom({ version: null, fields: 'a', key: 'earlier', sentAtMs: Date.now() });
+  expect(await save('b')).toBe(used);
+  expect(sent()).toEqual([asked('a')]);
+});
+
 it('what is lost again is told, and nothing else is sent', async () => {
   const { save, sent } = renderSave(lost, lost);
   await save('a');

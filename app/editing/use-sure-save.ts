@@ -127,6 +127,8 @@ export function useSureSave<Fields, Item extends Versioned>(
       answered = await deliver(sent);
     } catch (fault) {
       if (isUnanswered(fault)) throw fault;
+      // The key was used, so something was written. The user is told before it could be written twice.
+      if (before.over === null && problemOf(fault)?.code === 'IDEMPOTENCY_CONFLICT') throw fault;
       // It was refused, so it was never written: the present request stands by itself.
       return deliverNew(request);
     }

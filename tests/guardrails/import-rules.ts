@@ -114,7 +114,7 @@ function policiesArePure({ from, packageName }: Import): string | null {
 }
 
 /** Folders that both pages and features may import. */
-const belowFeatures = 'confirmation editing lists rich-text session design-system store i18n lib assets'.split(' ');
+const belowFeatures = 'confirmation editing lists rich-text session design-system store i18n lib'.split(' ');
 
 /** The folders of `app/` that a folder may import, beside itself and the contract. Files directly in `app/` may import all. */
 export const appAreas: Readonly<Record<string, readonly string[]>> = {

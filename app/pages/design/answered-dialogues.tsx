@@ -92,10 +92,7 @@ const certificate = {
   ...{ ...person, number: '7K3Q-X9M2-PB4T', courseId: id, userId: id, courseTitle: course.title, finishedAt: at },
   ...{ issuedAt: at, revokedAt: null, replacedBy: null, revocationReason: '' },
 };
-const news = {
-  ...{ id, ...inLanguages('title', 'First news'), ...inLanguages('description', ''), date: '2026-11-20' },
-  ...{ imageUrl: null, isDraft: false, isPublic: true, version: 1 },
-};
+const news = { id, ...inLanguages('title', 'First news'), date: '2026-11-20', imageUrl: null };
 const webhook = {
   ...{ id, url: 'https://example.org/hook', kinds: [], isActive: true, createdAt: at, createdBy: id, failedAt: null },
 };

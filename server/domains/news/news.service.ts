@@ -1,26 +1,17 @@
 import type { Actor } from '#contract/auth.ts';
 import { fieldErrorsOf } from '#contract/common.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
-import { spellFormulas } from '#contract/inline-formulas.ts';
-import { inEachLanguage, languages } from '#contract/languages.ts';
+import { languages } from '#contract/languages.ts';
 import { type News, type NewsChanges, NewsContent, type NewsQuery } from '#contract/news.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { loadMarkdownWords, type MarkdownWords } from '#server/text/markdown-words.ts';
+import { loadMarkdownWords } from '#server/text/markdown-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
-import type { LateSource, SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import { maySeeUnpublished } from './news.policy.ts';
-import {
-  findNews,
-  insertNews,
-  listNews,
-  listUnindexedNews,
-  type NewsRecord,
-  removeNews,
-  updateNews,
-} from './news.repository.ts';
+import { findNews, insertNews, type NewsRecord, removeNews, updateNews } from './news.repository.ts';
+import { newsDocumentOf, newsSearchSource } from './news-document.ts';
 import { createNewsReading } from './news-reading.ts';
 
 interface NewsDependencies {
@@ -114,37 +105,4 @@ function mergeContent(before: NewsRecord, changes: Omit<NewsChanges, 'id'>): New
   const outcome = NewsContent.safeParse({ ...before, ...given });
   if (outcome.success) return outcome.data;
   throw new ProblemError('VALIDATION_FAILED', { errors: fieldErrorsOf(outcome.error.issues, changes) });
-}
-
-/** New items that a search adds in one unit, so that other writers do not wait long. */
-const lateAtOnce = 200;
-
-/** All public items for the search, and those without a document yet: new items, and items whose day has come. */
-function newsSearchSource(today: () => string): SearchSource & LateSource {
-  const scope = () => ({ state: 'public', today: today() }) as const;
-  return {
-    kind: 'news',
-    fingerprint: () => '',
-    prepare: async () => {
-      const wordsOf = await loadMarkdownWords();
-      return async (executor) => (await listNews(executor, scope())).map((news) => newsDocumentOf(news, wordsOf));
-    },
-    prepareMissing: async () => {
-      const wordsOf = await loadMarkdownWords();
-      return async (executor) =>
-        (await listUnindexedNews(executor, scope(), lateAtOnce)).map((news) => newsDocumentOf(news, wordsOf));
-    },
-  };
-}
-
-/** A news item as a search document. */
-function newsDocumentOf(news: NewsRecord, wordsOf: MarkdownWords): SearchDocument {
-  return {
-    kind: 'news',
-    ref: news.id,
-    path: `/news/${news.id}`,
-    date: news.date,
-    titles: inEachLanguage((language) => spellFormulas(news[`title_${language}`])),
-    texts: inEachLanguage((language) => wordsOf(news[`description_${language}`])),
-  };
 }

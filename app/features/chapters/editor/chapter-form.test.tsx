@@ -169,3 +169,17 @@ describe('closing on unsaved work', () => {
     expect(save().getAttribute('aria-disabled')).toBeNull();
   });
 });
+
+test('what is typed while a chapter is being saved is not lost: the form stays open over what was saved', async () => {
+  const { server } = await openChapter(aChapter(1));
+  const release = server.hold();
+  await userEvent.type(title(), ' one');
+  await userEvent.click(save());
+  await userEvent.type(title(), ' two');
+  await release();
+  await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
+  expect(title().value).toBe('Chapter title 1 one two');
+  await userEvent.click(save());
+  const sent = await nthCall(server, 'PUT', 2);
+  expect(sentText(sent)).toMatchObject({ version: '2', title: 'Chapter title 1 one two' });
+});

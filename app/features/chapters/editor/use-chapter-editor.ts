@@ -10,6 +10,7 @@ import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 import type { SaveRefusal } from './save-outcome.ts';
 import { useChapterFiles } from './use-chapter-files.ts';
 import { type ChapterRequest, useSaveChapter } from './use-save-chapter.ts';
+import { withSavedIds } from './with-saved-ids.ts';
 
 interface EditorOptions {
   readonly courseId: string;
@@ -77,9 +78,17 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   const send = async (request: ChapterRequest): Promise<void> => {
     // Earlier errors of fields may be corrected now. Those that remain are reported again.
     setRefusal((before) => (before?.kind === 'fields' ? null : before));
+    const sent = JSON.stringify(read());
     const outcome = await save(request);
     if (!outcome) return;
     if (outcome.kind === 'saved') {
+      const now = read();
+      if (JSON.stringify(now) !== sent) {
+        // Typed meanwhile: the form stays open over what was saved.
+        setRefusal(null);
+        rebase(outcome.chapter, withSavedIds(now, request.fields, outcome.chapter));
+        return;
+      }
       giveUp();
       onSaved(outcome.chapter, request.over);
       return;

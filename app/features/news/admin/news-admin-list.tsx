@@ -15,10 +15,10 @@ import { ItemPicture } from '../../../rich-text/kept-picture.tsx';
 import { newsAdminApi } from './news-admin.api.ts';
 import row from './news-admin-row.module.css';
 import { NewsAdminRow } from './news-admin-row.tsx';
-import { titleOf } from './news-fields.ts';
+import { type Titles, titleOf } from './news-fields.ts';
 
 interface DeleteNewsDialogProps extends RowDialogProps {
-  readonly news: News;
+  readonly news: Pick<News, 'id' | 'date' | 'imageUrl'> & Titles;
 }
 
 /** Asks once before deleting, and names what is lost. */

@@ -37,7 +37,8 @@ export function plannedState({ isDraft, date }: Readonly<Record<'isDraft' | 'dat
   return stateOf({ isDraft: isDraft === 'true', isPublic: date <= today() });
 }
 
-type Titles = Pick<News, `title_${Language}`>;
+/** The titles of an item, by language. */
+export type Titles = Pick<News, `title_${Language}`>;
 type Descriptions = Pick<News, `description_${Language}`>;
 
 /** Returns an item's title for messages: in this language, or else in another. */

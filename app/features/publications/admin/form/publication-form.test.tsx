@@ -136,3 +136,15 @@ test('somebody else has saved meanwhile the versions are compared in words', asy
   expect(within(question).getByText('C. Roe')).toBeDefined();
   expect(server.sent('PUT', 'publication')).toHaveLength(1);
 });
+
+test('authors of the same names are not called the same if one is linked to a person of the lab', async () => {
+  const author = { family: 'Orlova', given: 'Vera' };
+  const mine = makePublication({ authors: [author] });
+  const theirs = { ...mine, authors: [{ ...author, memberId: 'vera-orlova' }], version: mine.version + 1 };
+  stubPublications({ answering: () => problem(409, 'STALE_VERSION', { current: theirs }) });
+  renderForm(mine);
+  put(titleField(), 'Another title');
+  await userEvent.click(save());
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByText('Authors')).toBeDefined();
+});
