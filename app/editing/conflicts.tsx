@@ -59,6 +59,7 @@ export function Conflicts<Item extends { readonly id: string }>(props: Conflicts
   const { editor, changeAction, compare, lost, onKeepMine, onTakeTheirs, onSaveAsNew, onLeave } = props;
   const { refusal, isSaving, setRefusal, giveUp } = editor;
   const { t } = useTranslation('admin');
+  const LastChange = use(LastChangeContext);
   const close = () => setRefusal(null);
 
   if (refusal?.kind === 'gone') {
@@ -103,21 +104,14 @@ export function Conflicts<Item extends { readonly id: string }>(props: Conflicts
       ]}
     >
       <Text size="sxs">{t('stale.text')}</Text>
-      <LastChange action={changeAction} subjectId={current.id} />
+      {LastChange && (
+        <div className={styles.who}>
+          <LastChange action={changeAction} subjectId={current.id} />
+        </div>
+      )}
       {lostOfMine && <Notice tone="warning">{lostOfMine}</Notice>}
       <Comparison parts={compare(current)} />
     </Question>
-  );
-}
-
-function LastChange(change: ChangeOf) {
-  const Shown = use(LastChangeContext);
-  return (
-    Shown && (
-      <div className={styles.who}>
-        <Shown {...change} />
-      </div>
-    )
   );
 }
 

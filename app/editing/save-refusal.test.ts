@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from './save-refusal.ts';
+import type { EditedItem } from './save-request.ts';
 
-interface Thing {
-  readonly version: number;
-}
-
-function readThing(value: unknown): Thing | null {
-  return typeof value === 'object' && value !== null && 'version' in value ? { version: Number(value.version) } : null;
+function readThing(value: unknown): EditedItem | null {
+  const isThing = typeof value === 'object' && value !== null && 'version' in value;
+  return isThing ? { id: '1', imageUrl: null, version: Number(value.version) } : null;
 }
 
 function refused(status: number, code: string, more: object = {}) {
@@ -51,6 +49,5 @@ test.each<[string, unknown, boolean, object]>([
   ],
   ['what is gone is gone', refused(404, 'NOT_FOUND'), false, { kind: 'gone' }],
 ])('%s', (_what, error, hasPicture, outcome) => {
-  const options = { fieldNames: ['title', 'date'], readItem: readThing, hasPicture };
-  expect(refusalOf(error, options)).toMatchObject(outcome);
+  expect(refusalOf(error, { fieldNames: ['title', 'date'], readItem: readThing }, hasPicture)).toMatchObject(outcome);
 });

@@ -1,6 +1,8 @@
 import { type ErrorCode, type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
 import { problemOf, statusOf } from '../store/call-error.ts';
 import { errorCodeOf } from '../store/error-code.ts';
+import type { ItemKind } from './item-kind.ts';
+import type { EditedItem } from './save-request.ts';
 
 /** Why an item was not saved, sorted by what the user can do about it. */
 export type SaveRefusal<Name extends string, Item> =
@@ -20,15 +22,6 @@ export type FormRefusal<Item> =
   | { readonly kind: 'gone' }
   /** Nothing in the form is at fault: try again, or later. */
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly requestId: string | null };
-
-/** What is needed to interpret a refusal. */
-export interface RefusalReading<Name extends string, Item> {
-  readonly fieldNames: readonly Name[];
-  /** Reads the item from an answer; null for anything else. */
-  readonly readItem: (value: unknown) => Item | null;
-  /** Whether a picture was sent, which may be what is too large or of the wrong type. */
-  readonly hasPicture: boolean;
-}
 
 function fieldRefusal<Name extends string>(error: unknown, fieldNames: readonly Name[]) {
   const faults = problemOf(error)?.errors ?? [];
@@ -51,10 +44,11 @@ export function formRefusalOf<Item>(error: unknown, readItem: (value: unknown) =
   return { kind: 'failed', code, requestId: problem?.requestId ?? null };
 }
 
-/** Sorts a failed call. */
-export function refusalOf<Name extends string, Item>(
+/** Sorts a failed call. `hasPicture`: a picture was sent, which may be what is too large or of the wrong type. */
+export function refusalOf<Name extends string, Item extends EditedItem>(
   error: unknown,
-  { fieldNames, readItem, hasPicture }: RefusalReading<Name, Item>,
+  { fieldNames, readItem }: Pick<ItemKind<Item, Name>, 'fieldNames' | 'readItem'>,
+  hasPicture: boolean,
 ): SaveRefusal<Name, Item> {
   const refusal = errorCodeOf(error) === 'VALIDATION_FAILED' && fieldRefusal(error, fieldNames);
   if (refusal) return refusal;

@@ -32,24 +32,6 @@ interface ItemEditorOptions<Item extends EditedItem, Name extends string> {
   readonly onSaved: (item: Item) => void;
 }
 
-/** Runs one task at a time: a task that comes meanwhile is dropped. */
-function useOneAtATime() {
-  const [isUnderWay, setUnderWay] = useState(false);
-  const isBusy = useRef(false);
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setUnderWay(true);
-    try {
-      await work();
-    } finally {
-      isBusy.current = false;
-      setUnderWay(false);
-    }
-  };
-  return { isUnderWay, run };
-}
-
 /** State and actions of one opened form; the components only show it. */
 export function useItemEditor<Item extends EditedItem, Name extends string>(options: ItemEditorOptions<Item, Name>) {
   const { kind, calls, item, sentFields = (fields) => fields, onSaved } = options;
@@ -65,7 +47,8 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
   const standingSrc = picture === 'removed' || !base?.imageUrl ? null : mediaBase + base.imageUrl;
   const [isAttempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<SaveRefusal<Name, Item> | null>(null);
-  const { isUnderWay: isSaving, run } = useOneAtATime();
+  const [isSaving, setSaving] = useState(false);
+  const isUnderWay = useRef(false);
   const { save, saving, goOnFrom } = useSureSave<Texts, Item>({
     send: (request, key) => dispatch(calls.save({ ...request, key })).unwrap(),
     readAgain: ({ id }) => dispatch(calls.read(id)).unwrap(),
@@ -137,23 +120,27 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     const [first] = refused.errors;
     if (first) form.focus(first.name);
   };
-  /** Saves what the form holds. */
-  const send = (target: Omit<SaveRequest<Texts, Item>, 'fields'>): Promise<void> =>
-    run(async () => {
-      const request = { ...target, fields: sentFields(form.read()) };
-      // Old errors may be corrected; those that remain will be reported again.
-      setRefusal((before) => (before?.kind === 'fields' ? null : before));
-      try {
-        const saved = await save(request);
-        setRefusal(null);
-        setAttempted(false);
-        settle(saved, request);
-        onSaved(saved);
-      } catch (error) {
-        const { fieldNames, readItem } = kind;
-        refuse(refusalOf(error, { fieldNames, readItem, hasPicture: request.picture instanceof File }));
-      }
-    });
+  /** Saves what the form holds. A call that comes meanwhile is dropped. */
+  const send = async (target: Omit<SaveRequest<Texts, Item>, 'fields'>): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSaving(true);
+    const request = { ...target, fields: sentFields(form.read()) };
+    // Old errors may be corrected; those that remain will be reported again.
+    setRefusal((before) => (before?.kind === 'fields' ? null : before));
+    try {
+      const saved = await save(request);
+      setRefusal(null);
+      setAttempted(false);
+      settle(saved, request);
+      onSaved(saved);
+    } catch (error) {
+      refuse(refusalOf(error, kind, request.picture instanceof File));
+    } finally {
+      isUnderWay.current = false;
+      setSaving(false);
+    }
+  };
   const changePicture = (next: PictureChange | undefined) => {
     setPicture(next);
     if (refusal?.kind === 'fields') setRefusal({ ...refusal, picture: null });

@@ -30,29 +30,18 @@ export function useFieldOf<Fields extends FieldValues>(form: UseFormReturn<Field
   });
 }
 
-/** The part of the form library that an editor uses. The functions stay the same as long as the form exists. */
-export interface ItemForm<Name extends string> {
-  readonly isDirty: boolean;
-  readonly isValid: boolean;
-  readonly read: () => Record<Name, string>;
-  /** Sets the fields and marks them as unchanged. */
-  readonly reset: (fields: Record<Name, string>) => void;
-  /** Sets fields as if they were typed. A field that is left out stays as it is. */
-  readonly fill: (fields: Texts) => void;
-  readonly refuse: (name: Name, code: FieldErrorCode) => void;
-  readonly focus: (name: Name) => void;
-  readonly subscribe: (onChange: () => void) => () => void;
-}
-
 /** The form library's object for the fields of an item. */
 export type ItemControl<Name extends string> = UseFormReturn<Record<Name, string>>;
 
-/** The form library's object for an item, and what an editor uses of it. `sentFields` selects what is validated and sent. */
+/**
+ * The form library's object for an item, and what an editor uses of it: functions that stay the same as long as the form exists.
+ * `sentFields` selects what is validated and sent.
+ */
 export function useItemForm<Name extends string>(
   { content, fieldNames }: Pick<ItemKind<never, Name>, 'content' | 'fieldNames'>,
   opening: Record<Name, string>,
   sentFields: (fields: Record<Name, string>) => Record<Name, string>,
-): { readonly control: ItemControl<Name>; readonly form: ItemForm<Name> } {
+) {
   type Fields = Record<Name, string>;
   // The contract's own schema, typed for a form whose fields always exist. Its output is used only by the server.
   const schema = content as Parameters<typeof standardSchemaResolver<Fields, unknown, Fields>>[0];
@@ -70,8 +59,10 @@ export function useItemForm<Name extends string>(
     // In a flat form the path of a field is its name.
     const pathOf = (name: string) => name as Path<Fields>;
     return {
-      read: () => ({ ...control.getValues() }),
+      read: (): Fields => ({ ...control.getValues() }),
+      /** Sets the fields and marks them as unchanged. */
       reset: (fields: Fields) => control.reset(fields),
+      /** Sets fields as if they were typed. A field that is left out stays as it is. */
       fill: (fields: Texts) => {
         for (const name of fieldNames) {
           const value = fields[name] as PathValue<Fields, Path<Fields>> | undefined;

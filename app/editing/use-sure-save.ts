@@ -55,25 +55,11 @@ interface Versioned {
   readonly version: number;
 }
 
-interface SureSave<Fields, Item> {
-  /** Throws as the store's calls do. */
-  readonly save: (request: SaveRequest<Fields, Item>) => Promise<Item>;
-  /**
-   * What a later form needs to know to continue this work: a creation that was sent and not refused, otherwise the last request that was
-   * sent without an answer. Undefined if there is none.
-   */
-  readonly saving: KeptSaving<Fields> | undefined;
-  /** Continues the work of an earlier form on `item` that had sent this request; undefined gives that work up. */
-  readonly goOnFrom: (saving: KeptSaving<Fields> | undefined, item: Item | null) => void;
-}
-
 /**
  * Returns a function that saves a form without writing anything twice. If the outcome of the previous request is unknown, that request
  * is first repeated under its own key, and later changes are then saved on top of its outcome.
  */
-export function useSureSave<Fields, Item extends Versioned>(
-  options: SureSaveOptions<Fields, Item>,
-): SureSave<Fields, Item> {
+export function useSureSave<Fields, Item extends Versioned>(options: SureSaveOptions<Fields, Item>) {
   const { send, readAgain, areSame, fieldsOver = (fields) => fields, onCreated } = options;
   const [creation, setCreation] = useState<Sent<Fields, Item> | null>(null);
   const [unanswered, setUnanswered] = useState<Sent<Fields, Item> | null>(null);
@@ -118,6 +104,7 @@ export function useSureSave<Fields, Item extends Versioned>(
     }
   };
 
+  /** Throws as the store's calls do. */
   const save = async (request: SaveRequest<Fields, Item>): Promise<Item> => {
     const sent = latest.current;
     if (!sent) return deliverNew(request);
@@ -140,11 +127,13 @@ export function useSureSave<Fields, Item extends Versioned>(
     // Based on the old answer: if there is another version by then, the server refuses and the user decides.
     return deliverNew({ ...request, over: answered, fields: fieldsOver(request.fields, before.fields, answered) });
   };
+  /** Continues the work of an earlier form on `item` that had sent this request; undefined gives that work up. */
   const goOnFrom = (saving: KeptSaving<Fields> | undefined, item: Item | null) => {
     const sent = sentAgain(saving, item);
     note(sent);
     setCreation(sent?.request.over === null ? sent : null);
   };
+  // What a later form needs to continue: a creation that was sent and not refused, or else the last request without an answer.
   const toKeep = creation ?? unanswered;
   return { save, saving: toKeep ? keptSaving(toKeep) : undefined, goOnFrom };
 }
