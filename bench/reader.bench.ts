@@ -7,6 +7,7 @@ import { withChromium } from './chromium.ts';
 import { atMost, figure, type Measure, type Measurement, median, rounded } from './figure.ts';
 import { millisecondsUntilSeen, type ReaderMemory, readerMemory, scrollTo } from './reader-pages.ts';
 import { withServer } from './server.ts';
+import { withSlowLine } from './slow-line.ts';
 
 const rounds = 3;
 const megabitsPerSecond = 10;
@@ -32,7 +33,10 @@ export const measure: Measure = () =>
     withChromium([], async (browser) => {
       const path = process.env.READER_BOOK;
       const reading = await prepare(url, path === undefined ? await aBook(browser) : await readFile(path));
-      return [...(await measureOpening(browser, reading)), ...(await measureMemory(browser, reading))];
+      const opening = await withSlowLine(url, megabitsPerSecond, (origin) =>
+        measureOpening(browser, { ...reading, origin }),
+      );
+      return [...opening, ...(await measureMemory(browser, reading))];
     }),
   );
 
@@ -61,11 +65,9 @@ async function newPage(browser: Browser, { origin, token }: Reading): Promise<Pa
   return page;
 }
 
-/** Limits the connection, and counts the bytes of the PDF that come over it. */
-async function throttle(page: Page): Promise<() => number> {
+/** Counts the bytes of the PDF that the page gets. */
+async function countBookBytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
-  const bytesPerSecond = (megabitsPerSecond * 1e6) / 8;
-  const speed = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond, latency: 0, offline: false };
   const ofBook = new Set<string>();
   let bookBytes = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -75,7 +77,6 @@ async function throttle(page: Page): Promise<() => number> {
     if (ofBook.has(requestId)) bookBytes += encodedDataLength;
   });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', speed);
   return () => bookBytes;
 }
 
@@ -85,7 +86,7 @@ async function measureOpening(browser: Browser, reading: Reading): Promise<Measu
     const shares: number[] = [];
     for (let round = 0; round < rounds; round++) {
       const page = await newPage(browser, reading);
-      const bookBytes = await throttle(page);
+      const bookBytes = await countBookBytes(page);
       await page.goto(`${reading.origin}${reading.path}${hash}`, { waitUntil: 'commit' });
       seconds.push((await millisecondsUntilSeen(page, number)) / 1000);
       shares.push((100 * bookBytes()) / reading.bookBytes);
