@@ -43,6 +43,19 @@ test('each call has its own values, and a Date comes back as one', async () => {
   expect(await findAttempt(database.read, { id: newId() })).toBeUndefined();
 });
 
+test('a read sees what a unit writes once it is committed, and not before', async () => {
+  const id = newId();
+  await database.write(async (executor) => {
+    await executor
+      .insertInto('attempts')
+      .values({ id, bucket: 'read', made_at: new Date(7) })
+      .execute();
+    expect(await findAttempt(database.read, { id })).toBeUndefined();
+    expect(await findAttempt(executor, { id })).toBeDefined();
+  });
+  expect(await findAttempt(database.read, { id })).toBeDefined();
+});
+
 test('ids and other values keep apart, however many ids there are', async () => {
   const moved = async (wanted: readonly string[], from: string, to: string) =>
     (await database.write((executor) => move(executor, wanted, { from, to }))).map(({ id }) => id).sort();

@@ -33,9 +33,8 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
   writer.exec(`pragma cache_size = -${cacheKibibytes}`);
   writer.exec(`pragma wal_autocheckpoint = ${pagesOfLog}`);
-  const kyselyOn = (connection: DatabaseSync) =>
-    new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection, options.onQuery), log: options.onQuery ?? [] });
-  const writeSide = kyselyOn(writer);
+  const { onQuery } = options;
+  const writeSide = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, onQuery), log: onQuery ?? [] });
   try {
     const beforeChange = options.isBesideServer ? refuseToMigrate : () => copyAside(writer, options);
     await migrateToLatest(writeSide, { beforeChange, restoredMigration: options.restoredMigration });
@@ -49,7 +48,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
 
   const reader = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
   reader.exec(`pragma cache_size = -${cacheKibibytes}`);
-  const read = kyselyOn(reader);
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, onQuery, writer), log: onQuery ?? [] });
   const queue = new WriteQueue(writer);
   const raiseContentVersion = writer.prepare('update content_version set version = version + 1 where id = 1');
   const contentVersion = new ContentVersionReader(reader);

@@ -11,38 +11,47 @@ const maxCachedStatements = 500;
  * It claims to support many connections, so that Kysely uses no mutex: calls are synchronous, and the writing side has a queue of its own.
  */
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #statements: StatementCache;
-  readonly #onQuery: QueryListener | undefined;
+  readonly #adapter: NodeSqliteAdapter;
 
-  /** @param onQuery hears of statements that go past Kysely; Kysely's own log hears of the others */
-  constructor(database: DatabaseSync, onQuery?: QueryListener) {
+  /**
+   * @param onQuery hears of statements that go past Kysely; Kysely's own log hears of the others
+   * @param writer the connection that writes into the same file, for the dialect of one that only reads
+   */
+  constructor(database: DatabaseSync, onQuery?: QueryListener, writer?: DatabaseSync) {
     const statements = new StatementCache(database);
     super({ database: statements });
-    this.#statements = statements;
-    this.#onQuery = onQuery;
+    this.#adapter = new NodeSqliteAdapter(statements, onQuery, writer && new StatementCache(writer));
   }
 
   override createAdapter(): SqliteAdapter {
-    return new NodeSqliteAdapter(this.#statements, this.#onQuery);
+    return this.#adapter;
   }
 }
 
 /** Belongs to one connection. */
 export class NodeSqliteAdapter extends SqliteAdapter {
-  readonly #statements: SqliteDatabase;
+  readonly #statements: StatementCache;
   readonly #onQuery: QueryListener | undefined;
+  readonly #writer: StatementCache | undefined;
 
-  constructor(statements: SqliteDatabase, onQuery: QueryListener | undefined) {
+  constructor(statements: StatementCache, onQuery?: QueryListener, writer?: StatementCache) {
     super();
     this.#statements = statements;
     this.#onQuery = onQuery;
+    this.#writer = writer;
   }
 
-  /** Runs a query at once. Kysely waits a dozen times on the way to a statement, though nothing of SQLite has to be waited for. */
+  /**
+   * Runs a query at once. Kysely waits a dozen times on the way to a statement, though nothing of SQLite has to be waited for.
+   * Between two transactions of the writer its connection reads too: it still has the pages that it wrote, while every other connection
+   * reads all pages anew after a commit.
+   */
   run<Row>(query: CompiledQuery<Row>): Row[] {
     const begin = performance.now();
+    const isForWriter = this.#writer?.isTransaction === false && query.query.kind === 'SelectQueryNode';
+    const statements = isForWriter ? this.#writer : this.#statements;
     try {
-      const statement = this.#statements.prepare(query.sql);
+      const statement = statements.prepare(query.sql);
       if (statement.reader) return statement.all(query.parameters) as Row[];
       statement.run(query.parameters);
       return [];
@@ -77,8 +86,12 @@ class StatementCache implements SqliteDatabase {
     this.#database = database;
   }
 
+  get isTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
   prepare(sql: string): SqliteStatement {
-    if (sql === 'rollback' && !this.#database.isTransaction) return nothing;
+    if (sql === 'rollback' && !this.isTransaction) return nothing;
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = new Statement(this.#database.prepare(sql));
