@@ -110,8 +110,14 @@ describe('after a failure', () => {
     const outcomes = await Promise.allSettled([queue.run(put('a')), queue.run(ending), queue.run(put('b'))]);
     expect(outcomes.slice(0, 2).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await queue.run(put('c'));
-    expect(titles()).not.toContain('a');
-    expect(titles()).toContain('c');
+    expect(titles()).toEqual(['b', 'c']);
+  });
+
+  test('that ended the transaction as its first unit, those behind it are done anew', async () => {
+    const ending = async () => connection.exec('rollback');
+    const outcomes = await Promise.allSettled([queue.run(ending), queue.run(put('a'))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(titles()).toEqual(['a']);
   });
 
   test('because the database was closed, whoever comes is told', async () => {

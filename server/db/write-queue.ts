@@ -16,8 +16,8 @@ interface WaitingUnit {
 
 /**
  * Serializes the writes of one SQLite connection and lets those that wait at the same time share one commit, so that many small
- * writers are not bound by how often the disk can sync. Each unit runs in a savepoint of its own: one that fails takes nothing of
- * the others with it. Nobody is told of success before the commit is durable.
+ * writers are not bound by how often the disk can sync. A unit that others came before runs in a savepoint of its own: if it fails, it
+ * takes nothing of the others with it. Nobody is told of success before the commit is durable.
  */
 export class WriteQueue {
   readonly #connection: DatabaseSync;
@@ -105,6 +105,11 @@ export class WriteQueue {
       const unit = this.#waiting.shift();
       if (!unit) return;
       started.push(unit);
+      // Mostly the first is the only one. If it fails, there is nothing to keep yet: the whole transaction is undone.
+      if (started.length === 1) {
+        settlements.push(await unit.run());
+        continue;
+      }
       this.#savepoint.run();
       try {
         settlements.push(await unit.run());
@@ -114,6 +119,7 @@ export class WriteQueue {
         settlements.push(() => unit.reject(fault));
       }
       this.#release.run();
-    } while (performance.now() < deadline);
+      // The first may have ended the transaction: then the commit fails, and nothing may come into its place before.
+    } while (this.#connection.isTransaction && performance.now() < deadline);
   }
 }
