@@ -258,6 +258,15 @@ test('a draft older than thirty days is removed', () => {
   expect(localStorage.getItem(draftKey())).toBeNull();
 });
 
+test('a file that was chosen and taken back is not named', async () => {
+  const { choose } = openThing();
+  await userEvent.type(titleField(), 'One');
+  await choose('a.png');
+  await waitFor(() => expect(readDraft()?.files).toEqual(['a.png']));
+  await userEvent.click(button('Remove the picture'));
+  await waitFor(() => expect(readDraft()).not.toHaveProperty('files'));
+});
+
 test('a file that did not reach the server is named again after each reload', async () => {
   leaveDraft({ files: ['a.png'] });
   openThing().crash();

@@ -58,6 +58,7 @@ export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields>
   const isFinished = useRef(false);
   /** The draft that this form restored or wrote last; a later draft of another tab must not be removed. */
   const own = useRef(found);
+  const lostFiles = useRef(found?.files);
   /** Whether there are changes since the last writing. Without any, another tab's draft may be newer. */
   const isPending = useRef(false);
   useEffect(() => {
@@ -67,14 +68,16 @@ export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields>
   const remove = useCallback(() => {
     if (own.current && store.read(key)?.savedAtMs === own.current.savedAtMs) store.remove(key);
     own.current = null;
+    lostFiles.current = undefined;
   }, [store, key]);
   const write = useCallback(() => {
     if (isFinished.current) return;
     isPending.current = false;
     const { version, readFields, files: names, isPictureRemoved: isRemoved, saving: sent, ...now } = latest.current;
     if (!now.isChanged) return remove();
-    // A file that a found draft names stays named until another is chosen or the draft ends.
-    const files = names ?? own.current?.files;
+    // Files that the found draft names stay named until another is chosen or the draft ends.
+    if (names?.length) lostFiles.current = undefined;
+    const files = lostFiles.current ?? names;
     const draft = { fields: readFields(), version, files, isPictureRemoved: isRemoved, saving: sent };
     // A draft that was only restored keeps its age.
     if (own.current && isSameWork(own.current, draft)) return setUnkept(false);

@@ -54,6 +54,8 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   const isChanged = isDirty || files.standing.kind === 'busy' || files.standing.kind === 'failed';
   const mayBeSaved = isChanged && isValid && files.standing.kind === 'settled';
   const isSettled = useRef(false);
+  /** The first of several saves; null if there is only one. */
+  const firstRequest = useRef<ChapterRequest | null>(null);
   const { save, isSaving, saving, goOnFrom } = useSaveChapter(courseId, (created) => {
     setBase(created);
     restored.onClose();
@@ -85,12 +87,13 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
       const now = read();
       if (JSON.stringify(now) !== sent) {
         // Typed meanwhile: the form stays open over what was saved.
+        firstRequest.current ??= request;
         setRefusal(null);
         rebase(outcome.chapter, withSavedIds(now, request.fields, outcome.chapter));
         return;
       }
       giveUp();
-      onSaved(outcome.chapter, request.over);
+      onSaved(outcome.chapter, (firstRequest.current ?? request).over);
       return;
     }
     if (outcome.kind === 'fields') {
