@@ -18,9 +18,9 @@ import { DeleteNewsDialog } from '../../features/news/admin/news-admin-list.tsx'
 import { AddParticipantsDialog } from '../../features/participants/add-participants-dialog.tsx';
 import { RemoveDialog } from '../../features/participants/remove-dialog.tsx';
 import { useAddingDraft } from '../../features/participants/use-adding-draft.ts';
+import { emptyFields } from '../../features/publications/admin/fields/publication-fields.ts';
 import { FillReview } from '../../features/publications/admin/fill/fill-review.tsx';
 import { FillSource } from '../../features/publications/admin/fill/fill-source.tsx';
-import { emptyFields } from '../../features/publications/admin/form/publication-fields.ts';
 import { UndoImportDialog } from '../../features/publications/admin/import/imports-list.tsx';
 import { DeletePublicationDialog } from '../../features/publications/admin/list/publications-admin-list.tsx';
 import { AnswersModal } from '../../features/results/answers-modal.tsx';

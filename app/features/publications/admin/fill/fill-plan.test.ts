@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyFields, fieldsOf } from '../form/publication-fields.ts';
+import { emptyFields, fieldsOf } from '../fields/publication-fields.ts';
 import { makePublication } from '../publications.test-support.ts';
 import { filledFields, planFill } from './fill-plan.ts';
 

@@ -1,4 +1,5 @@
 import { bareDoi } from '#contract/doi.ts';
+import { isSamePeople } from '../fields/people-text.ts';
 import {
   fieldsOf,
   isEmpty,
@@ -7,8 +8,7 @@ import {
   type PublicationFields,
   publicationFieldNames,
   type Work,
-} from '../form/publication-fields.ts';
-import { isSamePeople } from '../people/people-text.ts';
+} from '../fields/publication-fields.ts';
 
 /** How a work from elsewhere would change a form. */
 export interface FillPlan {

@@ -3,7 +3,7 @@ import { Doi } from '#contract/doi.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ReviewedEntry } from '#contract/publications.ts';
 import { errorCodeOf } from '../../../../store/error-code.ts';
-import type { Work } from '../form/publication-fields.ts';
+import type { Work } from '../fields/publication-fields.ts';
 import { importsApi } from '../import/imports.api.ts';
 import { publicationsAdminApi } from '../publications-admin.api.ts';
 

@@ -6,13 +6,13 @@ import { useToast } from '../../../../design-system/toast/toast.tsx';
 import { ItemForm } from '../../../../editing/item-form.tsx';
 import { PictureField } from '../../../../editing/picture-field.tsx';
 import { type ItemCalls, useItemEditor } from '../../../../editing/use-item-editor.ts';
+import { fieldsOf, publicationKind } from '../fields/publication-fields.ts';
+import { savedFields, typeOf } from '../fields/type-forms.ts';
+import { useFieldWords } from '../fields/use-field-words.ts';
 import { FillDialog } from '../fill/fill-dialog.tsx';
 import { publicationsAdminApi } from '../publications-admin.api.ts';
-import { fieldsOf, publicationKind } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import { PublicationPreview } from './publication-preview.tsx';
-import { savedFields, typeOf } from './type-forms.ts';
-import { useFieldWords } from './use-field-words.ts';
 import { TypeField, WorkFields } from './work-fields.tsx';
 
 const { createPublication, updatePublication, getPublication } = publicationsAdminApi.endpoints;

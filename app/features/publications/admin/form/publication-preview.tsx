@@ -4,8 +4,8 @@ import { stack } from '../../../../design-system/layout/layout.ts';
 import { Caption, Note, Text } from '../../../../design-system/text/text.tsx';
 import { isLanguage, useLanguage } from '../../../../i18n/language.tsx';
 import { TextPreview } from '../../../../rich-text/text-preview.tsx';
-import { peopleNames } from '../people/people-text.ts';
-import type { PublicationFields } from './publication-fields.ts';
+import { peopleNames } from '../fields/people-text.ts';
+import type { PublicationFields } from '../fields/publication-fields.ts';
 import styles from './publication-preview.module.css';
 
 interface PublicationPreviewProps {

@@ -11,19 +11,19 @@ import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
 import { useFieldOf } from '../../../../editing/use-item-form.ts';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
-import { PeopleField } from '../people/people-field.tsx';
-import { SameWorkNotice } from '../same-work/same-work-notice.tsx';
-import { useSameWork } from '../same-work/use-same-work.ts';
 import {
   isPeople,
   type PeopleName,
   type PublicationControl,
   type PublicationFieldName,
   type PublicationFields,
-} from './publication-fields.ts';
+} from '../fields/publication-fields.ts';
+import { type DetailName, hiddenDetails, shownDetails, typeOf } from '../fields/type-forms.ts';
+import { useFieldWords } from '../fields/use-field-words.ts';
+import { PeopleField } from '../people/people-field.tsx';
+import { SameWorkNotice } from '../same-work/same-work-notice.tsx';
+import { useSameWork } from '../same-work/use-same-work.ts';
 import styles from './publication-form.module.css';
-import { type DetailName, hiddenDetails, shownDetails, typeOf } from './type-forms.ts';
-import { useFieldWords } from './use-field-words.ts';
 
 /** The widths of fields. A field that is not listed has a line of its own. */
 const widths: Partial<Record<PublicationFieldName, string | undefined>> = {

@@ -6,8 +6,8 @@ import { useLanguage } from '../../../../i18n/language.tsx';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { memberName } from '../../member-name.ts';
 import { publicationsApi } from '../../publications.api.ts';
+import { personName } from '../fields/people-text.ts';
 import { publicationsAdminApi } from '../publications-admin.api.ts';
-import { personName } from './people-text.ts';
 import styles from './person-row.module.css';
 import type { PersonRow } from './use-people.ts';
 

@@ -5,8 +5,8 @@ import { fieldErrorCatalogue } from '#contract/errors.ts';
 import type { Publication, PublicationAuthor } from '#contract/publications.ts';
 import { renderAdminPage } from '../../../../admin-testing.tsx';
 import { useItemForm } from '../../../../editing/use-item-form.ts';
-import { fieldsOf, publicationKind } from '../form/publication-fields.ts';
-import { savedFields } from '../form/type-forms.ts';
+import { fieldsOf, publicationKind } from '../fields/publication-fields.ts';
+import { savedFields } from '../fields/type-forms.ts';
 import { makePublication, stubPublications } from '../publications.test-support.ts';
 import { PeopleField } from './people-field.tsx';
 

@@ -8,9 +8,9 @@ import { Text } from '../../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { SortableList } from '../../../../lists/sortable/sortable-list.tsx';
-import type { PeopleName, PublicationControl } from '../form/publication-fields.ts';
+import { personName } from '../fields/people-text.ts';
+import type { PeopleName, PublicationControl } from '../fields/publication-fields.ts';
 import styles from './people-field.module.css';
-import { personName } from './people-text.ts';
 import { PersonRow } from './person-row.tsx';
 import { faultsOf, usePeople } from './use-people.ts';
 

@@ -5,8 +5,8 @@ import { Text, VisuallyHidden } from '../../../../design-system/text/text.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { SortableItem } from '../../../../lists/sortable/sortable-item.tsx';
+import { noPerson, personName } from '../fields/people-text.ts';
 import { MemberLink } from './member-link.tsx';
-import { noPerson, personName } from './people-text.ts';
 import styles from './person-row.module.css';
 import type { NameFaults, NamePart, PersonRow as Row } from './use-people.ts';
 

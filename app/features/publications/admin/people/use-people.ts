@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PublicationContent } from '#contract/publications.ts';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
 import { moved } from '../../../../lists/sortable/moved.ts';
-import { isBlank, noPerson, type Person, peopleText, readPeople } from './people-text.ts';
+import { isBlank, noPerson, type Person, peopleText, readPeople } from '../fields/people-text.ts';
 
 /** A person in a row of the form. */
 export interface PersonRow extends Person {

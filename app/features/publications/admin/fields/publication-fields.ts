@@ -1,7 +1,7 @@
 import { Publication, PublicationContent } from '#contract/publications.ts';
 import { type FieldNameOf, itemKind } from '../../../../editing/item-kind.ts';
 import type { ItemControl } from '../../../../editing/use-item-form.ts';
-import { peopleText, personOf } from '../people/people-text.ts';
+import { peopleText, personOf } from './people-text.ts';
 
 /** The description of publications for the editor. In the form every field is text; people are JSON (see `people-text.ts`). */
 export const publicationKind = itemKind({

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationType } from '#contract/publications.ts';
 import { useLanguage, useLanguageName } from '../../../../i18n/language.tsx';
-import { peopleNames } from '../people/people-text.ts';
+import { peopleNames } from './people-text.ts';
 import { isPeople, type PublicationFieldName } from './publication-fields.ts';
 import { labelOf } from './type-forms.ts';
 
