@@ -21,7 +21,7 @@ export const administrator = {
 } as const;
 
 /** One call that reached the stubbed server. */
-export interface Asked {
+export interface Call {
   readonly method: string;
   /** Relative to the API base, without its query. */
   readonly path: string;
@@ -40,7 +40,7 @@ export function problem(status: number, code: string, more: object = {}): Answer
 }
 
 /** A page of a list, as `limit` and `offset` ask for it. */
-export function pageOf(items: readonly unknown[], { query }: Asked): Answer {
+export function pageOf(items: readonly unknown[], { query }: Call): Answer {
   const offset = Number(query.get('offset') ?? 0);
   const limit = Number(query.get('limit') ?? items.length);
   return {
@@ -50,7 +50,7 @@ export function pageOf(items: readonly unknown[], { query }: Asked): Answer {
   };
 }
 
-type Answering = (asked: Asked) => Answer | Promise<Answer>;
+type Answering = (asked: Call) => Answer | Promise<Answer>;
 
 /** Stands in for the server's renderer: every paragraph stays as it is. */
 function renderParagraphs(text: string): Answer {
@@ -58,7 +58,7 @@ function renderParagraphs(text: string): Answer {
   return { status: 200, body: { body: [{ kind: 'html', html: html.join(''), hasFormulas: false }] } };
 }
 
-function askedOf(address: string, init: RequestInit): Asked {
+function askedOf(address: string, init: RequestInit): Call {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   return {
     method: init.method ?? 'GET',
@@ -70,7 +70,7 @@ function askedOf(address: string, init: RequestInit): Asked {
   };
 }
 
-type Meant = (asked: Asked) => boolean;
+type Meant = (asked: Call) => boolean;
 
 /**
  * Puts a stub server in the place of `fetch`. Returns the calls that reached it, and ways to change its answers. Calls of the preview to
@@ -81,7 +81,7 @@ export function stubServer(
   rendering: (text: string) => Answer | Promise<Answer> = renderParagraphs,
 ) {
   const server = {
-    asked: [] as Asked[],
+    asked: [] as Call[],
     answering,
     rendering,
     /** Holds back the answers to the matching calls until the returned function is called. */
@@ -121,12 +121,12 @@ export const by =
     asked.method === method;
 
 /** Calls of one method. */
-export function callsOf(server: { readonly asked: readonly Asked[] }, method: string): Asked[] {
+export function callsOf(server: { readonly asked: readonly Call[] }, method: string): Call[] {
   return server.asked.filter((call) => call.method === method);
 }
 
 /** Waits until a method was called so many times, and returns the last of these calls. */
-export async function nthCall(server: { readonly asked: readonly Asked[] }, method: string, number = 1) {
+export async function nthCall(server: { readonly asked: readonly Call[] }, method: string, number = 1) {
   await waitFor(() => expect(callsOf(server, method)).toHaveLength(number));
   return callsOf(server, method)[number - 1];
 }
@@ -139,7 +139,7 @@ export async function rowOf(words: string): Promise<HTMLElement> {
 }
 
 /** The texts of a form that was sent, without its files. */
-export function sentText(call: Asked | undefined): Record<string, string> {
+export function sentText(call: Call | undefined): Record<string, string> {
   const entries = [...(call?.form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries);
 }

@@ -1,6 +1,6 @@
 import { nextTheme } from '../lib/theme.ts';
 import { rememberPage } from '../lib/visited-pages.ts';
-import { dataset, tryAgain } from './parts.ts';
+import { dataset, retryMissing } from './parts.ts';
 import { isPlain, targetOf } from './presses.ts';
 
 /** Ctrl+K or ⌘K on any keyboard layout; also `/`, except in places where it can be typed. */
@@ -53,7 +53,7 @@ async function copy(button: HTMLElement): Promise<void> {
 const actions: Record<string, (button: HTMLElement, event: MouseEvent) => unknown> = {
   theme: nextTheme,
   reload: () => location.reload(),
-  'try-again': tryAgain,
+  'try-again': retryMissing,
   'open-dialog': openDialog,
   copy,
   'close-dialog': closeDialog,

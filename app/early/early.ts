@@ -5,13 +5,13 @@
 import { showKeptTheme } from '../lib/theme.ts';
 import { serveControls } from './controls.ts';
 import { loadChunk, loadParts } from './parts.ts';
-import { bringProgram, callForMembers } from './program.ts';
+import { loadForSignedIn, loadWhenNeeded } from './program.ts';
 
 /** Applies what the browser remembers of the visitor. */
 function recall(): void {
   try {
     showKeptTheme();
-    callForMembers();
+    loadForSignedIn();
   } catch {
     // Nothing is remembered if storage is forbidden.
   }
@@ -23,4 +23,4 @@ addEventListener('storage', recall);
 addEventListener('pageshow', recall);
 Object.assign(window, { loadChunk, loadParts });
 serveControls();
-bringProgram();
+loadWhenNeeded();

@@ -5,10 +5,10 @@ const firstPauseMilliseconds = 400;
 export const { dataset } = document.documentElement;
 
 /** The next event of this name. */
-export const heard = (name: string) => new Promise((resolve) => addEventListener(name, resolve, { once: true }));
+export const nextEvent = (name: string) => new Promise((resolve) => addEventListener(name, resolve, { once: true }));
 
 /** Fetches all missing parts again, as happens when the network is back. */
-export const tryAgain = () => dispatchEvent(new Event('online'));
+export const retryMissing = () => dispatchEvent(new Event('online'));
 
 /**
  * Fetches a file of this site, with as many tries as it takes. After a failure the page says so, and the next try waits for the
@@ -28,7 +28,7 @@ export async function fetchPatiently(address: string): Promise<string> {
     if (isGone || attempt === retries) {
       // A part that no longer exists needs a newer page.
       dataset.missing = isGone ? 'gone' : 'late';
-      await heard('online');
+      await nextEvent('online');
       dataset.missing = '';
       attempt = -1;
     } else await new Promise((resolve) => setTimeout(resolve, firstPauseMilliseconds * 2 ** attempt));

@@ -1,5 +1,5 @@
 import { tokenKey } from '../store/token-storage.ts';
-import { dataset, fetchPatiently, heard, loadParts } from './parts.ts';
+import { dataset, fetchPatiently, loadParts, nextEvent } from './parts.ts';
 import { isPlain, targetOf } from './presses.ts';
 
 /** Selects what only the program serves. A button that neither the program nor this script served would do nothing. */
@@ -48,7 +48,7 @@ function deliver(): void {
 }
 
 const { parts = '', state = '', when } = document.currentScript?.dataset ?? {};
-const isRead = heard('DOMContentLoaded');
+const isRead = nextEvent('DOMContentLoaded');
 let isCalled = false;
 
 /** Loads all parts of the program and the page's state side by side, and starts it. */
@@ -65,7 +65,7 @@ async function callProgram(): Promise<void> {
 }
 
 /** Loads the program for users who are signed in. Throws if storage is forbidden. */
-export function callForMembers(): void {
+export function loadForSignedIn(): void {
   if (!localStorage.getItem(tokenKey)) return;
   dataset.returning = '';
   if (parts) void callProgram();
@@ -75,10 +75,10 @@ export function callForMembers(): void {
  * Loads the program: at once if the page says so, otherwise when a visitor reaches for something that needs it. A page without parts (in
  * development) loads it by itself.
  */
-export function bringProgram(): void {
+export function loadWhenNeeded(): void {
   if (!parts) return;
   // The event is sent in the middle of React's work, when React cannot take events yet.
-  void heard('program').then(deliver);
+  void nextEvent('program').then(deliver);
   for (const sign of signs) addEventListener(sign, hear, true);
   if (when === 'at once') void callProgram();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { refuseStorage } from '../testing.tsx';
-import { canBeAskedAgain, createDraftStore, type Draft } from './draft-store.ts';
+import { canBeSentAgain, createDraftStore, type Draft } from './draft-store.ts';
 
 const Fields = z.object({ title: z.string() });
 type Fields = z.infer<typeof Fields>;
@@ -84,7 +84,7 @@ test('whether there was room for it is told', () => {
 });
 
 test('after a day the server has forgotten what came of a saving, and a picture cannot be sent again', () => {
-  expect(canBeAskedAgain({ sentAtMs: Date.now() - dayMs + 60_000 })).toBe(true);
-  expect(canBeAskedAgain({ sentAtMs: Date.now() - dayMs })).toBe(false);
-  expect(canBeAskedAgain({ sentAtMs: Date.now(), hasPicture: true })).toBe(false);
+  expect(canBeSentAgain({ sentAtMs: Date.now() - dayMs + 60_000 })).toBe(true);
+  expect(canBeSentAgain({ sentAtMs: Date.now() - dayMs })).toBe(false);
+  expect(canBeSentAgain({ sentAtMs: Date.now(), hasPicture: true })).toBe(false);
 });

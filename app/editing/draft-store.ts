@@ -43,7 +43,7 @@ export interface DraftStore<Fields> {
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether the server still remembers the outcome of a save, so that it can be sent again. */
-export function canBeAskedAgain({
+export function canBeSentAgain({
   sentAtMs,
   hasPicture,
 }: Pick<KeptSaving<unknown>, 'sentAtMs' | 'hasPicture'>): boolean {

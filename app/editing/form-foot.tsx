@@ -16,14 +16,14 @@ export function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** Stops plain Enter in a one-line field or on a choice from sending the form by accident. */
-export function keepUnsent(event: KeyboardEvent<HTMLElement>): void {
+export function blockPlainEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   if (event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 interface FormFootProps {
   /** State of the work in words; empty if there is nothing to say. */
-  readonly standing: string;
+  readonly statusText: string;
   /** Why it was not saved, if no field is at fault. */
   readonly failure: { readonly code: string; readonly requestId: string | null } | null;
   readonly isSaving: boolean;
@@ -32,7 +32,7 @@ interface FormFootProps {
   /** Above the line. */
   readonly notice?: ReactNode;
   /** In the line: a link to what the line speaks of. */
-  readonly way?: ReactNode;
+  readonly action?: ReactNode;
   /** The buttons. */
   readonly children: ReactNode;
   /** The form is a card, and the foot extends to its edges. Default false: the form lies on the page. */
@@ -41,7 +41,7 @@ interface FormFootProps {
 
 /** A form's last line, always visible: the state of the work, what went wrong, and the buttons. */
 export function FormFoot(props: FormFootProps) {
-  const { standing, failure, isSaving, isUnkept, notice, way, children, isOnCard = false } = props;
+  const { statusText, failure, isSaving, isUnkept, notice, action, children, isOnCard = false } = props;
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   return (
@@ -70,10 +70,10 @@ export function FormFoot(props: FormFootProps) {
         </ErrorState>
       )}
       <div className={cluster('1 2', 'center')}>
-        <Text as="div" size="xss" tone="muted" role="status" className={styles.standing}>
-          {standing}
+        <Text as="div" size="xss" tone="muted" role="status" className={styles.status}>
+          {statusText}
         </Text>
-        {way}
+        {action}
         <Text as="span" size="xss" tone="muted" className={styles.keys}>
           {t('form.shortcut')}
         </Text>

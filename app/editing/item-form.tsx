@@ -83,7 +83,7 @@ function ItemConflicts<Item extends EditedItem, Name extends string>(props: Item
 }
 
 /** The state of the work in words: being sent, with errors, unchanged, not saved yet. */
-function useStanding<Item extends EditedItem, Name extends string>(editor: ItemEditor<Item, Name>): string {
+function useStatusText<Item extends EditedItem, Name extends string>(editor: ItemEditor<Item, Name>): string {
   const { t } = useTranslation('admin');
   const { picture, refusal, form, isChanged, isSaving, isAttempted } = editor;
   if (isSaving) return t(picture instanceof File ? 'form.uploading' : 'form.saving');
@@ -102,14 +102,14 @@ export function ItemForm<Item extends EditedItem, Name extends string>(props: It
   const { t } = useTranslation('admin');
   const { editor } = conflicts;
   const { base, form, refusal, draft, isChanged, isSettled, isSaving } = editor;
-  const standing = useStanding(editor);
+  const statusText = useStatusText(editor);
   return (
     <div className={[styles.layout, className].filter(Boolean).join(' ')}>
       <form className={styles.form} noValidate onKeyDown={saveByKeys} onSubmit={editor.onSubmit}>
         <RestoredNotice {...editor.restored} onAnswered={() => form.focus(firstField)} />
         {children}
         <FormFoot
-          standing={standing}
+          statusText={statusText}
           failure={refusal?.kind === 'failed' ? refusal : null}
           isSaving={isSaving}
           isUnkept={isChanged && draft.isUnkept}

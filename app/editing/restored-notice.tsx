@@ -5,7 +5,7 @@ import { Notice } from '../design-system/notice/notice.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { formatAge } from '../lib/format-instant.ts';
 import { ConfirmDialog, type RowDialogProps } from '../lists/confirm-dialog.tsx';
-import { canBeAskedAgain, type Draft } from './draft-store.ts';
+import { canBeSentAgain, type Draft } from './draft-store.ts';
 
 interface RestoredNoticeProps {
   /** The restored draft; null if there is none, or once the user has decided about it. */
@@ -31,7 +31,7 @@ const discardKeys = {
 function useDoubts() {
   const { t } = useTranslation('admin');
   return ({ version, files = [], saving }: Draft<unknown>, currentVersion: number | null): string[] => {
-    const isAskable = saving !== undefined && canBeAskedAgain(saving);
+    const isAskable = saving !== undefined && canBeSentAgain(saving);
     // The draft's own save creates one version.
     const ownVersion = (version ?? 0) + (isAskable && saving.version !== null ? 1 : 0);
     return [
@@ -77,10 +77,10 @@ export function RestoredNotice({ draft, currentVersion, onDiscard, onClose, onAn
 }
 
 /** Asks before a restored draft is dropped. */
-export function DiscardDraftDialog(ways: RowDialogProps) {
+export function DiscardDraftDialog(dialogProps: RowDialogProps) {
   const { t } = useTranslation('admin');
   return (
-    <ConfirmDialog {...ways} words={(word) => t(discardKeys[word])} onConfirm={async () => ({})}>
+    <ConfirmDialog {...dialogProps} words={(word) => t(discardKeys[word])} onConfirm={async () => ({})}>
       {t('draft.discardText')}
     </ConfirmDialog>
   );

@@ -42,7 +42,7 @@ export interface KeyedRequest extends SaveRequest {
 }
 
 /** Makes of a request the call that writes an item, new or not. */
-export function saves(operation: OperationAddress) {
+export function saveCall(operation: OperationAddress) {
   return ({ over, fields, picture, key }: KeyedRequest): ApiCall => {
     const change = over && {
       ...{ id: over.id, version: String(over.version) },

@@ -10,7 +10,7 @@ import type { Draft } from './draft-store.ts';
 import { ItemForm } from './item-form.tsx';
 import { itemKind } from './item-kind.ts';
 import { PictureField } from './picture-field.tsx';
-import { type KeyedRequest, saves, type Texts } from './save-request.ts';
+import { type KeyedRequest, saveCall, type Texts } from './save-request.ts';
 import { type ItemCalls, useItemEditor } from './use-item-editor.ts';
 import { useFieldOf } from './use-item-form.ts';
 
@@ -36,7 +36,7 @@ const { saveThing, getThing } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveThing: build.mutation<Thing, KeyedRequest>({
       query: (request) =>
-        saves({ method: request.over === null ? 'POST' : 'PUT', path: 'things', access: 'administrator' })(request),
+        saveCall({ method: request.over === null ? 'POST' : 'PUT', path: 'things', access: 'administrator' })(request),
     }),
     getThing: build.query<Thing, string>({
       query: (id) => ({ operation: { method: 'GET', path: 'things/{id}', access: 'everyone' }, query: { id } }),

@@ -44,12 +44,12 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
   const [picture, setPicture] = useState<PictureChange>();
   const chosen = picture instanceof File ? picture : null;
   const chosenSrc = useObjectUrl(chosen);
-  const standingSrc = picture === 'removed' || !base?.imageUrl ? null : mediaBase + base.imageUrl;
+  const savedPictureSrc = picture === 'removed' || !base?.imageUrl ? null : mediaBase + base.imageUrl;
   const [isAttempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<SaveRefusal<Name, Item> | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
-  const { save, saving, goOnFrom } = useSureSave<Texts, Item>({
+  const { save, saving, resume } = useSureSave<Texts, Item>({
     send: (request, key) => dispatch(calls.save({ ...request, key })).unwrap(),
     readAgain: ({ id }) => dispatch(calls.read(id)).unwrap(),
     areSame: (one, other) => differingNames(kind.fieldNames, one, other).length === 0,
@@ -79,7 +79,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
   });
   const restored = useRestored(draft, item, {
     setBase,
-    goOnFrom,
+    resume,
     fill: ({ fields, isPictureRemoved }) => {
       form.fill(fields);
       if (isPictureRemoved) setPicture('removed');
@@ -157,7 +157,7 @@ export function useItemEditor<Item extends EditedItem, Name extends string>(opti
     /** Whether the user has tried to save: only then are errors shown. */
     isAttempted,
     /** Address of the picture in the form; null if there is none. */
-    pictureSrc: chosen ? chosenSrc : standingSrc,
+    pictureSrc: chosen ? chosenSrc : savedPictureSrc,
     ...{ send, rebase, changePicture, setRefusal, giveUp: finish, restored },
   };
 }

@@ -3,10 +3,10 @@ import type { Draft, KeptSaving } from './draft-store.ts';
 import type { DraftKeeper } from './use-draft.ts';
 
 /** How a form takes a draft over. */
-interface RestoringWays<Fields, Item> {
+interface RestoringActions<Fields, Item> {
   readonly setBase: (item: Item | null) => void;
   /** Goes on with the request that an earlier form had sent; undefined gives it up. */
-  readonly goOnFrom: (saving: KeptSaving<Fields> | undefined, item: Item | null) => void;
+  readonly resume: (saving: KeptSaving<Fields> | undefined, item: Item | null) => void;
   readonly fill: (found: Draft<Fields>) => void;
   /** Makes the form as it was opened. */
   readonly reset: () => void;
@@ -16,7 +16,7 @@ interface RestoringWays<Fields, Item> {
 export function useRestored<Fields, Item extends { readonly version: number }>(
   draft: DraftKeeper<Fields>,
   item: Item | null,
-  { setBase, goOnFrom, fill, reset }: RestoringWays<Fields, Item>,
+  { setBase, resume, fill, reset }: RestoringActions<Fields, Item>,
 ) {
   const [restored, setRestored] = useState<Draft<Fields> | null>(null);
   const onClose = () => setRestored(null);
@@ -24,14 +24,14 @@ export function useRestored<Fields, Item extends { readonly version: number }>(
     fill(found);
     // If another version was saved since, the server says so and the user chooses.
     if (item && found.version !== null) setBase({ ...item, version: found.version });
-    goOnFrom(found.saving, item);
+    resume(found.saving, item);
     setRestored(found);
   });
   useEffect(() => {
     if (draft.found) restore(draft.found);
   }, [draft.found]);
   const onDiscard = () => {
-    goOnFrom(undefined, item);
+    resume(undefined, item);
     draft.discard();
     setBase(item);
     reset();

@@ -38,7 +38,7 @@ export function useSendingForm<Fields extends FieldValues>({ resolver, defaultVa
   const isSending = useRef(false);
 
   const isOwnField = (path: string): path is Path<Fields> => Object.hasOwn(form.getValues(), path);
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const own = refusedFields(error).flatMap(({ path, code }) => (isOwnField(path) ? [{ path, code }] : []));
     own.forEach(({ path, code }, index) => {
       form.setError(path, { message: code }, { shouldFocus: index === 0 });
@@ -52,7 +52,7 @@ export function useSendingForm<Fields extends FieldValues>({ resolver, defaultVa
     const error = await send(fields).finally(() => {
       isSending.current = false;
     });
-    if (error) tell(error);
+    if (error) showError(error);
   }, focusFirst);
   return { form, submit, failure, fieldOf: useFieldOf(form) };
 }

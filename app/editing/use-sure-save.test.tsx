@@ -38,7 +38,7 @@ function renderSave(...outcomes: unknown[]) {
     onCreated,
     readAgain,
     kept: () => result.current.saving,
-    goOnFrom: (saving: KeptSaving<string>) => act(() => result.current.goOnFrom(saving, null)),
+    resume: (saving: KeptSaving<string>) => act(() => result.current.resume(saving, null)),
     sent: () => send.mock.calls.map(([request]) => request),
     keys: () => send.mock.calls.map(([, key]) => key),
   };
@@ -87,8 +87,8 @@ it('what is refused in the end was never written: what is asked for now is judge
 
 it('a used key is no refusal of a new item: it is told before anything is written twice', async () => {
   const used = { status: 409, data: { code: 'IDEMPOTENCY_CONFLICT' } };
-  const { save, goOnFrom, sent } = renderSave(used);
-  goOnFrom({ version: null, fields: 'a', key: 'earlier', sentAtMs: Date.now() });
+  const { save, resume, sent } = renderSave(used);
+  resume({ version: null, fields: 'a', key: 'earlier', sentAtMs: Date.now() });
   expect(await save('b')).toBe(used);
   expect(sent()).toEqual([asked('a')]);
 });
@@ -165,8 +165,8 @@ it('where nobody can tell whether it stands, it is asked for once more under its
 });
 
 it('the work of an earlier form goes on with what that form had sent', async () => {
-  const { save, goOnFrom, sent, keys } = renderSave(item('1', 'a'), item('1', 'b'));
-  goOnFrom({ version: null, fields: 'a', key: 'earlier', sentAtMs: Date.now() });
+  const { save, resume, sent, keys } = renderSave(item('1', 'a'), item('1', 'b'));
+  resume({ version: null, fields: 'a', key: 'earlier', sentAtMs: Date.now() });
   expect(await save('b')).toEqual(item('1', 'b'));
   expect(sent()).toEqual([asked('a'), changed('b')]);
   expect(keys()[0]).toBe('earlier');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { isCallError, problemOf, statusOf } from '../store/call-error.ts';
-import { canBeAskedAgain, type KeptSaving } from './draft-store.ts';
+import { canBeSentAgain, type KeptSaving } from './draft-store.ts';
 import type { SaveRequest } from './save-request.ts';
 
 /**
@@ -45,7 +45,7 @@ function sentAgain<Fields, Item extends Versioned>(
   saving: KeptSaving<Fields> | undefined,
   item: Item | null,
 ): Sent<Fields, Item> | null {
-  if (!saving || !canBeAskedAgain(saving)) return null;
+  if (!saving || !canBeSentAgain(saving)) return null;
   const { key, version, fields, sentAtMs } = saving;
   if (version === null) return { request: { over: null, fields }, key, sentAtMs };
   return item && { request: { over: { ...item, version }, fields }, key, sentAtMs };
@@ -90,7 +90,7 @@ export function useSureSave<Fields, Item extends Versioned>(options: SureSaveOpt
     deliver({ request, key: randomUuid(), sentAtMs: Date.now() });
 
   /** A repeated request gets its first answer again, even if the item was changed or deleted since; so this reads the current state. */
-  const standing = async (sent: Sent<Fields, Item>, answered: Item): Promise<Item> => {
+  const readCurrent = async (sent: Sent<Fields, Item>, answered: Item): Promise<Item> => {
     try {
       return await readAgain(answered);
     } catch (fault) {
@@ -120,7 +120,7 @@ export function useSureSave<Fields, Item extends Versioned>(options: SureSaveOpt
       return deliverNew(request);
     }
     if (before.picture === request.picture && areSame(before.fields, request.fields)) {
-      const now = await standing(sent, answered);
+      const now = await readCurrent(sent, answered);
       if (answered.version === now.version) return now;
     }
     if (before.over === null) onCreated(answered);
@@ -128,12 +128,12 @@ export function useSureSave<Fields, Item extends Versioned>(options: SureSaveOpt
     return deliverNew({ ...request, over: answered, fields: fieldsOver(request.fields, before.fields, answered) });
   };
   /** Continues the work of an earlier form on `item` that had sent this request; undefined gives that work up. */
-  const goOnFrom = (saving: KeptSaving<Fields> | undefined, item: Item | null) => {
+  const resume = (saving: KeptSaving<Fields> | undefined, item: Item | null) => {
     const sent = sentAgain(saving, item);
     note(sent);
     setCreation(sent?.request.over === null ? sent : null);
   };
   // What a later form needs to continue: a creation that was sent and not refused, or else the last request without an answer.
   const toKeep = creation ?? unanswered;
-  return { save, saving: toKeep ? keptSaving(toKeep) : undefined, goOnFrom };
+  return { save, saving: toKeep ? keptSaving(toKeep) : undefined, resume };
 }

@@ -7,7 +7,7 @@ import { baseApi, type ListPage, listPageOf } from '../store/base-api.ts';
 import { AdminList } from './admin-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FilterSelect } from './filter-select.tsx';
-import { limitsOf, searchedText, useListFilter } from './use-list-filter.ts';
+import { filterQuery, searchedText, useListFilter } from './use-list-filter.ts';
 
 interface Atom {
   readonly id: string;
@@ -82,7 +82,7 @@ function Atoms({ create }: { readonly create?: ReactNode }) {
       )}
       create={create}
       endpoint={atomsApi.endpoints.listAtoms}
-      request={(filter, page) => ({ ...limitsOf(filter), ...page })}
+      request={(filter, page) => ({ ...filterQuery(filter), ...page })}
       pageSize={10}
       look={{ rowClassName: 'row' }}
       row={({ id }, ask) => (

@@ -15,7 +15,7 @@ export interface ListAnswer extends ListPage<unknown> {
 }
 
 /** State of a list's query. `data` may answer an earlier question, `currentData` answers the present one. */
-export interface PageState<Page> {
+export interface ListState<Page> {
   readonly data?: Page | undefined;
   readonly currentData?: Page | undefined;
   readonly error?: unknown;
@@ -27,7 +27,7 @@ export interface PageState<Page> {
 export interface ListEndpoint<Request, Page> {
   /** Required by the library's types; never set. */
   readonly Types: { readonly QueryArg: Request; readonly ResultType: Page };
-  readonly useQuery: (request: Request, options?: { readonly refetchOnMountOrArgChange?: boolean }) => PageState<Page>;
+  readonly useQuery: (request: Request, options?: { readonly refetchOnMountOrArgChange?: boolean }) => ListState<Page>;
 }
 
 /** Look of the rows of a list. */

@@ -3,7 +3,7 @@ import { Button } from '../design-system/button/button.tsx';
 import rows from '../design-system/rows/rows.module.css';
 import { EmptyState } from '../design-system/states/states.tsx';
 import { CallFailure } from './call-failure.tsx';
-import { type PageState, type RowsLook, WaitingRows } from './list-pages.tsx';
+import { type ListState, type RowsLook, WaitingRows } from './list-pages.tsx';
 
 /** Messages of a list: while it loads, if it or its next page fails, if it is empty, and if nothing matches. */
 export type ListWord =
@@ -19,7 +19,7 @@ export type ListWord =
 interface NoRowsProps {
   readonly words: (word: ListWord) => string;
   /** State of the first page. */
-  readonly state: PageState<unknown>;
+  readonly state: ListState<unknown>;
   /** Whether there are no items at all, whatever the filter. */
   readonly isEmpty: boolean;
   /** What to do in that case. */

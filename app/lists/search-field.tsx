@@ -16,26 +16,26 @@ interface SearchFieldProps {
 /** A field that searches a list during typing, without a request for each letter. */
 export function SearchField({ label, name = 'search', value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [sent, setSent] = useState(value);
   const [shown, setShown] = useState(value);
   if (value !== shown) {
     setShown(value);
-    setTold(value);
+    setSent(value);
     // Changed from outside: by "show all", or by going back.
-    if (value !== told) setTyped(value);
+    if (value !== sent) setTyped(value);
   }
   const searchFor = (text: string) => {
-    setTold(text);
-    if (text !== told) onSearch(text);
+    setSent(text);
+    if (text !== sent) onSearch(text);
   };
   const wanted = typed.trim();
   // Uses the present state of the list: other filters may have been chosen since the last letter.
   const searchNow = useEffectEvent(searchFor);
   useEffect(() => {
-    if (wanted === told) return;
+    if (wanted === sent) return;
     const timer = setTimeout(() => searchNow(wanted), pauseMs);
     return () => clearTimeout(timer);
-  }, [wanted, told]);
+  }, [wanted, sent]);
   return (
     <TextInput
       label={label}

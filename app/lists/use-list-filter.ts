@@ -39,7 +39,7 @@ export function useListFilter<Filter extends { readonly [Name in keyof Filter]: 
 type Limits<Filter> = { readonly [Name in keyof Filter]?: Exclude<Filter[Name], ''> };
 
 /** The parts of a filter as a query needs them: those that are '' are left out. */
-export function limitsOf<Filter extends object>(filter: Filter): Limits<Filter> {
+export function filterQuery<Filter extends object>(filter: Filter): Limits<Filter> {
   // `Object.entries` loses the types; the entries are the filter's own.
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Limits<Filter>;
 }

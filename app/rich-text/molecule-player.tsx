@@ -6,7 +6,7 @@ import type { IconName } from '../design-system/icon/icon.tsx';
 import { VisuallyHidden } from '../design-system/text/text.tsx';
 import styles from './molecule-player.module.css';
 import type { MoleculeScene } from './molecule-scene.ts';
-import { steer, turnSteadily } from './movement.ts';
+import { makeTurnable, turnSteadily } from './movement.ts';
 import { type DrawingStatus, useMoleculeScene } from './use-molecule-scene.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
@@ -119,7 +119,7 @@ export function MoleculePlayer({ molecule, still, margin, canTurn, angleOfStill,
   useEffect(() => {
     if (!scene || !stage.current) return;
     scene.spin(angleOfStill());
-    return steer(stage.current, scene, stopTurning);
+    return makeTurnable(stage.current, scene, stopTurning);
   }, [scene, angleOfStill, stopTurning]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createViewer, type Viewer } from '3dmol/build/3Dmol.es6-min.js';
 import type { Molecule } from '#contract/rich-text.ts';
 import { paintMolecule, readSiteColours, watchTheme } from './paint-molecule.ts';
-import { compose, type Pose, type Quaternion, turnAround } from './turning/pose.ts';
+import { compose, type Pose, type Quaternion, rotation } from './turning/pose.ts';
 
 /** Distance of the viewer's camera, and its vertical field of view. */
 const cameraDepth = 150;
@@ -88,8 +88,8 @@ function makeStand(viewer: Viewer, container: HTMLElement, pose: Pose, margin: n
   return {
     show,
     turn: (aroundUpright: number, aroundLevel: number) =>
-      turnTo(compose(compose(turnAround([0, 1, 0], aroundUpright), turnAround([1, 0, 0], aroundLevel)), quaternion)),
-    spin: (angle: number) => turnTo(compose(quaternion, turnAround(axis, angle))),
+      turnTo(compose(compose(rotation([0, 1, 0], aroundUpright), rotation([1, 0, 0], aroundLevel)), quaternion)),
+    spin: (angle: number) => turnTo(compose(quaternion, rotation(axis, angle))),
     zoom: (factor: number) => {
       nearness = Math.min(1 / closest, Math.max(1 / farthest, nearness * factor));
       show();

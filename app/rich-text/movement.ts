@@ -31,7 +31,7 @@ const keys: Readonly<Record<string, (scene: Steered) => void>> = {
  * Lets the visitor turn and zoom a molecule by dragging, pinching, the wheel (with Ctrl or while it has the focus, because the page must
  * stay free to scroll) and keys. `onUse` is called at each use. Returns a function that ends it.
  */
-export function steer(stage: HTMLElement, scene: Steered, onUse: () => void): () => void {
+export function makeTurnable(stage: HTMLElement, scene: Steered, onUse: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
 

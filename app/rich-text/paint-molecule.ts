@@ -28,7 +28,7 @@ export function readSiteColours(element: HTMLElement): SiteColours {
 }
 
 /** A mix of two colours: `share` is that of the second. */
-export function mixed(first: string, second: string, share: number): string {
+export function mixColours(first: string, second: string, share: number): string {
   const channel = (start: number) =>
     Math.round(
       Number.parseInt(first.slice(start, start + 2), 16) * (1 - share) +
@@ -91,8 +91,8 @@ export function paintMolecule(viewer: Viewer, model: Model, style: Molecule['sty
 function paintCartoon(viewer: Viewer, model: Model, atoms: readonly ViewerAtom[], colours: SiteColours): void {
   // Surfaces are shaded, so their colours are lighter than the lines of the drawing.
   const turns = [
-    mixed(colours.accent, colours.luminous, 0.45),
-    mixed(colours['ink-muted'], colours.paper, 0.3),
+    mixColours(colours.accent, colours.luminous, 0.45),
+    mixColours(colours['ink-muted'], colours.paper, 0.3),
     colours.luminous,
     colours['ink-muted'],
   ];
@@ -105,7 +105,7 @@ function paintCartoon(viewer: Viewer, model: Model, atoms: readonly ViewerAtom[]
   if (nucleotides > 0 && nucleotides <= maxNucleotides) {
     viewer.addStyle(
       { atom: bases, hetflag: false },
-      { stick: { radius: 0.09, color: mixed(colours.ink, colours['ink-muted'], 0.4) } },
+      { stick: { radius: 0.09, color: mixColours(colours.ink, colours['ink-muted'], 0.4) } },
     );
     paintPairs(viewer, model, colours.luminous);
   }

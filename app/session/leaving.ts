@@ -20,10 +20,10 @@ export interface Leaving {
 /** Holds back navigation and signing out while there is unsaved work. At most one per page. */
 export function useLeaving(isAtRisk: () => boolean): Leaving {
   // A user who was allowed to leave is not asked again by the navigation that follows.
-  const isLetGo = useRef(false);
+  const mayLeaveNow = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isLetGo.current && isAtRisk(),
+      currentLocation.pathname !== nextLocation.pathname && !mayLeaveNow.current && isAtRisk(),
   );
   const [answer, setAnswer] = useState<((mayGo: boolean) => void) | null>(null);
   const latest = useRef(isAtRisk);
@@ -40,7 +40,7 @@ export function useLeaving(isAtRisk: () => boolean): Leaving {
   useEffect(() => () => answer?.(true), [answer]);
 
   const settle = (mayGo: boolean) => {
-    isLetGo.current = mayGo;
+    mayLeaveNow.current = mayGo;
     answer?.(mayGo);
     setAnswer(null);
     if (mayGo) blocker.proceed?.();

@@ -52,7 +52,7 @@ function dropPrivateAnswers(store: MiddlewareAPI): void {
 }
 
 /** Refetches the public answers that tell signed-in users more. */
-function askPublicAnew(store: MiddlewareAPI): void {
+function refetchPublicAnswers(store: MiddlewareAPI): void {
   store.dispatch(baseApi.util.invalidateTags(['Caller']));
 }
 
@@ -71,14 +71,14 @@ export const sessionMiddleware: Middleware = (store) => {
       // If the browser keeps nothing, the session lasts as long as the tab.
       keepText(tokenKey, token);
       if (ownerId !== '' && ownerId !== id) dropPrivateAnswers(store);
-      if (ownerId === '') askPublicAnew(store);
+      if (ownerId === '') refetchPublicAnswers(store);
       ownerId = id;
     }
     if (sessionEnded.match(action)) {
       // Other tabs notice and sign out.
       dropText(tokenKey);
       dropPrivateAnswers(store);
-      if (ownerId !== '') askPublicAnew(store);
+      if (ownerId !== '') refetchPublicAnswers(store);
       ownerId = '';
     }
     return result;

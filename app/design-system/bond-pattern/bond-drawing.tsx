@@ -56,7 +56,7 @@ function fitting(points: readonly Point[], bond: number): (point: Point) => Poin
   ];
 }
 
-const toldBy = (corner: Corner) => corner.join(' ');
+const cornerName = (corner: Corner) => corner.join(' ');
 
 /** The bonds of a molecule that grows over a honeycomb: random walks from the part that exists, which use no bond twice. */
 function walk(random: () => number): (readonly [Corner, Corner])[] {
@@ -66,10 +66,10 @@ function walk(random: () => number): (readonly [Corner, Corner])[] {
     const reached = [...bonds.values()].flat();
     let here: Corner = reached[wholeTo(reached.length)] ?? [0, 0, 0];
     for (let step = 7 + wholeTo(6); step > 0; step -= 1) {
-      const nameOf = (next: Corner) => [toldBy(here), toldBy(next)].sort().join('|');
+      const nameOf = (next: Corner) => [cornerName(here), cornerName(next)].sort().join('|');
       // Wider than high, like the field.
-      const ways = neighbours(here).filter((next) => !bonds.has(nameOf(next)) && Math.abs(placeOf(next, 0)[1]) < 3.5);
-      const next = ways[wholeTo(ways.length)];
+      const free = neighbours(here).filter((next) => !bonds.has(nameOf(next)) && Math.abs(placeOf(next, 0)[1]) < 3.5);
+      const next = free[wholeTo(free.length)];
       if (!next) break;
       bonds.set(nameOf(next), [here, next]);
       here = next;

@@ -86,10 +86,10 @@ function HeadCell<Row>({ column, sort, onSort, roles }: HeadCellProps<Row>) {
       </th>
     );
   }
-  const sortAnew = () => onSort?.({ columnId: id, direction: direction ? opposite[direction] : firstDirection });
+  const changeOrder = () => onSort?.({ columnId: id, direction: direction ? opposite[direction] : firstDirection });
   return (
     <th scope="col" role={roles.columnHeader} className={look} aria-sort={direction ?? 'none'}>
-      <button type="button" className={styles.sorter} onClick={sortAnew}>
+      <button type="button" className={styles.sorter} onClick={changeOrder}>
         <span className={styles.headText}>{header}</span>
         <Icon name={icons[direction ?? 'none']} size={14} className={direction ? undefined : styles.unsorted} />
       </button>

@@ -77,12 +77,12 @@ function ProviderConnection({ account }: { readonly account: Account }) {
   const { providerName: name } = useSettings();
   const [disconnect, { error, isLoading }] = ownAccountApi.useDisconnectOidcMutation();
   if (name === null) return null;
-  const standing = !account.isConnected ? 'none' : account.hasPassword ? 'connected' : 'only';
+  const connection = !account.isConnected ? 'none' : account.hasPassword ? 'connected' : 'only';
   return (
     <AccountSection title={t('provider.title', { name })}>
       {error && <CallFailure error={error} />}
-      <Text size="xs">{t(`provider.${standing}`, { name })}</Text>
-      {standing === 'connected' && (
+      <Text size="xs">{t(`provider.${connection}`, { name })}</Text>
+      {connection === 'connected' && (
         <div>
           <Button variant="secondary" busy={isLoading} onClick={() => void disconnect(null)}>
             {t('provider.disconnect')}

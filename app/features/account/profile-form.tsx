@@ -16,7 +16,7 @@ import { sessionStarted } from '../../store/session-slice.ts';
 import { useAppStore } from '../../store/state.ts';
 import { ownAccountApi } from './account.api.ts';
 import styles from './account-forms.module.css';
-import { EmailStanding } from './email-standing.tsx';
+import { EmailStatus } from './email-status.tsx';
 import { IdentityFailure } from './identity-failure.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -125,7 +125,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
           autoComplete="current-password"
         />
       ) : (
-        <EmailStanding account={account} />
+        <EmailStatus account={account} />
       )}
       <div className={cluster('1 2', 'center')}>
         <Button type="submit" busy={isSubmitting}>

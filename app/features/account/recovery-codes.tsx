@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, news, onDone }: RecoveryCodesProps) {
     <div className={stack('2')}>
       <Notice tone="success">{news}</Notice>
       <Text size="sxs">{t('recoveryCodes.text')}</Text>
-      <div className={styles.sheet}>
+      <div className={styles.printed}>
         <Text className={styles.caption}>{caption}</Text>
         <ul className={styles.codes} aria-label={t('recoveryCodes.label')}>
           {codes.map((code) => (

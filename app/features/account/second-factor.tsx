@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SecondFactorSecret, SecondFactor as SecondFactorStanding } from '#contract/second-factor.ts';
+import type { SecondFactorSecret, SecondFactor as SecondFactorState } from '#contract/second-factor.ts';
 import { confirmationApi } from '../../confirmation/confirmation.api.ts';
 import { useConfirmation } from '../../confirmation/use-confirmation.tsx';
 import { Button } from '../../design-system/button/button.tsx';
@@ -42,7 +42,7 @@ export function SecondFactor() {
 }
 
 interface ChangesProps {
-  readonly factor: SecondFactorStanding;
+  readonly factor: SecondFactorState;
   /** The element with the focus goes away: the caller moves the focus. */
   readonly onChanged: () => void;
 }
@@ -106,7 +106,7 @@ function Changes({ factor, onChanged }: ChangesProps) {
   }
   return within(
     <>
-      <Standing factor={factor} />
+      <FactorStatus factor={factor} />
       <div className={cluster('1 2', 'center')}>
         <Button variant="secondary" busy={renewing.isLoading} onClick={() => void renewCodes()}>
           {t('secondFactor.renew')}
@@ -130,7 +130,7 @@ function Changes({ factor, onChanged }: ChangesProps) {
 }
 
 /** Says since when the second factor is on, and how many recovery codes are left. */
-function Standing({ factor: { setAt, recoveryCodesLeft } }: { readonly factor: SecondFactorStanding }) {
+function FactorStatus({ factor: { setAt, recoveryCodesLeft } }: { readonly factor: SecondFactorState }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const left = t('secondFactor.codesLeft', { count: recoveryCodesLeft });
@@ -150,14 +150,14 @@ interface RemoveFactorDialogProps extends RowDialogProps {
 }
 
 /** Asks before the second factor of the account is removed. */
-export function RemoveFactorDialog({ isRequired, ...ways }: RemoveFactorDialogProps) {
+export function RemoveFactorDialog({ isRequired, ...dialogProps }: RemoveFactorDialogProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const identity = useConfirmation();
   const [remove] = ownAccountApi.useRemoveSecondFactorMutation();
   return (
     <ConfirmDialog
-      {...ways}
+      {...dialogProps}
       words={(word) => t(`secondFactor.remove.${word}`)}
       alreadyGone={t('secondFactor.remove.done')}
       onConfirm={() => identity.prove(() => remove(language))}

@@ -47,7 +47,7 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
   const others = signIns.filter(({ isCurrent }) => !isCurrent);
   const failure = ending.error && statusOf(ending.error) !== 404 ? ending.error : endingOthers.error;
 
-  const tell = (text: string) => {
+  const announce = (text: string) => {
     setOutcome(text);
     onEnded();
   };
@@ -56,13 +56,13 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
     endingOthers.reset();
     const { error } = await endSignIn(id);
     // 404: the sign-in had ended by itself.
-    if (!error || statusOf(error) === 404) tell(t('signIns.ended'));
+    if (!error || statusOf(error) === 404) announce(t('signIns.ended'));
   };
   const endAll = async () => {
     setOutcome('');
     ending.reset();
     const { error } = await endOthers(null);
-    if (!error) tell(t('signIns.endedOthers'));
+    if (!error) announce(t('signIns.endedOthers'));
   };
 
   return (

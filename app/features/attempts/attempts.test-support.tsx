@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import type { AnswerSheet, Attempt, AttemptChanges, OwnAttempt, SentAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
-import { type Asked, pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { type Call, pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { sessionEnded, sessionStarted } from '../../store/session-slice.ts';
 import type { AppStore } from '../../store/state.ts';
@@ -86,10 +86,10 @@ export class TestServer {
   readonly refusals = new Map<string, ReturnType<typeof problem>>();
   /** Calls of one operation that are never answered, by `METHOD path`. */
   readonly silences = new Set<string>();
-  readonly asked: Asked[] = [];
+  readonly asked: Call[] = [];
   #begun = 0;
   /** Each answer as the client last heard of it. Any other change of `open` is made by another device. */
-  readonly #told = new Map<string, { readonly answerId: string; readonly revision: number }>();
+  readonly #saved = new Map<string, { readonly answerId: string; readonly revision: number }>();
 
   constructor(chapter: Chapter) {
     this.chapter = chapter;
@@ -108,24 +108,24 @@ export class TestServer {
     return id;
   }
 
-  calls(method: string, path: string): Asked[] {
+  calls(method: string, path: string): Call[] {
     return this.asked.filter((asked) => asked.method === method && asked.path.endsWith(path));
   }
 
-  #standing(id: string) {
-    const before = this.#told.get(id);
+  #savedAnswer(id: string) {
+    const before = this.#saved.get(id);
     const chosen = this.open?.answers.get(id);
     if (chosen !== undefined && chosen !== before?.answerId) {
-      this.#told.set(id, { answerId: chosen, revision: (before?.revision ?? 0) + 1 });
+      this.#saved.set(id, { answerId: chosen, revision: (before?.revision ?? 0) + 1 });
     }
-    return chosen === undefined ? undefined : this.#told.get(id);
+    return chosen === undefined ? undefined : this.#saved.get(id);
   }
 
   #conflicts(answers: readonly SentAnswer[]) {
     return answers.flatMap(({ questionId: id, answerId: sent, seenRevision = 0 }) => {
-      const standing = this.#standing(id);
-      if (!standing || standing.answerId === sent || standing.revision <= seenRevision) return [];
-      return [{ questionId: id, ...standing, savedAt: '2026-11-20T18:04:00.000Z' }];
+      const saved = this.#savedAnswer(id);
+      if (!saved || saved.answerId === sent || saved.revision <= seenRevision) return [];
+      return [{ questionId: id, ...saved, savedAt: '2026-11-20T18:04:00.000Z' }];
     });
   }
 
@@ -137,7 +137,7 @@ export class TestServer {
       attemptId: open?.id ?? null,
       startedAt: open && at,
       answers: [...(open?.answers.keys() ?? [])].flatMap((id) => {
-        const standing = this.#standing(id);
+        const standing = this.#savedAnswer(id);
         return standing ? [{ questionId: id, ...standing }] : [];
       }),
       marked: [...(open?.marked ?? [])],
@@ -147,7 +147,7 @@ export class TestServer {
     };
   }
 
-  #answer(asked: Asked) {
+  #answer(asked: Call) {
     switch (`${asked.method} ${asked.path}`) {
       case 'GET course/chapter/attempt':
         return { status: 200, body: this.#attempt() };
@@ -177,7 +177,7 @@ export class TestServer {
     for (const { questionId: id, answerId: chosen } of written) if (chosen !== null) open.answers.set(id, chosen);
     const revisions = written.map(({ questionId: id }) => ({
       questionId: id,
-      revision: this.#standing(id)?.revision ?? 0,
+      revision: this.#savedAnswer(id)?.revision ?? 0,
     }));
     for (const { questionId: id, isMarked } of marks) isMarked ? open.marked.add(id) : open.marked.delete(id);
     return { status: 200, body: { savedAt: '2026-11-20T18:05:00.000Z', revisions, conflicts } };

@@ -15,7 +15,7 @@ import { errorCodeOf } from '../../store/error-code.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { isOpen, type OpenAttempt } from './answers/live-senders.ts';
-import { rememberedQuestion } from './answers/taking-place.ts';
+import { rememberedQuestion } from './answers/remembered-question.ts';
 import { attemptsApi } from './attempts.api.ts';
 import { OwnAttempts } from './before/own-attempts.tsx';
 import { TestOverview } from './before/test-overview.tsx';

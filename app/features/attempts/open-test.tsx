@@ -4,10 +4,10 @@ import { baseApi } from '../../store/base-api.ts';
 import { useAppDispatch } from '../../store/state.ts';
 import { answersAndMarksOf, countOf } from './answers/answer-queue.ts';
 import type { OpenAttempt } from './answers/live-senders.ts';
-import { forgetQuestion } from './answers/taking-place.ts';
+import { forgetQuestion } from './answers/remembered-question.ts';
 import { useAnswerSender } from './answers/use-answer-sender.ts';
 import { TestOverview } from './before/test-overview.tsx';
-import { ClosedElsewhere, useHandedIn } from './result/closed-elsewhere.tsx';
+import { HandedInElsewhere, useHandedIn } from './result/handed-in-elsewhere.tsx';
 import { TakingTest } from './taking/taking-test.tsx';
 import { resultOfAttempt, resultOfOutcome, type TestResult } from './test-result.ts';
 
@@ -50,7 +50,7 @@ export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onE
     }),
   );
   const unsentCount = countOf(state.queue.unsent);
-  if (isClosed) return <ClosedElsewhere list={list} onGoOn={() => finish(null)} />;
+  if (isClosed) return <HandedInElsewhere list={list} onGoOn={() => finish(null)} />;
   if (!isTaken) {
     return (
       <TestOverview

@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditQuery, auditActions } from '#contract/audit.ts';
 import { Day } from '#contract/common.ts';
 import { dateOfDay } from '../../design-system/calendar/calendar-day.ts';
-import { limitsOf, namedCourse, searchedText } from '../../lists/use-list-filter.ts';
+import { filterQuery, namedCourse, searchedText } from '../../lists/use-list-filter.ts';
 
 /** Which journal entries are shown; '' for no limit. */
 export interface AuditFilter {
@@ -51,7 +51,7 @@ export function auditQuery({ from, to, ...others }: AuditFilter): AuditQuery {
   // The last millisecond of the day, as the server includes both ends.
   const last = instantOf(to, 1, -1);
   return {
-    ...limitsOf(others),
+    ...filterQuery(others),
     ...(first === undefined ? {} : { from: first }),
     ...(last === undefined ? {} : { to: last }),
   };

@@ -50,18 +50,18 @@ function useAccountForm({ type, onSignedIn }: AccountFormProps) {
     },
   });
   const sendCode = (code: string) => (accepted ? signIn({ ...accepted, code }) : Promise.resolve());
-  return { ...sending, isCodeAsked: accepted !== null, sendCode, askAnew: () => setAccepted(null) };
+  return { ...sending, isCodeAsked: accepted !== null, sendCode, startOver: () => setAccepted(null) };
 }
 
 /** Fields and button of a registration or a sign-in. The session has begun before `onSignedIn` is called. */
 export function AccountForm({ type, onSignedIn }: AccountFormProps) {
   const { t } = useTranslation('auth');
   const isReady = useHydrated();
-  const { form, submit, failure, fieldOf, isCodeAsked, sendCode, askAnew } = useAccountForm({ type, onSignedIn });
+  const { form, submit, failure, fieldOf, isCodeAsked, sendCode, startOver } = useAccountForm({ type, onSignedIn });
   const attributesOf = (name: keyof Registration) => ({ ...fieldOf(name), label: t(name) });
 
   if (isCodeAsked && type === 'authorization') {
-    return <CodeForm send={sendCode} submit={t('authorization.submit')} back={t('code.back')} onBack={askAnew} />;
+    return <CodeForm send={sendCode} submit={t('authorization.submit')} back={t('code.back')} onBack={startOver} />;
   }
   return (
     // A form sent before the program has loaded would otherwise put the password into the address.

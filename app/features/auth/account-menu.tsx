@@ -18,9 +18,9 @@ export function AccountMenu({ isFlat }: AccountMenuProps) {
 function FlatAccount() {
   return (
     <div className={styles.flat} data-session="authenticated">
-      <WhoIsIn />
-      <ul className={styles.ways}>
-        <Ways />
+      <SignedInUser />
+      <ul className={styles.links}>
+        <AccountLinks />
       </ul>
     </div>
   );
@@ -34,11 +34,11 @@ function OpeningAccount() {
       <Menu
         label={<Initials />}
         accessibleName={t('account.label', { name: `${name} ${surname}` })}
-        heading={<WhoIsIn />}
+        heading={<SignedInUser />}
         align="end"
         buttonClassName={styles.opener}
       >
-        <Ways />
+        <AccountLinks />
       </Menu>
     </div>
   );
@@ -56,7 +56,7 @@ function firstLetter(word: string): string {
   return first?.segment.toLocaleUpperCase() ?? '';
 }
 
-function WhoIsIn() {
+function SignedInUser() {
   const { t } = useTranslation();
   const { name, surname } = useAppSelector(selectSession);
   return (
@@ -67,7 +67,7 @@ function WhoIsIn() {
 }
 
 /** The ways to the area of the user's role and to their account, and the way out. */
-function Ways() {
+function AccountLinks() {
   const { t } = useTranslation();
   const { role } = useAppSelector(selectSession);
   const signOut = useSignOut();

@@ -8,9 +8,9 @@ import { formatDay } from '../../lib/format-day.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import styles from './certificate-check.module.css';
 
-type Standing = 'valid' | 'revoked' | 'unknown';
+type Validity = 'valid' | 'revoked' | 'unknown';
 
-const icons: Readonly<Record<Standing, IconName>> = { valid: 'check', revoked: 'warning', unknown: 'search' };
+const icons: Readonly<Record<Validity, IconName>> = { valid: 'check', revoked: 'warning', unknown: 'search' };
 
 interface CertificateCheckProps {
   /** As the visitor typed it. */
@@ -24,19 +24,19 @@ export function CertificateCheck({ number, certificate }: CertificateCheckProps)
   const { t } = useTranslation('certificates');
   const language = useLanguage();
   const { site } = useSettings();
-  const standing: Standing = certificate === null ? 'unknown' : certificate.revokedAt === null ? 'valid' : 'revoked';
+  const validity: Validity = certificate === null ? 'unknown' : certificate.revokedAt === null ? 'valid' : 'revoked';
   return (
-    <article className={styles.check} data-standing={standing}>
+    <article className={styles.check} data-validity={validity}>
       <header className={styles.verdict}>
         <span className={styles.sign}>
-          <Icon name={icons[standing]} size={28} />
+          <Icon name={icons[validity]} size={28} />
         </span>
         <div className={styles.words}>
           <Text as="h1" size="lsm">
-            {t(`check.${standing}Title`)}
+            {t(`check.${validity}Title`)}
           </Text>
           <Text size="sxs" tone="muted">
-            {t(`check.${standing}Text`, {
+            {t(`check.${validity}Text`, {
               number,
               lab: site.groupTitle[language],
               date: formatDay(certificate?.revokedAt?.slice(0, 10) ?? '', language),

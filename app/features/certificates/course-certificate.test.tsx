@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicCertificate } from '#contract/certificates.ts';
-import { type Asked, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { type Call, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { watchDownloads } from '../../testing.tsx';
 import { aCertificate, publicCertificate } from './certificates.test-support.ts';
 import { CourseCertificate } from './course-certificate.tsx';
@@ -47,7 +47,7 @@ function show(certificateNumber: string | null, language: 'en' | 'ru' = 'en') {
 }
 
 /** The paths of calls that issued and downloaded. */
-const pathsOf = ({ asked }: { readonly asked: readonly Asked[] }) =>
+const pathsOf = ({ asked }: { readonly asked: readonly Call[] }) =>
   asked.filter(({ path }) => !path.endsWith(certificate.number)).map(({ method, path }) => `${method} ${path}`);
 
 describe('the certificate of a finished course', () => {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Attachment, Chapter, Question } from '#contract/chapters.ts';
 import type { StoredDocument } from '#contract/documents.ts';
-import { type Asked, problem, stubServer } from '../../admin-testing.tsx';
+import { type Call, problem, stubServer } from '../../admin-testing.tsx';
 import { aSummary, aWholeChapter, idOf } from '../../testing.tsx';
 
 export const courseId = '0199b0c0-0000-7000-8000-0000000000c0';
@@ -74,11 +74,11 @@ function chapterOf(form: FormData, before: Chapter): Chapter {
  */
 export function stubChapters(
   chapters: readonly Chapter[],
-  refuse: (asked: Asked) => ReturnType<typeof problem> | undefined = () => undefined,
+  refuse: (asked: Call) => ReturnType<typeof problem> | undefined = () => undefined,
 ) {
   const kept = { chapters: [...chapters], isDeaf: false };
   const savedByKey = new Map<string | null, Chapter>();
-  const answer = ({ method, path, form, json, query, key }: Asked) => {
+  const answer = ({ method, path, form, json, query, key }: Call) => {
     if (path === 'course/chapter') {
       const chapter = kept.chapters.find(({ id }) => id === query.get('chapterId'));
       return chapter ? { status: 200, body: chapter } : problem(404, 'NOT_FOUND');

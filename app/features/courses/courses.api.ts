@@ -7,7 +7,7 @@ import type {
   CourseTexts,
 } from '#contract/courses.ts';
 import { courseOperations } from '#contract/operations/courses.ts';
-import { type KeyedRequest, saves } from '../../editing/save-request.ts';
+import { type KeyedRequest, saveCall } from '../../editing/save-request.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { isOutOfDate, statusOf } from '../../store/call-error.ts';
 
@@ -38,7 +38,7 @@ export const coursesApi = baseApi.injectEndpoints({
       ],
     }),
     createCourse: build.mutation<Course, KeyedRequest>({
-      query: saves(courseOperations.createCourse),
+      query: saveCall(courseOperations.createCourse),
       invalidatesTags: (course) => (course ? [{ type: 'Courses', id: 'LIST' }, 'Audit'] : []),
     }),
     copyCourse: build.mutation<Course, CourseCopy>({
@@ -46,7 +46,7 @@ export const coursesApi = baseApi.injectEndpoints({
       invalidatesTags: (course) => (course ? [{ type: 'Courses', id: 'LIST' }, 'Audit'] : []),
     }),
     updateCourse: build.mutation<Course, KeyedRequest>({
-      query: saves(courseOperations.updateCourse),
+      query: saveCall(courseOperations.updateCourse),
       invalidatesTags: (course, error, { over }) =>
         course || isOutOfDate(error)
           ? [{ type: 'Courses', id: over?.id ?? 'LIST' }, { type: 'Courses', id: 'LIST' }, 'Results', 'Audit']

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { maxParticipantsPerCall } from '#contract/limits.ts';
 import type { AddedParticipants, NewParticipants } from '#contract/participants.ts';
-import { type Asked, by, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { by, type Call, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { idOf } from '../../testing.tsx';
 import { courseId } from './participants.test-support.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
@@ -29,7 +29,7 @@ function outcomeOf({ participants }: NewParticipants): AddedParticipants {
   };
 }
 
-const bodyOf = ({ json }: Asked) => json as NewParticipants;
+const bodyOf = ({ json }: Call) => json as NewParticipants;
 
 function show(isRefused: (body: NewParticipants) => boolean = () => false) {
   const server = stubServer((asked) => {

@@ -17,11 +17,11 @@ interface AddParticipantsDialogProps {
 /** Adds people to a course: found one by one, or by a list of addresses. */
 export function AddParticipantsDialog({ courseId, picker, draft, onClose }: AddParticipantsDialogProps) {
   const { t } = useTranslation('participants');
-  const { way, setWay, picking, list } = draft;
+  const { method, setMethod, picking, list } = draft;
   const searchField = useRef<HTMLInputElement>(null);
   const listField = useRef<HTMLTextAreaElement>(null);
   return (
-    <Modal onClose={onClose} title={t('add.title')} initialFocus={way === 'find' ? searchField : listField}>
+    <Modal onClose={onClose} title={t('add.title')} initialFocus={method === 'find' ? searchField : listField}>
       <div className={stack('2', 'oneColumn')}>
         <Segmented
           legend={t('add.way')}
@@ -29,14 +29,14 @@ export function AddParticipantsDialog({ courseId, picker, draft, onClose }: AddP
             { value: 'find', label: t('add.find') },
             { value: 'list', label: t('add.list') },
           ]}
-          value={way}
-          onChange={setWay}
+          value={method}
+          onChange={setMethod}
         />
         {/* Both parts stay in the page, so that a change between them loses nothing. */}
-        <div hidden={way !== 'find'}>
+        <div hidden={method !== 'find'}>
           <PickedPeople {...{ courseId, picker, picking }} fieldRef={searchField} onDone={onClose} />
         </div>
-        <div hidden={way !== 'list'}>
+        <div hidden={method !== 'list'}>
           <ListImportForm list={list} fieldRef={listField} onClose={onClose} />
         </div>
       </div>

@@ -10,14 +10,14 @@ interface BlockDialogProps extends RowDialogProps {
 }
 
 /** Asks before it blocks or unblocks a participant, and says that the results stay. */
-export function BlockDialog({ participant, ...ways }: BlockDialogProps) {
+export function BlockDialog({ participant, ...dialogProps }: BlockDialogProps) {
   const { t } = useTranslation('participants');
   const [block] = participantsApi.useBlockParticipantMutation();
   const { courseId, userId, isBlocked } = participant;
   const name = fullName(participant);
   return (
     <ConfirmDialog
-      {...ways}
+      {...dialogProps}
       words={(word) => t(isBlocked ? `unblock.${word}` : `block.${word}`, { name })}
       isDanger={!isBlocked}
       onConfirm={() => block({ courseId, userId, isBlocked: !isBlocked })}

@@ -11,8 +11,8 @@ import styles from './add-participants-dialog.module.css';
 import { ImportResult } from './import-result.tsx';
 import { ImportReview } from './import-review.tsx';
 import type { ReviewedList } from './reviewed-list.ts';
-import { useInSight } from './use-in-sight.ts';
 import type { ImportFailure, ListImport } from './use-list-import.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 interface ListImportFormProps {
   readonly list: ListImport;
@@ -26,7 +26,7 @@ export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps)
   const { text, fileFault, review, failure, doneCount, isBusy } = list;
   const isDone = doneCount !== null;
   const wasDone = useRef(isDone);
-  const end = useInSight(failure);
+  const end = useScrollIntoView(failure);
   useEffect(() => {
     // The user begins another list: the button that was pressed is gone.
     if (wasDone.current && !isDone) fieldRef.current?.focus();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Participant } from '#contract/participants.ts';
-import { type Asked, by, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { by, type Call, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { courseId, peopleOf, person } from './participants.test-support.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 
@@ -119,7 +119,7 @@ test('a blocked participant is marked and can be let in again', async () => {
 
 test('removing names how many results go, of one and of all that are found; who is an administrator now is marked', async () => {
   const server = courseOf([person(1, { isAdministrator: true }), person(2)]);
-  const isPreview = (asked: Asked) => (asked.json as { preview?: boolean }).preview === true;
+  const isPreview = (asked: Call) => (asked.json as { preview?: boolean }).preview === true;
   server.otherwise((asked) => asked.method === 'POST' && isPreview(asked), {
     status: 200,
     body: { removed: 2, resultsCount: 7 },

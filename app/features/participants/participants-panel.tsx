@@ -5,7 +5,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Segmented } from '../../design-system/segmented/segmented.tsx';
 import { AdminList } from '../../lists/admin-list.tsx';
 import type { ListWord } from '../../lists/no-rows.tsx';
-import { type ListFilter, limitsOf, searchedText, useListFilter } from '../../lists/use-list-filter.ts';
+import { filterQuery, type ListFilter, searchedText, useListFilter } from '../../lists/use-list-filter.ts';
 import { AddParticipantsDialog } from './add-participants-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import row from './participant-row.module.css';
@@ -110,7 +110,7 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
           </Button>
         }
         endpoint={participantsApi.endpoints.listParticipants}
-        request={(filter, page) => ({ courseId, ...limitsOf(filter), ...page })}
+        request={(filter, page) => ({ courseId, ...filterQuery(filter), ...page })}
         pageSize={50}
         look={{ rowClassName: row.row ?? '' }}
         actions={({ filter, total }, ask) => (
@@ -119,8 +119,8 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
             size="s"
             icon="delete"
             onClick={() => {
-              const request = { courseId, ...limitsOf(filter) };
-              ask((ways) => <RemoveFoundDialog {...ways} request={request} />);
+              const request = { courseId, ...filterQuery(filter) };
+              ask((dialogProps) => <RemoveFoundDialog {...dialogProps} request={request} />);
             }}
           >
             {t('remove.open', { count: total })}
@@ -143,7 +143,7 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
             }
             onRemove={() => {
               const people = [participant];
-              ask((ways) => <RemoveDialog {...ways} courseId={courseId} people={people} />);
+              ask((dialogProps) => <RemoveDialog {...dialogProps} courseId={courseId} people={people} />);
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import type { Participant } from '#contract/participants.ts';
-import { type Asked, pageOf } from '../../admin-testing.tsx';
+import { type Call, pageOf } from '../../admin-testing.tsx';
 import { idOf } from '../../testing.tsx';
 
 export const courseId = '0199b0c0-0000-7000-8000-00000000c001';
@@ -20,7 +20,7 @@ export function person(number: number, changes: Partial<Participant> = {}): Part
 }
 
 /** The participants that a request finds. */
-export function peopleOf(people: readonly Participant[], asked: Asked) {
+export function peopleOf(people: readonly Participant[], asked: Call) {
   const isShown = ({ isBlocked, email }: Participant) =>
     email.includes(asked.query.get('search') ?? '') && (asked.query.get('show') !== 'active' || !isBlocked);
   return pageOf(people.filter(isShown), asked);

@@ -9,7 +9,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts';
 import { fullName, useListedName } from '../../lib/person-name.ts';
 import styles from './add-participants-dialog.module.css';
 import type { Person, Picking, RefusedPerson } from './use-adding-draft.ts';
-import { useInSight } from './use-in-sight.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 interface PickerProps {
   /** Participants of this course are not offered. */
@@ -37,7 +37,7 @@ export function PickedPeople({ courseId, picker, picking, fieldRef, onDone }: Pi
   const errorText = useErrorText();
   const listedName = useListedName();
   const { picked, setPicked, refused, errorCode, isBusy, add } = picking;
-  const end = useInSight(errorCode);
+  const end = useScrollIntoView(errorCode);
   const leaveOut = (id: string) => {
     setPicked(picked.filter((person) => person.id !== id));
     // The pressed button is gone.

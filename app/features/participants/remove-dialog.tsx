@@ -19,7 +19,7 @@ interface RemoveDialogProps extends RowDialogProps {
 }
 
 /** Asks before it removes people from a course for good, and says how many results are lost. */
-export function RemoveDialog({ courseId, people, failure, onRetry, ...ways }: RemoveDialogProps) {
+export function RemoveDialog({ courseId, people, failure, onRetry, ...dialogProps }: RemoveDialogProps) {
   const { t } = useTranslation('participants');
   const [look, looking] = participantsApi.useRemoveParticipantsMutation();
   const [remove] = participantsApi.useRemoveParticipantsMutation();
@@ -34,7 +34,7 @@ export function RemoveDialog({ courseId, people, failure, onRetry, ...ways }: Re
   const counted = { name: one && fullName(one), count: people?.length ?? 0 };
   return (
     <ConfirmDialog
-      {...ways}
+      {...dialogProps}
       words={(word) => t(one ? `removeOne.${word}` : `remove.${word}`, counted)}
       canConfirm={looking.data !== undefined}
       onConfirm={() => remove(removal ?? { courseId, userIds: [] })}
@@ -65,14 +65,14 @@ interface RemoveFoundDialogProps extends RowDialogProps {
 }
 
 /** Asks before it removes all people whom a list shows, or as many of them as one call can remove. */
-export function RemoveFoundDialog({ request, ...ways }: RemoveFoundDialogProps) {
+export function RemoveFoundDialog({ request, ...dialogProps }: RemoveFoundDialogProps) {
   const { data, error, refetch } = participantsApi.useListParticipantsQuery(request, {
     refetchOnMountOrArgChange: true,
   });
   const people = useMemo(() => data?.items.slice(0, maxParticipantsPerCall), [data]);
   return (
     <RemoveDialog
-      {...ways}
+      {...dialogProps}
       courseId={request.courseId}
       people={people}
       failure={error}

@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** The way to find people: one by one, or by a list. */
-export type Way = 'find' | 'list';
+export type AddingMethod = 'find' | 'list';
 
 /** Why a picked person was not added to the course. */
 export type RefusedReason = 'administrators' | 'blocked' | 'existing' | 'gone';
@@ -39,8 +39,8 @@ export interface Picking {
 
 /** The people and the list to be added to a course. It outlives the dialog, so that closing it loses nothing. */
 export interface AddingDraft {
-  readonly way: Way;
-  readonly setWay: (way: Way) => void;
+  readonly method: AddingMethod;
+  readonly setMethod: (method: AddingMethod) => void;
   readonly picking: Picking;
   readonly list: ListImport;
 }
@@ -87,6 +87,6 @@ function usePicking(courseId: string): Picking {
 
 /** Keeps the picked people and the pasted list until they are added or cleared. */
 export function useAddingDraft(courseId: string): AddingDraft {
-  const [way, setWay] = useState<Way>('find');
-  return { way, setWay, picking: usePicking(courseId), list: useListImport(courseId) };
+  const [method, setMethod] = useState<AddingMethod>('find');
+  return { method, setMethod, picking: usePicking(courseId), list: useListImport(courseId) };
 }

@@ -9,7 +9,7 @@ import { participantsApi } from './participants.api.ts';
 type Named = { readonly userId: string } | { readonly email: string };
 
 /** The result of the calls that the server answered, and the error of the call that failed. */
-export interface Asked {
+export interface AddingOutcome {
   readonly outcome: AddedParticipants;
   readonly errorCode: ErrorCode | null;
 }
@@ -29,7 +29,7 @@ export function useAddingPeople(courseId: string) {
   const [send] = participantsApi.useAddParticipantsMutation();
   const [isBusy, setBusy] = useState(false);
 
-  const askAll = async (people: readonly Named[], preview: boolean): Promise<Asked> => {
+  const askAll = async (people: readonly Named[], preview: boolean): Promise<AddingOutcome> => {
     const administrators: Administrator[] = [];
     const outcome: AddedParticipants = { added: [], existing: [], unknown: [], unconfirmed: [], administrators };
     for (const participants of callsOf(courseId, people)) {
@@ -43,7 +43,7 @@ export function useAddingPeople(courseId: string) {
     }
     return { outcome, errorCode: null };
   };
-  const ask = async (people: readonly Named[], preview: boolean): Promise<Asked> => {
+  const ask = async (people: readonly Named[], preview: boolean): Promise<AddingOutcome> => {
     setBusy(true);
     const asked = await askAll(people, preview);
     setBusy(false);

@@ -8,9 +8,9 @@ import {
   listPath,
   noFilter,
   pageCountOf,
+  pageRangeOf,
   placeOf,
   storiesRequestOf,
-  stretchOf,
 } from './publication-filter.ts';
 import { yearColumns } from './year-plot.tsx';
 
@@ -41,7 +41,7 @@ test('a page is asked for by fifty', () => {
   const place = { filter: { ...noFilter, year: '2024', q: 'dna' }, page: 3 };
   expect(storiesRequestOf(place, 'ru')).toEqual({ language: 'ru', year: 2024, query: 'dna', limit: 50, offset: 100 });
   expect([pageCountOf(0), pageCountOf(50), pageCountOf(51)]).toEqual([0, 1, 2]);
-  expect(stretchOf(3, 110)).toEqual({ from: 101, to: 110 });
+  expect(pageRangeOf(3, 110)).toEqual({ from: 101, to: 110 });
 });
 
 test('files stand where the contract says', () => {

@@ -121,6 +121,6 @@ export function pageCountOf(matching: number): number {
 }
 
 /** Returns the first and last number of a page's publications, counted from 1. */
-export function stretchOf(page: number, matching: number): { from: number; to: number } {
+export function pageRangeOf(page: number, matching: number): { from: number; to: number } {
   return { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, matching) };
 }

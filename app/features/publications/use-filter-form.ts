@@ -7,7 +7,7 @@ import { filterOf, listPath, type PublicationFilter } from './publication-filter
 const typingPauseMs = 300;
 
 /** How the form caused a new address. */
-type Way = 'typing' | 'choice' | 'sent';
+type Cause = 'typing' | 'choice' | 'sent';
 
 /**
  * Returns how the form caused this address; null if it did not. In the first case the form already shows the address's filter, and perhaps
@@ -42,7 +42,7 @@ export function useFilterForm(filter: PublicationFilter) {
   }, [location, isGoneBack]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const apply = (byForm: Way) => {
+  const apply = (byForm: Cause) => {
     clearTimeout(timer.current);
     if (!form.current) return;
     const target = localPath(listPath(filterOf(new FormData(form.current))));

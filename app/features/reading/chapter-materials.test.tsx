@@ -36,7 +36,7 @@ test('without what was kept one reads from the beginning, and hears nothing of i
 test('the page in the address comes before the one that was kept; asked again it is gone to', async () => {
   const { viewer, router } = await showMaterials([anAttachment(1)], { readings: [aReading(1)], at: '#page=7' });
   expect(viewer().options.place).toEqual({ page: 7, zoom: 150 });
-  viewer().tell({ ...openState, page: 7 });
+  viewer().report({ ...openState, page: 7 });
   expect(viewer().pdf.goTo).not.toHaveBeenCalled();
   await act(() => router.navigate('#page=9'));
   expect(viewer().pdf.goTo.mock.calls).toEqual([[9]]);
@@ -46,7 +46,7 @@ test('the page in the address comes before the one that was kept; asked again it
 
 test('nothing of it is saved in the name of another person, who has signed in meanwhile', async () => {
   const { viewer, server, store, unmount } = await showMaterials([anAttachment(1)]);
-  viewer().tell({ ...openState, page: 2 });
+  viewer().report({ ...openState, page: 2 });
   viewer().see(2);
   act(() => void store.dispatch(sessionStarted({ ...administrator, id: idOf(900), token: 'token-2' })));
   unmount();
@@ -56,7 +56,7 @@ test('nothing of it is saved in the name of another person, who has signed in me
 
 test('place and pages are saved once it rests', async () => {
   const { viewer, server } = await showMaterials([anAttachment(1)]);
-  viewer().tell({ ...openState, page: 2 });
+  viewer().report({ ...openState, page: 2 });
   viewer().see(2);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   const saved = { attachmentId: idOf(1), page: 2, zoom: 'width', seen: [[2, 2]] };
@@ -67,7 +67,7 @@ test('place and pages are saved once it rests', async () => {
 test('a page is gone to by its number; what is none goes to the nearest or nowhere', async () => {
   const { viewer } = await showMaterials([anAttachment(1)]);
   expect(pageField().disabled).toBe(true);
-  viewer().tell({ ...openState, page: 3 });
+  viewer().report({ ...openState, page: 3 });
   expect(pageField().value).toBe('3');
   for (const typed of ['8', '99', '0', 'x']) {
     await userEvent.clear(pageField());
@@ -78,24 +78,24 @@ test('a page is gone to by its number; what is none goes to the nearest or nowhe
 
 test('zoom goes by steps or out of the list, which also shows a size of its own', async () => {
   const { viewer } = await showMaterials([anAttachment(1)]);
-  viewer().tell({ ...openState, zoom: 'width', percent: 87 });
+  viewer().report({ ...openState, zoom: 'width', percent: 87 });
   const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Zoom' });
   expect(list.value).toBe('width');
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
   await userEvent.selectOptions(list, 'Whole page');
   expect(viewer().pdf.setZoom.mock.calls).toEqual([[100], [75], ['page']]);
-  viewer().tell({ zoom: 133, percent: 133 });
+  viewer().report({ zoom: 133, percent: 133 });
   expect(list.selectedOptions[0]?.textContent).toBe('133%');
 });
 
 test('the table of contents is there where the PDF has one, opened and closed part by part', async () => {
   const { viewer } = await showMaterials([anAttachment(1)]);
-  viewer().tell(openState);
+  viewer().report(openState);
   expect(screen.queryByRole('button', { name: 'Table of contents' })).toBeNull();
   const follow = vi.fn();
   const leaf = { title: 'Background', entries: [], isOpen: false, findPage: async () => null, follow };
-  viewer().tell({
+  viewer().report({
     outline: [{ title: 'Introduction', entries: [leaf], isOpen: false, findPage: async () => 3, follow: () => {} }],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Table of contents' }));
@@ -115,17 +115,17 @@ test('on a phone a kept percentage opens as wide as there is room, and stays kep
   const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')));
   const savedZooms = () => callsOf(server, 'PUT').map(({ json }) => Object(json).zoom);
   expect(viewer().options.place).toEqual({ page: 4, zoom: 'width' });
-  viewer().tell({ ...openState, page: 5, zoom: 'width' });
+  viewer().report({ ...openState, page: 5, zoom: 'width' });
   leave();
   await waitFor(() => expect(savedZooms()).toEqual([150]));
-  viewer().tell({ zoom: 200 });
+  viewer().report({ zoom: 200 });
   leave();
   await waitFor(() => expect(savedZooms()).toEqual([150, 200]));
 });
 
 test('pages that are seen before the next drawing all count', async () => {
   const { viewer } = await showMaterials([anAttachment(1)]);
-  viewer().tell(openState);
+  viewer().report(openState);
   act(() => {
     viewer().options.onSeen(1);
     viewer().options.onSeen(2);
@@ -172,7 +172,7 @@ test('of several one is open, and each is found where it was left', async () => 
   expect(viewer().options.place.page).toBe(8);
   const [first, second] = screen.getAllByRole('button', { name: /^Paper/ });
   expect(second?.getAttribute('aria-current')).toBe('true');
-  viewer().tell({ ...openState, page: 9 });
+  viewer().report({ ...openState, page: 9 });
   await waitFor(() => expect(window.location.hash).toBe(`#pdf=${idOf(2)}&page=9`));
   if (first) await userEvent.click(first);
   expect(viewers[0]?.pdf.close).toHaveBeenCalledTimes(1);
@@ -184,7 +184,7 @@ test('of several one is open, and each is found where it was left', async () => 
 test('the page is not written into the address of what comes next', async () => {
   const { viewer } = await showMaterials([anAttachment(1)]);
   vi.useFakeTimers();
-  viewer().tell({ ...openState, page: 9 });
+  viewer().report({ ...openState, page: 9 });
   window.history.replaceState(null, '', '/next');
   vi.runAllTimers();
   expect(window.location.hash).toBe('');
@@ -202,7 +202,7 @@ test('a new link to the file changes nothing for who is reading', async () => {
   const { viewers, viewer, onLinksExpired } = await showMaterials([anAttachment(1)], {
     onLinksExpired: () => Promise.resolve(aChapter([fresh])),
   });
-  viewer().tell(openState);
+  viewer().report(openState);
   vi.stubGlobal(
     'fetch',
     async (url: string) => new Response(url === '/new' ? 'bytes' : null, { status: url === '/new' ? 206 : 403 }),

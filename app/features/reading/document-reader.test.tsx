@@ -16,7 +16,7 @@ test('while a PDF opens that is said, and nothing can be steered yet', async () 
 
 test('a damaged PDF is said to be one, with the file itself', async () => {
   const { viewer } = await showMaterials([anAttachment(1)]);
-  viewer().tell({ phase: 'damaged' });
+  viewer().report({ phase: 'damaged' });
   expect(screen.getByRole('alert').textContent).toContain('This PDF cannot be shown');
   expect(downloads()).toHaveLength(2);
   expect(downloads().every((href) => href?.endsWith('&download'))).toBe(true);
@@ -33,7 +33,7 @@ test('a PDF that the server knows to be damaged has no share that is seen', asyn
 
 test('a PDF without text says so and offers no search', async () => {
   const { viewer } = await showMaterials([anAttachment(1, { condition: 'noText' })]);
-  viewer().tell(openState);
+  viewer().report(openState);
   expect(screen.getByText(/There is no text in this PDF/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Search in the document' })).toBeNull();
   screen.getByRole('document', { name: 'Paper 1' }).focus();
@@ -44,7 +44,7 @@ test('a PDF without text says so and offers no search', async () => {
 test('without a connection the pages stay, it is said, and it can be tried at once', async () => {
   const { viewer } = await showMaterials([anAttachment(1)]);
   const retry = vi.spyOn(viewer().options.source, 'retry');
-  viewer().tell(openState);
+  viewer().report(openState);
   let isOnline = false;
   vi.stubGlobal('fetch', () =>
     isOnline ? Promise.resolve(new Response('bytes', { status: 206 })) : Promise.reject(new TypeError('offline')),
@@ -65,8 +65,8 @@ test.each([
   ['unloadable', 'The reader could not be loaded'],
 ] as const)('%s: says so, and begins anew where one was, with the chapter as it is now', async (phase, title) => {
   const { viewer, viewers, onLinksExpired } = await showMaterials([anAttachment(1)]);
-  viewer().tell({ ...openState, page: 6 });
-  viewer().tell({ phase });
+  viewer().report({ ...openState, page: 6 });
+  viewer().report({ phase });
   expect(screen.getByRole('alert').textContent).toContain(title);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(viewers).toHaveLength(2));
@@ -82,10 +82,10 @@ test.each([
   const { viewer } = await showMaterials([anAttachment(1)], {
     onLinksExpired: () => Promise.reject({ status: 403, data: { code } }),
   });
-  viewer().tell(openState);
+  viewer().report(openState);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 403 })));
   void viewer().options.source.read(0, 5);
-  viewer().tell({ phase: 'refused' });
+  viewer().report({ phase: 'refused' });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
 });
 

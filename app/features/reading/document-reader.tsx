@@ -30,17 +30,17 @@ interface PageStatusProps {
 /** Tells screen readers the page once the scrolling stops, not at every page on the way. */
 export function PageStatus({ page, label, pageCount }: PageStatusProps) {
   const { t } = useTranslation('reading');
-  const [told, setTold] = useState<number | null>(null);
+  const [announced, setAnnounced] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setTold(page), settlingMs);
+    const timer = setTimeout(() => setAnnounced(page), settlingMs);
     return () => clearTimeout(timer);
   }, [page]);
   return (
     <VisuallyHidden role="status">
-      {told !== null &&
-        (label && told === page
-          ? t('reader.statusLabelled', { label, page: told, count: pageCount })
-          : t('reader.status', { page: told, count: pageCount }))}
+      {announced !== null &&
+        (label && announced === page
+          ? t('reader.statusLabelled', { label, page: announced, count: pageCount })
+          : t('reader.status', { page: announced, count: pageCount }))}
     </VisuallyHidden>
   );
 }
@@ -106,19 +106,19 @@ export function DocumentReader(props: DocumentReaderProps) {
       onSeen(page);
     },
   });
-  const { state, steer, retry } = viewer;
+  const { state, run, retry } = viewer;
   const hasText = attachment.condition !== 'noText';
   const { outline, search, followKeys, showFollowed } = useReaderParts({ viewer, hasText });
   const frame = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(frame);
-  useAskedPage(asked, state.phase === 'open', (page) => steer((pdf) => pdf.goTo(page)));
+  useAskedPage(asked, state.phase === 'open', (page) => run((pdf) => pdf.goTo(page)));
   const name = attachment.name;
 
   return (
     <section ref={frame} className={styles.reader} aria-label={t('reader.label', { name })} onKeyDown={followKeys}>
       <ReaderToolbar
         state={state}
-        steer={steer}
+        run={run}
         outline={outline}
         search={hasText ? search : null}
         mark={mark}
@@ -127,14 +127,14 @@ export function DocumentReader(props: DocumentReaderProps) {
       {search.isOn && (
         <SearchBar
           result={state.search}
-          onSearch={(text, direction) => steer((pdf) => pdf.search(text, direction))}
+          onSearch={(text, direction) => run((pdf) => pdf.search(text, direction))}
           onClose={search.close}
         />
       )}
       {state.printing !== null && (
         <Notice
           actions={
-            <Button variant="secondary" size="s" labelKey="cancel" onClick={() => steer((pdf) => pdf.stopPrinting())} />
+            <Button variant="secondary" size="s" labelKey="cancel" onClick={() => run((pdf) => pdf.stopPrinting())} />
           }
         >
           {t('reader.printing', { page: state.printing, count: state.pageCount })}

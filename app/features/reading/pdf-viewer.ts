@@ -263,7 +263,7 @@ function markBroken(viewer: PDFViewer, page: number, words: string): void {
 }
 
 /** The library leaves a page white that it cannot open, without a word. Here the page shows these words. */
-function tellBrokenPages(pdf: PDFDocumentProxy, viewer: PDFViewer, words: string): void {
+function showBrokenPages(pdf: PDFDocumentProxy, viewer: PDFViewer, words: string): void {
   const getPage = pdf.getPage.bind(pdf);
   pdf.getPage = (page) =>
     getPage(page).catch((fault: unknown) => {
@@ -281,12 +281,12 @@ interface FindEvent {
 /** Passes on the results of a search: its progress, and the number of matches so far. */
 function listenToSearch({ eventBus, findController }: Viewing, onChange: PdfViewerOptions['onChange']): void {
   let progress: SearchResult['progress'] = 'searching';
-  const tell = ({ state, matchesCount: { current, total } }: FindEvent) => {
+  const reportMatches = ({ state, matchesCount: { current, total } }: FindEvent) => {
     progress = (state === undefined ? undefined : progressOf[state]) ?? progress;
     onChange({ search: { progress, current, total, unreadPages: findController.unreadPages } });
   };
-  eventBus.on('updatefindcontrolstate', tell);
-  eventBus.on('updatefindmatchescount', tell);
+  eventBus.on('updatefindcontrolstate', reportMatches);
+  eventBus.on('updatefindmatchescount', reportMatches);
 }
 
 /** Shows a PDF, and reports its state as changes. */
@@ -308,11 +308,11 @@ export function openPdf(options: PdfViewerOptions): OpenedPdf {
   const task = openDocument(options);
   const show = async (pdf: PDFDocumentProxy) => {
     if (signal.aborted) return;
-    tellBrokenPages(pdf, viewer, options.texts.brokenPage);
+    showBrokenPages(pdf, viewer, options.texts.brokenPage);
     viewer.setDocument(pdf);
     linkService.setDocument(pdf);
     // Without its first page the library shows nothing and would wait forever.
-    viewer.pagesPromise?.catch(tellDamaged);
+    viewer.pagesPromise?.catch(reportDamaged);
     await viewer.onePageRendered;
     const [outline, files, labels] = await Promise.all([
       pdf.getOutline().catch(() => null),
@@ -321,10 +321,10 @@ export function openPdf(options: PdfViewerOptions): OpenedPdf {
     ]);
     if (!signal.aborted) onChange({ outline: outlineOf(pdf, outline, linkService), files, labels });
   };
-  const tellDamaged = () => {
+  const reportDamaged = () => {
     if (!signal.aborted && !source.isClosed) onChange({ phase: 'damaged' });
   };
-  task.promise.then(show).catch(tellDamaged);
+  task.promise.then(show).catch(reportDamaged);
 
   let printing = new AbortController();
   const stopPrinting = () => {

@@ -72,7 +72,7 @@ const tool = { iconOnly: true, variant: 'quiet' } as const;
 
 export interface ReaderToolbarProps {
   readonly state: PdfState;
-  readonly steer: PdfViewer['steer'];
+  readonly run: PdfViewer['run'];
   readonly outline: ReaderPart;
   /** null if there is no text to search. */
   readonly search: ReaderPart | null;
@@ -83,7 +83,7 @@ export interface ReaderToolbarProps {
 
 /** All tools of the reader, in one line that fits a phone. */
 export function ReaderToolbar(props: ReaderToolbarProps) {
-  const { state, steer, outline, search, mark, fullScreen } = props;
+  const { state, run, outline, search, mark, fullScreen } = props;
   const { t } = useTranslation('reading');
   const isOpen = state.phase === 'open';
   return (
@@ -109,13 +109,13 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
         page={state.page}
         pageCount={isOpen ? state.pageCount : 0}
         labels={state.labels}
-        onGo={(page) => steer((pdf) => pdf.goTo(page))}
+        onGo={(page) => run((pdf) => pdf.goTo(page))}
       />
       <ZoomField
         zoom={state.zoom}
         percent={state.percent}
         disabled={!isOpen}
-        onZoom={(zoom) => steer((pdf) => pdf.setZoom(zoom))}
+        onZoom={(zoom) => run((pdf) => pdf.setZoom(zoom))}
       />
       <Button
         {...tool}
@@ -132,7 +132,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
         {...tool}
         icon="print"
         disabled={!isOpen || state.printing !== null}
-        onClick={() => steer((pdf) => pdf.print())}
+        onClick={() => run((pdf) => pdf.print())}
       >
         {t('toolbar.print')}
       </Button>

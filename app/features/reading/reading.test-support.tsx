@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Attachment, Chapter } from '#contract/chapters.ts';
 import type { Reading } from '#contract/reading.ts';
-import { type Asked, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { type Call, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { aSummary, aWholeChapter, idOf } from '../../testing.tsx';
 import { ChapterMaterials, type ChapterMaterialsProps } from './chapter-materials.tsx';
 import { loadPdfViewer } from './load-pdf-viewer.ts';
@@ -43,7 +43,7 @@ export function aChapter(attachments: readonly Attachment[], changes: Partial<Ch
 export interface FakeViewer {
   readonly options: ViewerOptions;
   readonly pdf: { readonly [Name in keyof OpenedPdf]: ReturnType<typeof vi.fn<OpenedPdf[Name]>> };
-  readonly tell: (change: Partial<PdfState>) => void;
+  readonly report: (change: Partial<PdfState>) => void;
   readonly see: (page: number) => void;
 }
 
@@ -63,7 +63,7 @@ export function fakeViewers(): FakeViewer[] {
     viewers.push({
       options,
       pdf,
-      tell: (change) => act(() => options.onChange(change)),
+      report: (change) => act(() => options.onChange(change)),
       see: (page) => act(() => options.onSeen(page)),
     });
     return Promise.resolve(pdf);
@@ -86,7 +86,7 @@ interface ShowOptions {
 export async function showMaterials(attachments: readonly Attachment[], options: ShowOptions = {}) {
   const { readings = [], isCompleted = false, completedBy = null, at = '' } = options;
   const viewers = fakeViewers();
-  const server = stubServer(({ method, json }: Asked) =>
+  const server = stubServer(({ method, json }: Call) =>
     method === 'GET'
       ? { status: readings ? 200 : 404, body: readings }
       : { status: 200, body: { ...aReading(1), isChapterRead: false, ...Object(json) } },

@@ -4,7 +4,7 @@ import { DocumentSource } from './document-source.ts';
 import { loadPdfViewer } from './load-pdf-viewer.ts';
 import type { OpenedPdf, PdfState, PdfTexts } from './opened-pdf.ts';
 import type { ReadingPlace } from './reading-keeper.ts';
-import { zoomInRoom } from './zoom-steps.ts';
+import { zoomToFit } from './zoom-steps.ts';
 
 interface PdfViewerHookOptions {
   readonly attachment: Attachment;
@@ -20,7 +20,7 @@ export interface PdfViewer {
   readonly containerRef: RefObject<HTMLDivElement | null>;
   readonly state: PdfState;
   /** Calls `act` with the PDF, once it is open. */
-  readonly steer: (act: (pdf: OpenedPdf) => void) => void;
+  readonly run: (act: (pdf: OpenedPdf) => void) => void;
   readonly unlock: (password: string) => void;
   /** Loads the missing bytes at once. */
   readonly retry: () => void;
@@ -46,7 +46,7 @@ export function usePdfViewer(options: PdfViewerHookOptions): PdfViewer {
   const open = useEffectEvent((container: HTMLDivElement, bytes: DocumentSource, onChange: typeof change) => {
     const { attachment, place, texts } = options;
     const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    const zoom = zoomInRoom(place.zoom, container.offsetWidth, remPx);
+    const zoom = zoomToFit(place.zoom, container.offsetWidth, remPx);
     isFittedForNow.current = zoom !== place.zoom;
     return loadPdfViewer({
       container,
@@ -92,7 +92,7 @@ export function usePdfViewer(options: PdfViewerHookOptions): PdfViewer {
   return {
     containerRef,
     state,
-    steer: (act) => {
+    run: (act) => {
       if (pdf.current) act(pdf.current);
     },
     unlock: (password) => {

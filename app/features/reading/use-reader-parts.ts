@@ -17,9 +17,9 @@ export interface ReaderPart {
 
 /** The parts that open beside the pages: the table of contents and the search. */
 export function useReaderParts({ viewer, hasText }: ReaderPartsOptions) {
-  const { containerRef, state, steer } = viewer;
+  const { containerRef, state, run } = viewer;
   const outline = usePart();
-  const search = usePart(() => steer((pdf) => pdf.endSearch()));
+  const search = usePart(() => run((pdf) => pdf.endSearch()));
 
   return {
     outline,

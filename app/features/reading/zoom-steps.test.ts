@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Zoom } from '#contract/reading.ts';
-import { nextZoom, parseZoom, scaleOf, zoomInRoom, zoomOf } from './zoom-steps.ts';
+import { nextZoom, parseZoom, scaleOf, zoomOf, zoomToFit } from './zoom-steps.ts';
 
 test.each([
   [100, 1, 125],
@@ -41,5 +41,5 @@ test.each<[Zoom, number, Zoom]>([
   [150, 608, 150],
   ['page', 360, 'page'],
 ])('%s kept, in a room of %d px, opens as %s', (zoom, widthPx, opens) => {
-  expect(zoomInRoom(zoom, widthPx, 16)).toBe(opens);
+  expect(zoomToFit(zoom, widthPx, 16)).toBe(opens);
 });

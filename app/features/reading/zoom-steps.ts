@@ -22,7 +22,7 @@ export function scaleOf(zoom: Zoom): string {
 const phoneWidth = 38;
 
 /** Returns the zoom at which a PDF opens. On a phone, a percentage that was saved on a desktop would be wider than the screen. */
-export function zoomInRoom(zoom: Zoom, widthPx: number, remPx: number): Zoom {
+export function zoomToFit(zoom: Zoom, widthPx: number, remPx: number): Zoom {
   const isPhone = widthPx > 0 && widthPx < phoneWidth * remPx;
   return isPhone && typeof zoom === 'number' ? 'width' : zoom;
 }

@@ -12,8 +12,8 @@ import { AnalysisExports } from './analysis-exports.tsx';
 import { type ChapterHead, useChapterQuestions } from './chapter-head.ts';
 import styles from './course-results.module.css';
 import items from './item-analysis.module.css';
-import { OffPaper } from './paper.tsx';
-import { fewestForShares, orderedQuestions, questionOrders } from './question-figures.ts';
+import { ScreenOnly } from './print-only.tsx';
+import { minCountForShares, orderedQuestions, questionOrders } from './question-figures.ts';
 import { QuestionItem } from './question-item.tsx';
 import type { ChapterResultsHead } from './results.api.ts';
 import { TestFigures } from './test-figures.tsx';
@@ -56,8 +56,8 @@ export function ItemAnalysis({ chapterId, analysis, submissionsCount }: ItemAnal
         {t('analysis.explanation')}
       </Text>
       <Meanings />
-      {submissionsCount < fewestForShares ? (
-        <Notice>{t('analysis.veryFew', { count: submissionsCount, shares: fewestForShares })}</Notice>
+      {submissionsCount < minCountForShares ? (
+        <Notice>{t('analysis.veryFew', { count: submissionsCount, shares: minCountForShares })}</Notice>
       ) : (
         <TestFigures figures={analysis} />
       )}
@@ -107,9 +107,9 @@ export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonl
       {questions && resultsCount > 0 && (
         <ItemAnalysis chapterId={chapterId} analysis={{ ...head, questions }} submissionsCount={resultsCount} />
       )}
-      <OffPaper>
+      <ScreenOnly>
         <WrongPages pages={head?.wrongPages} />
-      </OffPaper>
+      </ScreenOnly>
       {questions && resultsCount === 0 && (
         <Text size="sxs" tone="muted" className={styles.screenHeading}>
           {t('analysis.nothing')}

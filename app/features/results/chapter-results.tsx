@@ -12,7 +12,7 @@ import { ChapterResultsList } from './chapter-results-list.tsx';
 import styles from './course-results.module.css';
 import { Distribution } from './distribution.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { OnPaper } from './paper.tsx';
+import { PrintOnly } from './print-only.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { resultsApi } from './results.api.ts';
 import { ResultsHead } from './results-head.tsx';
@@ -86,7 +86,7 @@ function ChapterResultsHead({ head }: { readonly head: ChapterHead }) {
           <Notice tone="warning" actions={regrade}>
             {t('due.chapter')}
           </Notice>
-          <OnPaper>{t('due.chapter')}</OnPaper>
+          <PrintOnly>{t('due.chapter')}</PrintOnly>
         </>
       )}
       {isRegrading && (

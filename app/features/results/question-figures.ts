@@ -1,7 +1,7 @@
 import type { QuestionAnalysis } from '#contract/results.ts';
 
 /** With fewer submissions a share would be misleading, so numbers of people are shown instead. */
-export const fewestForShares = 5;
+export const minCountForShares = 5;
 /**
  * How well a question distinguishes those who know the subject from those who do not, as far as its interval shows. `checkKey`: people who
  * did well in the rest chose another answer, so the marked one may be wrong.
@@ -17,7 +17,7 @@ export function discriminationWord({
   discrimination,
   verdict,
 }: Pick<QuestionAnalysis, 'takenCount' | 'discrimination' | 'verdict'>): Discrimination {
-  if (takenCount < fewestForShares) return 'tooFew';
+  if (takenCount < minCountForShares) return 'tooFew';
   if (verdict === 'checkKey') return 'checkKey';
   if (discrimination === null) return 'undefined';
   if (discrimination.high < weakBelow) return 'weak';
@@ -39,7 +39,7 @@ export function correctCount({
 
 /** Returns whole per cent of those who took the question; null if they are so few that a number of people is shown instead. */
 export function percentOf(count: number, takenCount: number): number | null {
-  return takenCount < fewestForShares ? null : Math.round((count / takenCount) * 100);
+  return takenCount < minCountForShares ? null : Math.round((count / takenCount) * 100);
 }
 
 /** Orders of the questions, as they are offered. `leastTelling` begins with the lowest discrimination. */
@@ -56,9 +56,9 @@ export function orderedQuestions(questions: readonly QuestionAnalysis[], order: 
   const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }));
   if (order === 'asInTest') return numbered;
   const figureOf = (question: QuestionAnalysis) => {
-    const isTold = order === 'hardest' || question.takenCount >= fewestForShares;
+    const isKnown = order === 'hardest' || question.takenCount >= minCountForShares;
     const figure = order === 'hardest' ? question.correctShare : (question.discrimination?.value ?? null);
-    return isTold && figure !== null ? figure : Number.POSITIVE_INFINITY;
+    return isKnown && figure !== null ? figure : Number.POSITIVE_INFINITY;
   };
   return numbered.toSorted((one, other) => {
     const [a, b] = [figureOf(one), figureOf(other)];

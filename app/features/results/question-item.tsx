@@ -11,7 +11,7 @@ import { letterOf, QuestionDisclosure, QuestionPicture, RenderedText } from './q
 import {
   correctCount,
   discriminationWord,
-  fewestForShares,
+  minCountForShares,
   type NumberedQuestion,
   percentOf,
   unansweredCount,
@@ -67,7 +67,7 @@ export function useDiscriminationText(): (question: QuestionAnalysis) => string 
     const { discrimination, scoring } = question;
     if (scoring === 'dropped' || scoring === 'credited') return t(`answers.${scoring}`);
     const word = discriminationWord(question);
-    if (word === 'tooFew') return t('analysis.discrimination.tooFew', { count: fewestForShares });
+    if (word === 'tooFew') return t('analysis.discrimination.tooFew', { count: minCountForShares });
     if (discrimination === null) return t(`analysis.${word === 'checkKey' ? word : 'allAlike'}`);
     const { value, low, high } = discrimination;
     const figure = t('analysis.figure', { value: written(value), low: written(low), high: written(high) });
@@ -86,7 +86,7 @@ export function useDifficultyText(): (question: QuestionAnalysis) => string {
     const { takenCount, difficulty, scoring } = question;
     if (scoring === 'dropped' || scoring === 'credited') return '';
     const share = shareText(correctCount(question), takenCount);
-    if (takenCount < fewestForShares || difficulty === null) return share;
+    if (takenCount < minCountForShares || difficulty === null) return share;
     const [low, high] = [difficulty.low, difficulty.high].map((value) => Math.round(value * 100));
     return t('analysis.shareWithRange', { share, low, high });
   };
@@ -160,7 +160,7 @@ export function QuestionItem({ question }: { readonly question: NumberedQuestion
         <RenderedText text={question.question} />
         <QuestionPicture imageUrl={question.imageUrl} />
       </div>
-      <Note>{t(takenCount < fewestForShares ? 'analysis.takenByFew' : 'analysis.taken', { count: takenCount })}</Note>
+      <Note>{t(takenCount < minCountForShares ? 'analysis.takenByFew' : 'analysis.taken', { count: takenCount })}</Note>
       <Answers question={question} />
     </QuestionDisclosure>
   );

@@ -4,7 +4,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
-import { OnPaper } from './paper.tsx';
+import { PrintOnly } from './print-only.tsx';
 import styles from './results-head.module.css';
 
 interface ResultsHeadProps {
@@ -34,7 +34,7 @@ export function ResultsHead({ title, courseTitle, courseId, action }: ResultsHea
           </Button>
         </div>
       </div>
-      <OnPaper>{[courseTitle, t('print.asOf', { instant: today })].filter(Boolean).join(' · ')}</OnPaper>
+      <PrintOnly>{[courseTitle, t('print.asOf', { instant: today })].filter(Boolean).join(' · ')}</PrintOnly>
     </>
   );
 }

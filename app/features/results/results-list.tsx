@@ -11,8 +11,8 @@ import { SearchField } from '../../lists/search-field.tsx';
 import type { ListFilter } from '../../lists/use-list-filter.ts';
 import styles from './course-results.module.css';
 import { ExportButtons, type ResultsExporting, useResultsDownload } from './export-buttons.tsx';
-import { OffPaper, OnPaper } from './paper.tsx';
 import { PrintButton, PrintNote, usePrintedLength } from './print-button.tsx';
+import { PrintOnly, ScreenOnly } from './print-only.tsx';
 import { NobodyFound, ResultsFailure } from './results-states.tsx';
 import toolbar from './results-toolbar.module.css';
 import { orderOf, type ResultsFilter, tableSortOf } from './results-view.ts';
@@ -45,9 +45,9 @@ interface ResultsListProps<Row extends Participant, Show extends string, Content
 function Failure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   if (error === undefined) return null;
   return (
-    <OffPaper>
+    <ScreenOnly>
       <CallFailure title={title} onRetry={onRetry} error={error} />
-    </OffPaper>
+    </ScreenOnly>
   );
 }
 
@@ -117,7 +117,7 @@ export function ResultsList<Row extends Participant, Show extends string, Conten
           {legend}
           <div className={styles.onScreen}>
             {/* Printing without the button prints only the rows loaded so far. */}
-            <OnPaper>{t('print.partly', { count: rows.total })}</OnPaper>
+            <PrintOnly>{t('print.partly', { count: rows.total })}</PrintOnly>
             <div aria-busy={rows.isStale}>
               <Table
                 {...table}

@@ -6,7 +6,7 @@ import type {
   ParticipantResults,
   QuestionAnalysis,
 } from '#contract/results.ts';
-import type { Asked } from '../../admin-testing.tsx';
+import type { Call } from '../../admin-testing.tsx';
 import { idOf } from '../../testing.tsx';
 
 export const courseId = '0199b0c0-0000-7000-8000-00000000c001';
@@ -127,7 +127,7 @@ export function chapterResults(changes: Partial<ChapterResults> = {}): ChapterRe
 }
 
 /** The requested part of a list, with the number of all rows. */
-export function slice<Row>(rows: readonly Row[], { query }: Asked) {
+export function slice<Row>(rows: readonly Row[], { query }: Call) {
   const offset = Number(query.get('offset') ?? 0);
   const limit = Number(query.get('limit') ?? rows.length);
   return { part: rows.slice(offset, offset + limit), headers: { 'x-total-count': String(rows.length) } };

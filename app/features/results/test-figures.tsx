@@ -22,7 +22,7 @@ export function useTestFigures(): (figures: Figures) => ReadonlyArray<readonly [
     const percent = (value: number) =>
       t('percent', { value: value.toLocaleString(language, { maximumFractionDigits: 1 }) });
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-    const told =
+    const takenFigures =
       typeof reliability === 'number' && typeof standardError === 'number'
         ? ([
             [t('analysis.reliability'), reliability.toLocaleString(language, digits).replace('-', '−')],
@@ -32,7 +32,7 @@ export function useTestFigures(): (figures: Figures) => ReadonlyArray<readonly [
     return [
       [t('analysis.median'), percent(median)],
       [t('analysis.standardDeviation'), percent(standardDeviation)],
-      ...told,
+      ...takenFigures,
     ];
   };
 }

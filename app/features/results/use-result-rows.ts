@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PageQuery } from '#contract/common.ts';
 import { maxPageSize } from '#contract/limits.ts';
-import type { PageState } from '../../lists/list-pages.tsx';
+import type { ListState } from '../../lists/list-pages.tsx';
 import type { ResultsPage } from './results.api.ts';
 
 type UsePage<Request, Head, Row> = (
   request: Request & PageQuery,
   options: { readonly refetchOnMountOrArgChange: boolean },
-) => PageState<ResultsPage<Head, Row>>;
+) => ListState<ResultsPage<Head, Row>>;
 
 export interface ResultRows<Head, Row> {
   /** The facts about all rows together; undefined before the first answer. */

@@ -18,7 +18,7 @@ export function SearchStart() {
       <Text size="sxs" tone="muted" className={styles.words}>
         {t('startHint')}
       </Text>
-      <WaysOn />
+      <SectionsAndContact />
     </div>
   );
 }
@@ -32,7 +32,7 @@ interface NothingFoundProps {
 export function NothingFound({ query, isOfKind }: NothingFoundProps) {
   const { t } = useTranslation('search');
   return (
-    <EmptyState as="h2" title={t(isOfKind ? 'noneOfKind' : 'none', { query })} action={<WaysOn />}>
+    <EmptyState as="h2" title={t(isOfKind ? 'noneOfKind' : 'none', { query })} action={<SectionsAndContact />}>
       {t('noneHint')}
     </EmptyState>
   );
@@ -41,7 +41,7 @@ export function NothingFound({ query, isOfKind }: NothingFoundProps) {
 const sections = ['publications', 'news', 'research'];
 
 /** Links to large sections of the site, and a contact. */
-export function WaysOn({ onLeave }: { readonly onLeave?: (() => void) | undefined }) {
+export function SectionsAndContact({ onLeave }: { readonly onLeave?: (() => void) | undefined }) {
   const { t } = useTranslation('search');
   const localPath = useLocalPath();
   const [contact] = useSettings().site.contacts;

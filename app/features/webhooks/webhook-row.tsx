@@ -9,7 +9,7 @@ import { Note, Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
 import { CallFailure } from '../../lists/call-failure.tsx';
-import { useAct } from './use-act.ts';
+import { useReportOutcome } from './use-report-outcome.ts';
 import { webhooksApi } from './webhooks.api.ts';
 import styles from './webhooks.module.css';
 
@@ -22,7 +22,7 @@ interface WebhookRowProps {
 export function WebhookRow({ webhook, onDelete }: WebhookRowProps) {
   const { t } = useTranslation('webhooks');
   const language = useLanguage();
-  const act = useAct();
+  const report = useReportOutcome();
   const [test, testing] = webhooksApi.useTestWebhookMutation();
   const [update, updating] = webhooksApi.useUpdateWebhookMutation();
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function WebhookRow({ webhook, onDelete }: WebhookRowProps) {
             disabled={!isActive}
             onClick={() => {
               setOpen(true);
-              void act(test(id), t('tested'));
+              void report(test(id), t('tested'));
             }}
           >
             {t('test')}
@@ -59,7 +59,7 @@ export function WebhookRow({ webhook, onDelete }: WebhookRowProps) {
             {...button}
             aria-label={t(isActive ? 'pauseName' : 'resumeName', { url })}
             busy={updating.isLoading}
-            onClick={() => void act(update({ id, isActive: !isActive }))}
+            onClick={() => void report(update({ id, isActive: !isActive }))}
           >
             {t(isActive ? 'pause' : 'resume')}
           </Button>
@@ -109,7 +109,7 @@ function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
 function DeliveryRow({ delivery }: { readonly delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks');
   const language = useLanguage();
-  const act = useAct();
+  const report = useReportOutcome();
   const [redeliver, { isLoading }] = webhooksApi.useRedeliverMutation();
   const { id, kind, state, attempts, createdAt, lastStatus, lastAnswer } = delivery;
   const date = formatInstant(createdAt, language);
@@ -131,7 +131,7 @@ function DeliveryRow({ delivery }: { readonly delivery: WebhookDelivery }) {
           icon="retry"
           busy={isLoading}
           aria-label={t('log.againName', { kind: t(`kinds.${kind}`), date })}
-          onClick={() => void act(redeliver(id), t('log.sent'))}
+          onClick={() => void report(redeliver(id), t('log.sent'))}
         >
           {t('log.again')}
         </Button>

@@ -41,25 +41,25 @@ const modifiers = [alongTheList];
 /** Announcements during a drag, in the language of the page. */
 function useAnnouncements(entries: SortableListProps['entries']): Announcements {
   const { t } = useTranslation('admin');
-  const toldPlace = useRef(0);
-  const tell = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: UniqueIdentifier, at: UniqueIdentifier) => {
+  const announcedPlace = useRef(0);
+  const announce = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: UniqueIdentifier, at: UniqueIdentifier) => {
     const name = entries.find((entry) => entry.id === id)?.name ?? '';
     const place = entries.findIndex((entry) => entry.id === at) + 1;
-    toldPlace.current = place;
+    announcedPlace.current = place;
     return t(`sorting.${key}`, { name, place, count: entries.length });
   };
   // At the start an entry is over its own place, which needs no announcement.
-  const isNews = (at: UniqueIdentifier) => entries[toldPlace.current - 1]?.id !== at;
+  const isNews = (at: UniqueIdentifier) => entries[announcedPlace.current - 1]?.id !== at;
   return {
-    onDragStart: ({ active }) => tell('picked', active.id, active.id),
-    onDragOver: ({ active, over }) => (over && isNews(over.id) ? tell('over', active.id, over.id) : undefined),
-    onDragEnd: ({ active, over }) => tell('dropped', active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => tell('cancelled', active.id, active.id),
+    onDragStart: ({ active }) => announce('picked', active.id, active.id),
+    onDragOver: ({ active, over }) => (over && isNews(over.id) ? announce('over', active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => announce('dropped', active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => announce('cancelled', active.id, active.id),
   };
 }
 
 /** A move with its announcement, which is no longer shown when the entry leaves its new place again. */
-interface ToldMove {
+interface AnnouncedMove {
   readonly id: string;
   readonly to: number;
   readonly text: string;
@@ -67,11 +67,11 @@ interface ToldMove {
 
 /**
  * Entries that can be reordered: dragged by their handle with a pointer, a finger or the keyboard, or moved by one place with their
- * buttons. Each move is announced to screen readers.
+ * buttons. Each move is move to screen readers.
  */
 export function SortableList({ entries, onMove, children }: SortableListProps) {
   const { t } = useTranslation('admin');
-  const [told, setTold] = useState<ToldMove | null>(null);
+  const [move, setMove] = useState<AnnouncedMove | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, pointerOptions),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -85,7 +85,7 @@ export function SortableList({ entries, onMove, children }: SortableListProps) {
   const sorting = useMemo(() => {
     const moveTo = (from: number, to: number) => {
       const { id = '', name = '' } = entries[from] ?? {};
-      setTold({ id, to, text: t('sorting.moved', { name, place: to + 1, count: entries.length }) });
+      setMove({ id, to, text: t('sorting.moved', { name, place: to + 1, count: entries.length }) });
       onMove(from, to);
     };
     return { entries, moveTo };
@@ -101,7 +101,7 @@ export function SortableList({ entries, onMove, children }: SortableListProps) {
       <SortableContext items={entries.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <SortingContext value={sorting}>{children}</SortingContext>
       </SortableContext>
-      <VisuallyHidden role="status">{told && entries[told.to]?.id === told.id ? told.text : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{move && entries[move.to]?.id === move.id ? move.text : ''}</VisuallyHidden>
     </DndContext>
   );
 }

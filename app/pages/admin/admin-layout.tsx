@@ -40,13 +40,13 @@ const adminSections: readonly AdminSection[] = [
 export const handle: PageHandle = { access: 'private', namespaces: ['admin', 'button'] };
 
 /** The user's name, a link to the site, and the button that signs out. */
-function Ways() {
+function HeaderLinks() {
   const { t } = useTranslation('admin');
   const { status, name, surname } = useAppSelector(selectSession);
   const signOut = useSignOut();
   const fullName = `${name} ${surname}`;
   return (
-    <div className={styles.ways}>
+    <div className={styles.links}>
       <LanguageSwitch />
       <ThemeSwitch />
       <Text
@@ -105,7 +105,7 @@ export default function AdminLayout() {
         <div className={styles.line}>
           <Brand />
           <Sections />
-          <Ways />
+          <HeaderLinks />
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -4,17 +4,17 @@ import { CourseForm } from '../../features/courses/admin/course-form.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ItemLinks } from './item-links.tsx';
-import { useCourseWays } from './use-form-ways.ts';
+import { useCourseFormExit } from './use-form-exit.ts';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['courses', 'linksAdmin'] };
 
 /** `/admin/courses/createCourse` */
 export default function CourseCreate() {
   const { t } = useTranslation('courses');
-  const ways = useCourseWays(({ title }) => t('form.created', { title: spellFormulas(title) }));
+  const exit = useCourseFormExit(({ title }) => t('form.created', { title: spellFormulas(title) }));
   return (
     <AdminPage title={t('form.createTitle')} parent={{ path: '/admin/courses/all', title: t('all') }}>
-      <CourseForm course={null} {...ways} />
+      <CourseForm course={null} {...exit} />
       <ItemLinks kind="course" id={null} />
     </AdminPage>
   );

@@ -21,7 +21,7 @@ import { AddressTabs } from './address-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
 import styles from './course-edit.module.css';
 import { ItemLinks } from './item-links.tsx';
-import { useCourseWays } from './use-form-ways.ts';
+import { useCourseFormExit } from './use-form-exit.ts';
 
 export const handle: PageHandle = {
   access: 'guarded',
@@ -72,7 +72,7 @@ function Participants({ courseId }: { readonly courseId: string }) {
 export default function CourseEditPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('courses');
   const course = useCourse(id);
-  const ways = useCourseWays(({ title }) => t('form.saved', { title: spellFormulas(title) }));
+  const exit = useCourseFormExit(({ title }) => t('form.saved', { title: spellFormulas(title) }));
   return (
     <AdminPage
       title={course?.title ?? t('gate.title')}
@@ -115,7 +115,7 @@ export default function CourseEditPage({ params: { id } }: Route.ComponentProps)
                 label: t('tabs.settings'),
                 panel: (
                   <>
-                    <CourseForm course={opened} {...ways} />
+                    <CourseForm course={opened} {...exit} />
                     <ItemLinks kind="course" id={id} />
                   </>
                 ),

@@ -8,7 +8,7 @@ import { formatDay } from '../../lib/format-day.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ItemLinks } from './item-links.tsx';
-import { useFormWays } from './use-form-ways.ts';
+import { useFormExit } from './use-form-exit.ts';
 
 const list = '/admin/news/all';
 
@@ -20,7 +20,7 @@ export default function NewsEditPage() {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const done = id === null ? 'newsForm.created' : 'newsForm.saved';
-  const ways = useFormWays(list, (news: News) =>
+  const exit = useFormExit(list, (news: News) =>
     t(`${done}.${stateOf(news)}`, { title: titleOf(news, language), date: formatDay(news.date, language) }),
   );
   return (
@@ -28,7 +28,7 @@ export default function NewsEditPage() {
       title={t(id === null ? 'newsForm.createTitle' : 'newsForm.editTitle')}
       parent={{ path: list, title: t('newsForm.allNews') }}
     >
-      {id === null ? <NewsForm news={null} {...ways} /> : <NewsEdit key={id} id={id} {...ways} />}
+      {id === null ? <NewsForm news={null} {...exit} /> : <NewsEdit key={id} id={id} {...exit} />}
       <ItemLinks kind="news" id={id} />
     </AdminPage>
   );

@@ -7,7 +7,7 @@ import { PublicationForm } from '../../features/publications/admin/form/publicat
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ItemLinks } from './item-links.tsx';
-import { useFormWays } from './use-form-ways.ts';
+import { useFormExit } from './use-form-exit.ts';
 
 const list = '/admin/publications/all';
 
@@ -21,13 +21,13 @@ export default function PublicationEditPage() {
   const { id = null } = useParams();
   const { t } = useTranslation('publicationsAdmin');
   const done = id === null ? 'form.created' : 'form.saved';
-  const ways = useFormWays(list, ({ title }: Publication) => t(done, { title: spellFormulas(title) }));
+  const exit = useFormExit(list, ({ title }: Publication) => t(done, { title: spellFormulas(title) }));
   return (
     <AdminPage
       title={t(id === null ? 'form.createTitle' : 'form.editTitle')}
       parent={{ path: list, title: t('form.all') }}
     >
-      {id === null ? <PublicationForm publication={null} {...ways} /> : <PublicationEdit key={id} id={id} {...ways} />}
+      {id === null ? <PublicationForm publication={null} {...exit} /> : <PublicationEdit key={id} id={id} {...exit} />}
       <ItemLinks kind="publication" id={id} />
     </AdminPage>
   );

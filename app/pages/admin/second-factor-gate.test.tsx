@@ -7,9 +7,9 @@ import { renderApp } from '../../testing.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
 /** Shows the area once the server has answered. */
-async function show(standing: Partial<SecondFactor>, at = '/admin/news/all') {
+async function show(factor: Partial<SecondFactor>, at = '/admin/news/all') {
   const none = { isSet: false, setAt: null, recoveryCodesLeft: 0, isRequired: false, isProved: false };
-  const release = stubServer(() => ({ status: 200, body: { ...none, ...standing } })).hold();
+  const release = stubServer(() => ({ status: 200, body: { ...none, ...factor } })).hold();
   const area = (
     <SecondFactorGate>
       <p>The work</p>

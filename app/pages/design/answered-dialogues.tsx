@@ -53,9 +53,9 @@ const course = {
 };
 
 const question = { id, question: 'What pays for each step?', type: 'text' as const, imageUrl: null, answers: [] };
-const standing = { testEstimate: 50, isCompleted: false, completedBy: null, passMark: 60, attemptsLimit: 3 };
+const learnerFacts = { testEstimate: 50, isCompleted: false, completedBy: null, passMark: 60, attemptsLimit: 3 };
 const chapter: Chapter = {
-  ...{ ...standing, id, courseId: id, title: 'First chapter', description: '', position: 1, type: 2, version: 1 },
+  ...{ ...learnerFacts, id, courseId: id, title: 'First chapter', description: '', position: 1, type: 2, version: 1 },
   ...{ isOpen: true, opensAt: null, closesAt: null, isOpenNow: true, feedback: 'correctness', explainAfter: 'passed' },
   ...{ attachments: [], chapterData: [question], attemptsUsed: 1, resultsCount: 12, finishersCount: 2 },
 };
@@ -132,7 +132,7 @@ function AddParticipants({ onClose }: { readonly onClose: () => void }) {
   return (
     <AddParticipantsDialog
       courseId={id}
-      picker={(ways) => <UserSuggestions {...ways} notInCourseId={id} hiddenIds={ways.pickedIds} />}
+      picker={(list) => <UserSuggestions {...list} notInCourseId={id} hiddenIds={list.pickedIds} />}
       draft={draft}
       onClose={onClose}
     />

@@ -14,7 +14,7 @@ import {
 } from './structured-data.tsx';
 
 /** The beginning of a text, as long as search engines display. */
-export function shownByEngines(text: string): string {
+export function snippetOf(text: string): string {
   return text.length <= 160
     ? text
     : `${text

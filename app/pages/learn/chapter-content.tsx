@@ -59,11 +59,11 @@ interface ChapterContentProps {
   readonly chapter: Chapter;
   readonly texts: ChapterTexts;
   /** Fetches the chapter again. Rejects with the error of the call. */
-  readonly onAskAnew: () => Promise<Chapter>;
+  readonly onRefetch: () => Promise<Chapter>;
 }
 
 /** The content of a chapter: the reader or the test. */
-export function ChapterContent({ parts, chapter, texts, onAskAnew }: ChapterContentProps) {
+export function ChapterContent({ parts, chapter, texts, onRefetch }: ChapterContentProps) {
   const [completeChapter] = attemptsApi.useCompleteChapterMutation();
   const isSamePerson = useSamePerson();
   const complete = async (isCompleted: boolean): Promise<ErrorCode | null> => {
@@ -79,7 +79,7 @@ export function ChapterContent({ parts, chapter, texts, onAskAnew }: ChapterCont
     <Suspense fallback={<ContentWaiting />}>
       {!Content && <ContentWaiting />}
       {!isTest && ChapterMaterials && (
-        <ChapterMaterials chapter={chapter} onComplete={complete} onLinksExpired={onAskAnew} />
+        <ChapterMaterials chapter={chapter} onComplete={complete} onLinksExpired={onRefetch} />
       )}
       {isTest && ChapterTest && <ChapterTest chapter={chapter} texts={texts} />}
     </Suspense>

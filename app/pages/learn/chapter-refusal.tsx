@@ -64,7 +64,7 @@ export function ChapterRefusal({ reason, course, chapter }: ChapterRefusalProps)
           title={t(`refusal.chapter.${word}.title`)}
           as={named ? 'h2' : 'h1'}
           path={`/courses/${course.id}/description`}
-          way={t('refusal.toCourse')}
+          linkText={t('refusal.toCourse')}
         >
           {t(`refusal.chapter.${word}.text`, { at: opening && formatZonedInstant(opening.at, language) })}
         </Refusal>

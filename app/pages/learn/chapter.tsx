@@ -7,7 +7,7 @@ import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { chaptersApi } from '../../features/chapters/chapters.api.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
-import { ChapterWays } from '../../features/chapters/learn/chapter-ways.tsx';
+import { ChapterNavigation } from '../../features/chapters/learn/chapter-navigation.tsx';
 import { openingOf } from '../../features/chapters/learn/opening.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -92,12 +92,12 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
           parts={parts}
           chapter={chapter}
           texts={texts}
-          onAskAnew={() => chapterQuery.refetch().unwrap()}
+          onRefetch={() => chapterQuery.refetch().unwrap()}
         />
       ) : (
         <Coming error={error} isRetrying={chapterQuery.isFetching || textsQuery.isFetching} onRetry={retry} />
       )}
-      <ChapterWays course={course} chapterId={chapterId} />
+      <ChapterNavigation course={course} chapterId={chapterId} />
     </article>
   );
 }

@@ -23,17 +23,17 @@ function showDescription(changes: Partial<CourseProgress>, ofCourse = course) {
   return showCourse('/description', { course: ofCourse, progress: aProgress(ofCourse, changes) });
 }
 
-const standing = () => screen.findByRole('region', { name: 'How you stand' });
+const overview = () => screen.findByRole('region', { name: 'How you stand' });
 
 describe('the way on', () => {
   test('continues at the very page of the PDF', async () => {
     showDescription({ place });
-    const link = within(await standing()).getByRole('link', { name: 'Continue' });
+    const link = within(await overview()).getByRole('link', { name: 'Continue' });
     expect(link.getAttribute('href')).toBe(`/courses/${courseId}/${idOf(103)}#pdf=${idOf(500)}&page=7`);
     const described = document.getElementById(link.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Chapter 3: Title 3Page 7');
     expect(
-      within(await standing())
+      within(await overview())
         .getByRole('progressbar')
         .getAttribute('aria-valuetext'),
     ).toBe('1 of 4 chapters');
@@ -45,27 +45,27 @@ describe('the way on', () => {
       place: { chapterId: idOf(102), attachmentId: null, page: null },
       chapters: [aChapterProgress(2, { questionsCount: 20, openAttempt })],
     });
-    expect((await standing()).textContent).toContain('5 of 20 questions answered. Every answer is kept.');
+    expect((await overview()).textContent).toContain('5 of 20 questions answered. Every answer is kept.');
   });
 
   test('is none while what is left is closed', async () => {
     showDescription({ completed: 3 });
-    expect(within(await standing()).getByText(/what is left is not open yet/)).toBeDefined();
-    expect(within(await standing()).queryByRole('link')).toBeNull();
+    expect(within(await overview()).getByText(/what is left is not open yet/)).toBeDefined();
+    expect(within(await overview()).queryByRole('link')).toBeNull();
   });
 
   test('leads who has finished to look again, beside the certificate', async () => {
     const finished = aCourse([aSummary(1, { isCompleted: true })]);
     showDescription({ finishedAt: at, certificateNumber: 'M-1' }, finished);
-    expect(within(await standing()).getByRole('link', { name: 'Look again' })).toBeDefined();
-    expect((await standing()).textContent).toContain('Certificate M-1');
+    expect(within(await overview()).getByRole('link', { name: 'Look again' })).toBeDefined();
+    expect((await overview()).textContent).toContain('Certificate M-1');
   });
 });
 
 test('titles say the plain words of their formulas', async () => {
   const title = String.raw`Cut by $\ce{H2O}$`;
   showDescription({ place }, aCourse([aSummary(3, { title })], { title }));
-  expect((await standing()).textContent).toContain('Chapter 3: Cut by H₂O');
+  expect((await overview()).textContent).toContain('Chapter 3: Cut by H₂O');
   expect(document.body.textContent).not.toContain('$');
   expect(document.title).toBe('Prefix | Cut by H₂O');
 });
@@ -73,23 +73,23 @@ test('titles say the plain words of their formulas', async () => {
 describe('what counts', () => {
   test('is said, closed chapters among it', async () => {
     showDescription({ place });
-    expect((await standing()).textContent).toContain(
+    expect((await overview()).textContent).toContain(
       'a test when it is passed. 1 chapter is not open yet; it counts too, as it is still to come.',
     );
-    expect((await standing()).textContent).not.toContain('Certificate');
+    expect((await overview()).textContent).not.toContain('Certificate');
   });
 
   test('is said of a chapter that has closed for good: it is not to come', async () => {
     const over = { isOpen: true, isOpenNow: false, closesAt: '2026-01-01T00:00:00.000Z' };
     showDescription({ place }, aCourse([aSummary(1), aSummary(2, over)]));
-    expect((await standing()).textContent).toContain('1 chapter has closed before you completed it; it counts too:');
-    expect((await standing()).textContent).not.toContain('still to come');
+    expect((await overview()).textContent).toContain('1 chapter has closed before you completed it; it counts too:');
+    expect((await overview()).textContent).not.toContain('still to come');
   });
 
   test('is said of a test without questions, which is told apart in the list too', async () => {
     const chapters = [aChapterProgress(2), aChapterProgress(4)];
     showDescription({ chapters });
-    expect((await standing()).textContent).toContain(
+    expect((await overview()).textContent).toContain(
       'still to come. 1 test has no questions yet; it counts too, as it is still to come.',
     );
     const list = screen.getByRole('region', { name: 'Chapters' });
@@ -110,17 +110,17 @@ describe('what counts', () => {
   test('a certificate that was issued is there whatever came since', async () => {
     const written = aCourse([aSummary(1)], { isComplete: false });
     showDescription({ finishedAt: at, certificateNumber: 'M-1' }, written);
-    expect((await standing()).textContent).toContain('Certificate M-1');
-    expect((await standing()).textContent).not.toContain('still being written');
+    expect((await overview()).textContent).toContain('Certificate M-1');
+    expect((await overview()).textContent).not.toContain('still being written');
   });
 
   test('a course that was finished stays so, though chapters were added, which count for the certificate', async () => {
     showDescription({ finishedAt: at, place });
-    const words = (await standing()).textContent;
+    const words = (await overview()).textContent;
     expect(words).toContain('It stays finished, though its chapters have changed since.');
     expect(words).toContain('Complete the new chapters too, and you can take your certificate.');
     expect(words).not.toContain('Certificate null');
-    expect(within(await standing()).getByRole('link', { name: 'Continue' })).toBeDefined();
+    expect(within(await overview()).getByRole('link', { name: 'Continue' })).toBeDefined();
   });
 });
 
@@ -134,7 +134,7 @@ describe('the description', () => {
     ];
     showDescription({ place, chapters });
     expect(await screen.findByText('About the course.')).toBeDefined();
-    await standing();
+    await overview();
     const list = screen.getByRole('region', { name: 'Chapters' });
     const facts = [...list.querySelectorAll('ol > li')].map((item) =>
       [...item.querySelectorAll('ul li')].map(({ textContent }) => textContent),
@@ -166,7 +166,7 @@ describe('the description', () => {
     world.progress = aProgress(course, { place });
     world.courseTexts = null;
     for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
-    expect(await standing()).toBeDefined();
+    expect(await overview()).toBeDefined();
     expect(await screen.findByText('About the course.')).toBeDefined();
   });
 });
@@ -181,7 +181,7 @@ describe('one’s own results', () => {
 
   test('say what came of each chapter, whose they are and how far it is', async () => {
     showCourse('/results', { course, progress: aProgress(course, { chapters, place }) });
-    await standing();
+    await overview();
     expect(screen.getByText('Vera Sokolova, “Folding”')).toBeDefined();
     const list = screen.getByRole('region', { name: 'Chapter by chapter' });
     const facts = [...list.querySelectorAll('ol > li')].map((item) =>

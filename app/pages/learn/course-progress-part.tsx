@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { Waiting } from '../../design-system/states/states.tsx';
 import { CourseCertificate } from '../../features/certificates/course-certificate.tsx';
-import { CourseStanding } from '../../features/progress/course-standing.tsx';
 import { progressApi } from '../../features/progress/progress.api.ts';
+import { ProgressOverview } from '../../features/progress/progress-overview.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './course-page.module.css';
@@ -28,13 +28,13 @@ export function CourseProgressPart({ course }: { readonly course: Course }) {
     // Chapters added after the finish must be completed too before a certificate is issued; an issued certificate stays.
     const isDue = certificateNumber !== null || (course.isComplete && completed === total);
     return (
-      <CourseStanding course={course} progress={progress}>
+      <ProgressOverview course={course} progress={progress}>
         {finishedAt !== null && isDue && (
           <Suspense fallback={null}>
             <CourseCertificate courseId={course.id} finishedAt={finishedAt} certificateNumber={certificateNumber} />
           </Suspense>
         )}
-      </CourseStanding>
+      </ProgressOverview>
     );
   }
   if (error) {

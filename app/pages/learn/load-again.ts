@@ -14,7 +14,7 @@ function pause(pauseMs: number): Promise<void> {
   });
 }
 
-function loadedAnew(broken: HTMLLinkElement): Promise<void> {
+function reloadStyles(broken: HTMLLinkElement): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.crossOrigin = broken.crossOrigin;
@@ -36,7 +36,7 @@ async function reviveStyles(): Promise<void> {
   const broken = [...links].filter(({ sheet }) => sheet === null);
   if (broken.length === 0) return;
   const limit = new Promise((resolve) => setTimeout(resolve, stylesLimitMs));
-  await Promise.race([Promise.all(broken.map(loadedAnew)), limit]);
+  await Promise.race([Promise.all(broken.map(reloadStyles)), limit]);
 }
 
 /** When the page was last reloaded because a part of it was missing. */

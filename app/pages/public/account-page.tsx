@@ -21,7 +21,7 @@ import { useAppSelector, useAppStore } from '../../store/state.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './account-page.module.css';
 
-interface StandingProps {
+interface SessionNoticeProps {
   readonly session: SessionState;
   /** The page from which a guard has sent the visitor away. */
   readonly from: string | undefined;
@@ -30,7 +30,7 @@ interface StandingProps {
 }
 
 /** The visitor's present state, above the form. */
-function Standing({ session, from, isDeleted }: StandingProps) {
+function SessionNotice({ session, from, isDeleted }: SessionNoticeProps) {
   const { t } = useTranslation('auth');
   const store = useAppStore();
   const signOut = useSignOut();
@@ -104,7 +104,7 @@ export function AccountPage({ type }: { readonly type: AccountFormType }) {
       <Text as="h1" size="l">
         {t(`${type}.title`)}
       </Text>
-      {!isLeaving && <Standing session={session} from={from} isDeleted={isFarewellState(state)} />}
+      {!isLeaving && <SessionNotice session={session} from={from} isDeleted={isFarewellState(state)} />}
       {isClosed ? (
         <Notice icon="lock">{t('registration.closed')}</Notice>
       ) : (

@@ -9,7 +9,7 @@ import { NewsArticle } from '../../features/news/news-article.tsx';
 import { RelatedNews } from '../../features/news/related-news.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { PageHead, shownByEngines } from '../frame/page-head.tsx';
+import { PageHead, snippetOf } from '../frame/page-head.tsx';
 import type { Route } from './+types/news-item.ts';
 import styles from './news-item.module.css';
 import { pageRequestOf } from './page-request.ts';
@@ -37,7 +37,7 @@ export default function NewsItem({ params: { id } }: Route.ComponentProps) {
     <>
       <PageHead
         section={story.title}
-        description={shownByEngines(story.summary)}
+        description={snippetOf(story.summary)}
         breadcrumbs={[{ name: t('section'), path: '/news' }]}
         article={story}
         textLanguage={story.titleLanguage}

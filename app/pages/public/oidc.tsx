@@ -27,8 +27,8 @@ export const clientLoader = refuseWithoutProvider;
 export default function Oidc() {
   const { t } = useTranslation('auth');
   const token = useLinkToken();
-  const told = new URLSearchParams(useLocation().hash.slice(1));
-  const wanted = told.get('to');
+  const answer = new URLSearchParams(useLocation().hash.slice(1));
+  const wanted = answer.get('to');
   const to = wanted !== null && isOwnPath(wanted) ? wanted : undefined;
   const localPath = useLocalPath();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export default function Oidc() {
       {token !== null && (
         <ProviderReturn
           token={token}
-          refusal={told.get('error')}
+          refusal={answer.get('error')}
           to={to}
           onSignedIn={({ role }) => {
             const isOpen = to !== undefined && mayEnter(role, to);

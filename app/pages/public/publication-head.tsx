@@ -6,7 +6,7 @@ import { citationAddress } from '../../features/publications/publication-address
 import { publicationsPath } from '../../features/publications/publication-filter.ts';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
-import { PageHead, shownByEngines } from '../frame/page-head.tsx';
+import { PageHead, snippetOf } from '../frame/page-head.tsx';
 import { StructuredData, sharePictureUrl } from '../frame/structured-data.tsx';
 import { scholarTags } from './scholar-tags.ts';
 import { scholarlyWork } from './scholarly-work.ts';
@@ -30,7 +30,7 @@ export function PublicationHead({ story }: { readonly story: PublicationPage }) 
   const path = `${publicationsPath}/${id}`;
   const url = publicUrl + localPath(path);
   const people = publicUrl + localPath('/about');
-  const description = shownByEngines(abstractText) || undefined;
+  const description = snippetOf(abstractText) || undefined;
   const images = () => [
     ...(imageUrl === null ? [] : [publicUrl + mediaBase + imageUrl]),
     sharePictureUrl(publicUrl, language, path),

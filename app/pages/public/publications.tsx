@@ -17,10 +17,10 @@ import {
   type ListPlace,
   listPath,
   pageCountOf,
+  pageRangeOf,
   placeOf,
   publicationsPath,
   storiesRequestOf,
-  stretchOf,
 } from '../../features/publications/publication-filter.ts';
 import { PublicationFilters } from '../../features/publications/publication-filters.tsx';
 import { PublicationList } from '../../features/publications/publication-list.tsx';
@@ -68,7 +68,7 @@ export function PublicationResults({ place }: { readonly place: ListPlace }) {
       <div className={cluster('0 2', 'center', 'spread')}>
         <Text as="div" size="xs" tone="muted" role="status" id={foundId} tabIndex={-1} className={styles.found}>
           {t('found', { count: matching })}
-          {matching > items.length && ` · ${t('stretch', stretchOf(page, matching))}`}
+          {matching > items.length && ` · ${t('stretch', pageRangeOf(page, matching))}`}
         </Text>
         <div className={cluster('1', 'oneLine', 'center')}>
           <FeedLink />

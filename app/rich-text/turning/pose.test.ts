@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mixed } from '../paint-molecule.ts';
-import { compose, readPose, turnAround } from './pose.ts';
+import { mixColours } from '../paint-molecule.ts';
+import { compose, readPose, rotation } from './pose.ts';
 
 describe('a pose', () => {
   test('is read from the drawing', () => {
@@ -20,16 +20,16 @@ describe('a pose', () => {
 });
 
 test('turns one after the other are one turn', () => {
-  const quarter = turnAround([0, 1, 0], Math.PI / 2);
+  const quarter = rotation([0, 1, 0], Math.PI / 2);
   const half = compose(quarter, quarter);
   for (const [index, value] of [0, 1, 0, 0].entries()) expect(half[index]).toBeCloseTo(value);
   // A quarter turn around x after one around y differs from the reverse order.
-  const around = turnAround([1, 0, 0], Math.PI / 2);
+  const around = rotation([1, 0, 0], Math.PI / 2);
   expect(compose(around, quarter)[2]).toBeCloseTo(0.5);
   expect(compose(quarter, around)[2]).toBeCloseTo(-0.5);
 });
 
 test('a mixed colour lies between two', () => {
-  expect(mixed('#000000', '#ff8000', 0.5)).toBe('#804000');
-  expect(mixed('#0a6868', '#14c9bb', 0)).toBe('#0a6868');
+  expect(mixColours('#000000', '#ff8000', 0.5)).toBe('#804000');
+  expect(mixColours('#0a6868', '#14c9bb', 0)).toBe('#0a6868');
 });

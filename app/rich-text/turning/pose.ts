@@ -4,7 +4,7 @@ export type Quaternion = readonly [number, number, number, number];
 export type Vector = readonly [number, number, number];
 
 /** The rotation by an angle in radians around an axis of length 1. */
-export function turnAround([x, y, z]: Vector, angle: number): Quaternion {
+export function rotation([x, y, z]: Vector, angle: number): Quaternion {
   const sine = Math.sin(angle / 2);
   return [x * sine, y * sine, z * sine, Math.cos(angle / 2)];
 }
@@ -22,7 +22,7 @@ export function compose(first: Quaternion, second: Quaternion): Quaternion {
 }
 
 /** A point after a rotation around the origin. */
-export function turned([x, y, z, w]: Quaternion, [px, py, pz]: Vector): Vector {
+export function rotated([x, y, z, w]: Quaternion, [px, py, pz]: Vector): Vector {
   const [tx, ty, tz] = [2 * (y * pz - z * py), 2 * (z * px - x * pz), 2 * (x * py - y * px)];
   return [px + w * tx + y * tz - z * ty, py + w * ty + z * tx - x * tz, pz + w * tz + x * ty - y * tx];
 }

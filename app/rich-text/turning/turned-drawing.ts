@@ -1,5 +1,5 @@
 import { enlargementAt, layerAt } from '#contract/still-drawing.ts';
-import { readPose, turnAround, turned, type Vector } from './pose.ts';
+import { readPose, rotated, rotation, type Vector } from './pose.ts';
 
 /** A still drawing with depths, so that its own paths can show it from other sides. */
 export interface TurnedDrawing {
@@ -25,21 +25,21 @@ export function readTurnedDrawing(svg: SVGElement): TurnedDrawing | null {
   const pose = readPose(svg.outerHTML);
   const [left = 0, top = 0, width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
   if (!pose || !svg.querySelector('[data-depths]')) return null;
-  const axis = turned(pose.turn, pose.axis);
+  const axis = rotated(pose.turn, pose.axis);
   const middle: Vector = [left + width / 2, -(top + height / 2), 0];
   const layers = [...svg.children].map((layer) => [...layer.children]);
   const marks = layers.flatMap((paths) => paths.flatMap(marksOf));
 
   return {
     turnTo: (angle) => {
-      const turn = turnAround(axis, angle);
+      const turn = rotation(axis, angle);
       const drawn = layers.map((paths) => paths.map(() => ''));
       for (const { steps, pen, lift } of marks) {
         let [text, depthSum, count] = ['', 0, 0];
         for (const { command, places } of steps) {
           text += command;
           for (const place of places) {
-            const [x, y, depth] = add(middle, turned(turn, subtract(place, middle)));
+            const [x, y, depth] = add(middle, rotated(turn, subtract(place, middle)));
             const enlargement = enlargementAt(depth);
             text += `${tenths(x * enlargement)} ${tenths(-y * enlargement)} `;
             depthSum += depth;

@@ -3,7 +3,7 @@ import { type Changes, mergeChanges, noChanges } from './answer-queue.ts';
 import { answersArea } from './storage-areas.ts';
 
 /** An attempt and its owner. */
-export interface AttemptPlace {
+export interface AttemptIds {
   readonly userId: string;
   readonly chapterId: string;
   readonly attemptId: string;
@@ -30,7 +30,7 @@ type Kind = 'a' | 'm';
 /** Entries that the browser's storage refused (full, forbidden). They live as long as the tab, even over another sign-in. */
 const refused = new Map<string, string>();
 
-function chapterPrefix({ userId, chapterId }: Omit<AttemptPlace, 'attemptId'>): string {
+function chapterPrefix({ userId, chapterId }: Omit<AttemptIds, 'attemptId'>): string {
   return `${answersArea}.${userId}.${chapterId}.`;
 }
 
@@ -90,7 +90,7 @@ function isSame(stored: string | null, value: string): boolean {
 }
 
 /** Opens the journal of an attempt. All tabs of this browser share it. */
-export function openJournal(place: AttemptPlace): AnswerJournal {
+export function openJournal(place: AttemptIds): AnswerJournal {
   const prefix = `${chapterPrefix(place)}${place.attemptId}.`;
   return {
     read: () =>
@@ -131,7 +131,7 @@ export function openJournal(place: AttemptPlace): AnswerJournal {
  * Removes what is left of attempts that were handed in, as it cannot count any more.
  * @returns how many answers were removed
  */
-export function clearHandedIn(place: Omit<AttemptPlace, 'attemptId'>, attemptIds: readonly string[]): number {
+export function clearHandedIn(place: Omit<AttemptIds, 'attemptId'>, attemptIds: readonly string[]): number {
   const prefixes = attemptIds.map((attemptId) => `${chapterPrefix(place)}${attemptId}.`);
   const keys = prefixes.flatMap((prefix) => keysOf(prefix));
   for (const key of keys) drop(key);

@@ -4,14 +4,14 @@ import type { StandingAnswer } from '#contract/common.ts';
 import {
   type AnswerQueue,
   acknowledge,
+  addDecision,
   answersAndMarksOf,
   beginSending,
   conflictsOf,
-  decide,
-  fail,
   learnFromJournal,
   learnFromServer,
   noChanges,
+  noteFailure,
   openQueue,
 } from './answer-queue.ts';
 import { chose, savedAll } from './answer-sender.test-support.ts';
@@ -28,7 +28,8 @@ const attempt: Attempt = {
 };
 const savedAt = '2026-11-20T20:05:00.000Z';
 const fresh = openQueue(attempt, noChanges);
-const choose = (queue: AnswerQueue, questionId: string, answerId: string) => decide(queue, { questionId, answerId });
+const choose = (queue: AnswerQueue, questionId: string, answerId: string) =>
+  addDecision(queue, { questionId, answerId });
 const done = (queue: AnswerQueue) => acknowledge(queue, savedAll(queue.underWay ?? noChanges));
 
 /** The same attempt after another device has changed it. */
@@ -40,7 +41,7 @@ function leftWith(...answers: [questionId: string, answerId: string, revision: n
   };
 }
 
-function standing(questionId: string, answerId: string | null, revision: number): StandingAnswer {
+function serverAnswer(questionId: string, answerId: string | null, revision: number): StandingAnswer {
   return { questionId, answerId, revision, savedAt };
 }
 
@@ -66,30 +67,30 @@ describe('a choice', () => {
 
   test('of what the server has already is no change', () => {
     expect(choose(fresh, 'one', 'a')).toBe(fresh);
-    expect(decide(fresh, { questionId: 'two', isMarked: true })).toBe(fresh);
-    expect(decide(fresh, { questionId: 'one', isMarked: false })).toBe(fresh);
+    expect(addDecision(fresh, { questionId: 'two', isMarked: true })).toBe(fresh);
+    expect(addDecision(fresh, { questionId: 'one', isMarked: false })).toBe(fresh);
   });
 
   test('of what the server had is a change while another may have arrived', () => {
-    const lost = fail(beginSending(choose(fresh, 'one', 'b')));
+    const lost = noteFailure(beginSending(choose(fresh, 'one', 'b')));
     expect(choose(lost, 'one', 'a').unsent).toEqual(chose('one', 'a', 1, 'b'));
   });
 });
 
 test('a mark is taken away as it is set', () => {
-  const queue = decide(fresh, { questionId: 'two', isMarked: false });
+  const queue = addDecision(fresh, { questionId: 'two', isMarked: false });
   expect(answersAndMarksOf(queue).marks).toEqual({ two: false });
   expect(answersAndMarksOf(done(beginSending(queue))).marks.two).toBe(false);
 });
 
 describe('a choice that another device has overtaken', () => {
-  const asked = refused(beginSending(choose(fresh, 'one', 'b')), standing('one', 'c', 2));
+  const asked = refused(beginSending(choose(fresh, 'one', 'b')), serverAnswer('one', 'c', 2));
 
   test('is asked about once the server has told what stands, and sent no more', () => {
     const learned = learnFromServer(choose(fresh, 'one', 'b'), leftWith(['one', 'c', 2]), chose('one', 'b', 1));
     expect(conflictsOf(learned)).toEqual([]);
     expect(beginSending(learned).underWay).toEqual(chose('one', 'b', 1));
-    expect(conflictsOf(asked)).toEqual([{ ...standing('one', 'c', 2), ownAnswerId: 'b' }]);
+    expect(conflictsOf(asked)).toEqual([{ ...serverAnswer('one', 'c', 2), ownAnswerId: 'b' }]);
     expect(beginSending(asked)).toBe(asked);
     expect(beginSending(choose(asked, 'two', 'x')).underWay).toEqual(chose('two', 'x'));
     // Another choice does not settle the conflict, unless it is the same as the other device's.
@@ -102,15 +103,15 @@ describe('a choice that another device has overtaken', () => {
   test('is asked about anew where the other one has changed once more', () => {
     const learned = learnFromServer(asked, leftWith(['one', 'd', 3]), asked.unsent);
     expect(conflictsOf(learned)).toEqual([]);
-    expect(conflictsOf(refused(beginSending(learned), standing('one', 'd', 3)))).toMatchObject([{ answerId: 'd' }]);
+    expect(conflictsOf(refused(beginSending(learned), serverAnswer('one', 'd', 3)))).toMatchObject([{ answerId: 'd' }]);
   });
 
   test('is no such where it is our own that had arrived without our knowing', () => {
-    const lost = fail(beginSending(choose(fresh, 'one', 'b')));
+    const lost = noteFailure(beginSending(choose(fresh, 'one', 'b')));
     const changed = beginSending(choose(lost, 'one', 'd'));
-    const own = refused(changed, standing('one', 'b', 2));
+    const own = refused(changed, serverAnswer('one', 'b', 2));
     expect([conflictsOf(own), own.unsent]).toEqual([[], chose('one', 'd', 2)]);
-    expect(conflictsOf(refused(changed, standing('one', 'b', 4)))).toHaveLength(1);
+    expect(conflictsOf(refused(changed, serverAnswer('one', 'b', 4)))).toHaveLength(1);
     expect(openQueue(leftWith(['one', 'b', 2]), chose('one', 'd', 1, 'b')).unsent).toEqual(chose('one', 'd', 2));
   });
 });

@@ -22,7 +22,7 @@ export type Change =
   | { readonly questionId: string; readonly isMarked: boolean };
 
 /** An answer as the server has it. `savedAt` is known only where the answer conflicts with one of ours. */
-type Standing = Pick<StandingAnswer, 'answerId' | 'revision'> & Partial<Pick<StandingAnswer, 'savedAt'>>;
+type ServerAnswer = Pick<StandingAnswer, 'answerId' | 'revision'> & Partial<Pick<StandingAnswer, 'savedAt'>>;
 
 /** Two answers to one question, chosen on two devices without knowing of each other. */
 export interface Conflict extends StandingAnswer {
@@ -38,7 +38,7 @@ export type Choices = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export interface AnswerQueue {
   /** The answers on the server, as far as is known. */
-  readonly kept: { readonly answers: Readonly<Record<string, Standing>>; readonly marks: Changes['marks'] };
+  readonly kept: { readonly answers: Readonly<Record<string, ServerAnswer>>; readonly marks: Changes['marks'] };
   readonly unsent: Changes;
   /** The changes that are being sent, as they were then; null while nothing is being sent. */
   readonly underWay: Changes | null;
@@ -54,7 +54,7 @@ export interface AnswerQueue {
 /** No changes. */
 export const noChanges: Changes = { answers: {}, marks: {} };
 
-const nothing: Standing = { answerId: null, revision: 0 };
+const noAnswer: ServerAnswer = { answerId: null, revision: 0 };
 
 /** Returns how many questions have changes. */
 export function countOf({ answers, marks }: Changes): number {
@@ -79,12 +79,12 @@ function filterRecord<Value>(
 }
 
 /** Returns only the changes of questions that pass. */
-export function changesOf({ answers, marks }: Changes, passes: (questionId: string) => boolean): Changes {
+export function filterChanges({ answers, marks }: Changes, passes: (questionId: string) => boolean): Changes {
   return { answers: filterRecord(answers, passes), marks: filterRecord(marks, passes) };
 }
 
 /** Returns the changes without those that `settled` has in the same form. */
-export function without(changes: Changes, settled: Changes): Changes {
+export function withoutSettled(changes: Changes, settled: Changes): Changes {
   return {
     answers: filterRecord(changes.answers, (id, { answerId }) => settled.answers[id]?.answerId !== answerId),
     marks: filterRecord(changes.marks, (id, isMarked) => settled.marks[id] !== isMarked),
@@ -93,7 +93,7 @@ export function without(changes: Changes, settled: Changes): Changes {
 
 /** Returns what an attempt holds on the server. The times of saving come from what was known before. */
 function keptOf({ answers, marked }: Attempt, known: AnswerQueue['kept']['answers']): AnswerQueue['kept'] {
-  const standing = answers.map(({ questionId, answerId, revision }): [string, Standing] => {
+  const standing = answers.map(({ questionId, answerId, revision }): [string, ServerAnswer] => {
     const before = known[questionId];
     return [questionId, before?.revision === revision ? before : { answerId, revision }];
   });
@@ -104,7 +104,7 @@ function keptOf({ answers, marked }: Attempt, known: AnswerQueue['kept']['answer
 }
 
 /** Bases a choice on the server's answer, if that is an earlier choice from here that was sent but never acknowledged. */
-function rebase(choice: Choice, { answerId, revision }: Standing): Choice {
+function rebase(choice: Choice, { answerId, revision }: ServerAnswer): Choice {
   const isOurs = answerId !== null && revision === choice.seenRevision + 1 && choice.before.includes(answerId);
   return isOurs ? { ...choice, seenRevision: revision, before: [] } : choice;
 }
@@ -113,7 +113,7 @@ function rebase(choice: Choice, { answerId, revision }: Standing): Choice {
 function refit(queue: AnswerQueue, { kept, unsent }: Pick<AnswerQueue, 'kept' | 'unsent'>): AnswerQueue {
   const answers = Object.entries(unsent.answers).map(([id, choice]) => [
     id,
-    rebase(choice, kept.answers[id] ?? nothing),
+    rebase(choice, kept.answers[id] ?? noAnswer),
   ]);
   return { ...queue, kept, unsent: { ...unsent, answers: Object.fromEntries(answers) } };
 }
@@ -136,7 +136,7 @@ export function answersAndMarksOf({ kept, unsent }: AnswerQueue) {
 /** Returns all answers for handing in: each question with its last known answer. */
 export function sentAnswersOf({ kept, unsent }: AnswerQueue, choices: Choices): SentAnswer[] {
   return [...choices.keys()].map((questionId) => {
-    const { answerId, revision } = kept.answers[questionId] ?? nothing;
+    const { answerId, revision } = kept.answers[questionId] ?? noAnswer;
     const choice = unsent.answers[questionId] ?? { answerId, seenRevision: revision };
     return { questionId, answerId: choice.answerId, seenRevision: choice.seenRevision };
   });
@@ -145,7 +145,7 @@ export function sentAnswersOf({ kept, unsent }: AnswerQueue, choices: Choices): 
 /** Returns the conflicts that the user has to decide: our choices that the server refused for newer ones. They are not sent until then. */
 export function conflictsOf({ kept, unsent }: AnswerQueue): Conflict[] {
   return Object.entries(unsent.answers).flatMap(([questionId, { answerId: ownAnswerId, seenRevision }]) => {
-    const { answerId, revision, savedAt } = kept.answers[questionId] ?? nothing;
+    const { answerId, revision, savedAt } = kept.answers[questionId] ?? noAnswer;
     const isAsked = revision > seenRevision && answerId !== ownAnswerId && savedAt !== undefined;
     return isAsked ? [{ questionId, ownAnswerId, answerId, revision, savedAt }] : [];
   });
@@ -160,7 +160,7 @@ function isKept({ kept, unsent }: AnswerQueue, change: Change): boolean {
 }
 
 /** Adds a decision. Returns the same queue if that changes nothing. */
-export function decide(queue: AnswerQueue, change: Change): AnswerQueue {
+export function addDecision(queue: AnswerQueue, change: Change): AnswerQueue {
   const { kept, unsent, elsewhere } = queue;
   const { questionId } = change;
   if (isKept(queue, change)) return queue;
@@ -169,7 +169,7 @@ export function decide(queue: AnswerQueue, change: Change): AnswerQueue {
   }
   const { answerId } = change;
   const former = unsent.answers[questionId];
-  const { revision } = kept.answers[questionId] ?? nothing;
+  const { revision } = kept.answers[questionId] ?? noAnswer;
   const choice: Choice = former
     ? { ...former, answerId, before: [...new Set([...former.before, former.answerId])] }
     : { answerId, seenRevision: revision, before: [] };
@@ -181,7 +181,7 @@ export function decide(queue: AnswerQueue, change: Change): AnswerQueue {
 }
 
 /** Settles a conflict: bases our answer on the other one, so that it is sent, or drops it. */
-export function resolve(queue: AnswerQueue, { questionId, revision }: Conflict, isOurs: boolean): AnswerQueue {
+export function settleConflict(queue: AnswerQueue, { questionId, revision }: Conflict, isOurs: boolean): AnswerQueue {
   const { [questionId]: choice, ...others } = queue.unsent.answers;
   const ours = choice && isOurs ? { [questionId]: { ...choice, seenRevision: revision, before: [] } } : {};
   return { ...queue, unsent: { ...queue.unsent, answers: { ...others, ...ours } } };
@@ -205,16 +205,16 @@ export function acknowledge(queue: AnswerQueue, saved: SavedAnswers): AnswerQueu
   const { underWay, kept, unsent, acknowledgements } = queue;
   if (!underWay) return queue;
   const delivered = deliveredOf(underWay, saved);
-  const written = saved.revisions.map(({ questionId, revision }): [string, Standing] => {
+  const written = saved.revisions.map(({ questionId, revision }): [string, ServerAnswer] => {
     const { answerId = null } = underWay.answers[questionId] ?? {};
     return [questionId, { answerId, revision }];
   });
-  const standing = saved.conflicts.map((conflict): [string, Standing] => [conflict.questionId, conflict]);
+  const standing = saved.conflicts.map((conflict): [string, ServerAnswer] => [conflict.questionId, conflict]);
   const answers = { ...kept.answers, ...Object.fromEntries([...written, ...standing]) };
   return {
     ...refit(queue, {
       kept: { answers, marks: { ...kept.marks, ...underWay.marks } },
-      unsent: without(unsent, delivered),
+      unsent: withoutSettled(unsent, delivered),
     }),
     underWay: null,
     failures: 0,
@@ -224,7 +224,7 @@ export function acknowledge(queue: AnswerQueue, saved: SavedAnswers): AnswerQueu
 }
 
 /** A call failed. Nobody knows whether the server has the changes, so all of them stay unsent. */
-export function fail(queue: AnswerQueue): AnswerQueue {
+export function noteFailure(queue: AnswerQueue): AnswerQueue {
   return { ...queue, underWay: null, failures: queue.failures + 1 };
 }
 
@@ -246,7 +246,7 @@ function withNews(before: AnswerQueue, after: AnswerQueue): AnswerQueue {
 export function learnFromServer(queue: AnswerQueue, attempt: Attempt, journal: Changes): AnswerQueue {
   const kept = keptOf(attempt, queue.kept.answers);
   const isPending = (id: string, { answerId, seenRevision }: Choice) => {
-    const standing = kept.answers[id] ?? nothing;
+    const standing = kept.answers[id] ?? noAnswer;
     const isDelivered = standing.answerId === answerId || standing.revision > seenRevision;
     return !isDelivered || Object.hasOwn(journal.answers, id) || Object.hasOwn(queue.underWay?.answers ?? {}, id);
   };
@@ -263,7 +263,7 @@ export function learnFromServer(queue: AnswerQueue, attempt: Attempt, journal: C
 export function learnFromRefusal(queue: AnswerQueue, conflicts: readonly StandingAnswer[]): AnswerQueue {
   const answers = { ...queue.unsent.answers };
   for (const { questionId } of conflicts) {
-    const { answerId, revision } = queue.kept.answers[questionId] ?? nothing;
+    const { answerId, revision } = queue.kept.answers[questionId] ?? noAnswer;
     if (answerId !== null) answers[questionId] ??= { answerId, seenRevision: revision, before: [] };
   }
   const standing = Object.fromEntries(conflicts.map((conflict) => [conflict.questionId, conflict]));
@@ -278,7 +278,7 @@ export function learnFromJournal(queue: AnswerQueue, written: Changes): AnswerQu
 }
 
 /** The chapter was edited: drops everything that cannot be chosen any more. */
-export function keepOnly(queue: AnswerQueue, choices: Choices): AnswerQueue {
+export function keepChoosable(queue: AnswerQueue, choices: Choices): AnswerQueue {
   const isKnown = (id: string, { answerId }: { readonly answerId: string | null }) =>
     answerId === null ? choices.has(id) : (choices.get(id)?.has(answerId) ?? false);
   const known = <Answer extends { readonly answerId: string | null }>({ answers, marks }: AnswersAndMarks<Answer>) => ({

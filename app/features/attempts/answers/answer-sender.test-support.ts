@@ -1,9 +1,9 @@
 import type { Attempt, SavedAnswers } from '#contract/attempts.ts';
-import { type AttemptPlace, openJournal } from './answer-journal.ts';
+import { type AttemptIds, openJournal } from './answer-journal.ts';
 import { type Changes, noChanges } from './answer-queue.ts';
 import { AnswerSender, type SenderDependencies } from './answer-sender.ts';
 
-export const attemptPlace: AttemptPlace = { userId: 'user', chapterId: 'chapter', attemptId: 'attempt' };
+export const attemptIds: AttemptIds = { userId: 'user', chapterId: 'chapter', attemptId: 'attempt' };
 
 export function anAttempt(changes: Partial<Attempt> = {}): Attempt & { readonly attemptId: string } {
   return {
@@ -38,7 +38,7 @@ export function savedAll({ answers }: Changes): SavedAnswers {
 }
 
 /** A clock that moves only when the test says so. */
-export function handClock() {
+export function manualClock() {
   const waiting = new Map<symbol, { readonly delayMs: number; readonly callBack: () => void }>();
   return {
     after: (delayMs: number, callBack: () => void) => {
@@ -62,9 +62,9 @@ export function makeSender(
   dependencies: Partial<SenderDependencies> & Pick<SenderDependencies, 'send'>,
   attempt = anAttempt(),
 ) {
-  const clock = handClock();
+  const clock = manualClock();
   const sender = new AnswerSender(attempt, {
-    journal: openJournal(attemptPlace),
+    journal: openJournal(attemptIds),
     readAttempt: async () => null,
     onOutdated: () => {},
     after: clock.after,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openJournal } from './answer-journal.ts';
 import { answersAndMarksOf, type Changes } from './answer-queue.ts';
-import { anAttempt, answersOf, attemptPlace, chose, makeSender, savedAll } from './answer-sender.test-support.ts';
+import { anAttempt, answersOf, attemptIds, chose, makeSender, savedAll } from './answer-sender.test-support.ts';
 import { resendDelayMs, type SendOutcome } from './answer-sender.ts';
 import { saveStateOf } from './save-state.ts';
 
@@ -36,7 +36,7 @@ function chooseOne() {
   return { server, sender, clock };
 }
 
-const keptHere = () => answersOf(openJournal(attemptPlace).read());
+const keptHere = () => answersOf(openJournal(attemptIds).read());
 
 test('each choice is in the journal at once, and goes out at once; what follows meanwhile goes out together', async () => {
   const { server, sender } = chooseOne();
@@ -93,7 +93,7 @@ test('a pause that the server asks for is honoured', async () => {
 test('being woken sends at once, with what other tabs have left in the journal', async () => {
   const { server, sender, clock } = chooseOne();
   await server.answer(0, failed);
-  openJournal(attemptPlace).write(chose('two', 'b'));
+  openJournal(attemptIds).write(chose('two', 'b'));
   sender.wake();
   expect(server.sent().at(-1)).toEqual({ one: 'a', two: 'b' });
   expect(clock.delays()).toEqual([]);
@@ -135,10 +135,10 @@ test('notices that the attempt is closed or another one is open, but not while i
   const server = slowServer();
   const readAttempt = async () => anAttempt({ attemptId: 'next' });
   const { sender } = makeSender({ ...server, readAttempt });
-  sender.hold();
+  sender.pause();
   await sender.refresh();
   expect(sender.getState().refusal).toBeNull();
-  sender.release();
+  sender.resume();
   await sender.refresh();
   expect(sender.getState().refusal).toBe('ATTEMPT_CLOSED');
 });
@@ -158,14 +158,14 @@ test('notices that the chapter is closed, and that it is open again', async () =
 
 test('while a test is handed in nothing is sent; if that fails everything still is', async () => {
   const { server, sender, clock } = chooseOne();
-  sender.hold();
+  sender.pause();
   // The call that was under way finds the attempt closed, by this device or not at all, as it turns out.
   await server.answer(0, { kind: 'refused', code: 'ATTEMPT_CLOSED' });
   expect(sender.getState().refusal).toBeNull();
   sender.decide({ questionId: 'two', answerId: 'b' });
   sender.wake();
   expect([server.calls.length, clock.delays()]).toEqual([1, []]);
-  sender.release();
+  sender.resume();
   expect(server.sent().at(-1)).toEqual({ one: 'a', two: 'b' });
 });
 

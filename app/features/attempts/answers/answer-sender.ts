@@ -5,22 +5,22 @@ import type { AnswerJournal } from './answer-journal.ts';
 import {
   type AnswerQueue,
   acknowledge,
+  addDecision,
   beginSending,
   type Change,
   type Changes,
   type Choices,
   type Conflict,
-  changesOf,
-  decide,
   deliveredOf,
-  fail,
-  keepOnly,
+  filterChanges,
+  keepChoosable,
   learnFromJournal,
   learnFromRefusal,
   learnFromServer,
+  noteFailure,
   openQueue,
-  resolve,
-  without,
+  settleConflict,
+  withoutSettled,
 } from './answer-queue.ts';
 
 /** The result of a call. `failed` may pass by itself. `outdated`: the chapter was edited meanwhile. `refused` needs the user to act. */
@@ -36,7 +36,7 @@ export interface SenderDependencies {
   readonly send: (changes: Changes) => Promise<SendOutcome>;
   /** Reads the attempt from the server, or that the chapter is closed; null if the server cannot be asked. */
   readonly readAttempt: () => Promise<Attempt | 'CHAPTER_CLOSED' | null>;
-  /** Called when the chapter has to be fetched again. {@link AnswerSender.keepOnly} then receives its new questions. */
+  /** Called when the chapter has to be fetched again. {@link AnswerSender.keepChoosable} then receives its new questions. */
   readonly onOutdated: () => void;
   /** Calls back after a delay. Returns a function that prevents it. */
   readonly after: (delayMs: number, callBack: () => void) => () => void;
@@ -73,7 +73,7 @@ export class AnswerSender {
   readonly #dependencies: SenderDependencies;
   readonly #listeners = new Set<() => void>();
   #state: SenderState;
-  #isHeld = false;
+  #isPaused = false;
   #isFinished = false;
   /** null while no further try is planned. */
   #waiting: { readonly cancel: () => void } | null = null;
@@ -96,9 +96,9 @@ export class AnswerSender {
 
   /** Takes a choice or a mark. It is in the journal when this returns, and on its way. */
   readonly decide = (change: Change): void => {
-    const queue = decide(this.#state.queue, change);
+    const queue = addDecision(this.#state.queue, change);
     if (queue === this.#state.queue) return;
-    this.#dependencies.journal.write(changesOf(queue.unsent, (id) => id === change.questionId));
+    this.#dependencies.journal.write(filterChanges(queue.unsent, (id) => id === change.questionId));
     this.#set({ queue });
     // After a failure the planned try stays: a choice is no sign that the connection is back.
     if (!this.#waiting) this.#sendNow();
@@ -113,8 +113,8 @@ export class AnswerSender {
   readonly resolve = (conflict: Conflict, isOurs: boolean): void => {
     const { journal } = this.#dependencies;
     const former = this.#state.queue.unsent;
-    const queue = resolve(this.#state.queue, conflict, isOurs);
-    const concerned = (changes: Changes) => changesOf(changes, (id) => id === conflict.questionId);
+    const queue = settleConflict(this.#state.queue, conflict, isOurs);
+    const concerned = (changes: Changes) => filterChanges(changes, (id) => id === conflict.questionId);
     journal.remove(concerned(former));
     journal.write(concerned(queue.unsent));
     this.#set({ queue });
@@ -122,7 +122,7 @@ export class AnswerSender {
   };
 
   /** Takes over the server's answers that conflict with ours, after they prevented handing in. */
-  readonly meet = (conflicts: readonly StandingAnswer[]): void => {
+  readonly learnFromRefusal = (conflicts: readonly StandingAnswer[]): void => {
     if (conflicts.length === 0) return;
     const queue = learnFromRefusal(this.#state.queue, conflicts);
     this.#dependencies.journal.write(queue.unsent);
@@ -145,11 +145,11 @@ export class AnswerSender {
     const attempt = await this.#dependencies.readAttempt();
     if (!attempt || this.#isFinished) return attempt !== null;
     if (attempt === 'CHAPTER_CLOSED') {
-      if (!this.#isHeld && this.#state.refusal === null) this.#refuse(attempt);
+      if (!this.#isPaused && this.#state.refusal === null) this.#refuse(attempt);
       return true;
     }
     if (attempt.attemptId !== this.attemptId) {
-      if (!this.#isHeld) this.#refuse('ATTEMPT_CLOSED');
+      if (!this.#isPaused) this.#refuse('ATTEMPT_CLOSED');
       return true;
     }
     const { refusal } = this.#state;
@@ -163,22 +163,22 @@ export class AnswerSender {
   };
 
   /** Takes over the chapter's new questions. */
-  readonly keepOnly = (choices: Choices): void => {
+  readonly keepChoosable = (choices: Choices): void => {
     const { unsent } = this.#state.queue;
-    const queue = keepOnly(this.#state.queue, choices);
-    this.#dependencies.journal.remove(without(unsent, queue.unsent));
+    const queue = keepChoosable(this.#state.queue, choices);
+    this.#dependencies.journal.remove(withoutSettled(unsent, queue.unsent));
     this.#set({ queue });
     this.#sendNow();
   };
 
-  /** Sends nothing more until `release`, as the test is being handed in. */
-  readonly hold = (): void => {
-    this.#isHeld = true;
+  /** Sends nothing more until `resume`, as the test is being handed in. */
+  readonly pause = (): void => {
+    this.#isPaused = true;
     this.#cancelTry();
   };
 
-  readonly release = (): void => {
-    this.#isHeld = false;
+  readonly resume = (): void => {
+    this.#isPaused = false;
     this.wake();
   };
 
@@ -212,7 +212,7 @@ export class AnswerSender {
 
   #sendNow(): void {
     this.#cancelTry();
-    if (this.#isHeld || this.#isFinished || this.#state.refusal !== null) return;
+    if (this.#isPaused || this.#isFinished || this.#state.refusal !== null) return;
     const queue = beginSending(this.#state.queue);
     if (queue === this.#state.queue || !queue.underWay) return;
     this.#set({ queue });
@@ -228,10 +228,10 @@ export class AnswerSender {
       this.#sendNow();
       return;
     }
-    const queue = fail(this.#state.queue);
+    const queue = noteFailure(this.#state.queue);
     this.#set({ queue });
-    // During handing in, a refusal mostly means that the attempt was just closed by it. `release` tries once more.
-    if (this.#isHeld) return;
+    // During handing in, a refusal mostly means that the attempt was just closed by it. `resume` tries once more.
+    if (this.#isPaused) return;
     if (outcome.kind === 'refused') {
       this.#refuse(outcome.code);
       return;

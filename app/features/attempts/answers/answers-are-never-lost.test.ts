@@ -4,7 +4,7 @@ import type { StandingAnswer } from '#contract/common.ts';
 import { randomOf } from '../../../testing.tsx';
 import { openJournal } from './answer-journal.ts';
 import { answersAndMarksOf, type Changes, conflictsOf } from './answer-queue.ts';
-import { anAttempt, answersOf, attemptPlace, makeSender } from './answer-sender.test-support.ts';
+import { anAttempt, answersOf, attemptIds, makeSender } from './answer-sender.test-support.ts';
 import type { SendOutcome } from './answer-sender.ts';
 
 const savedAt = '2026-11-20T20:05:00.000Z';
@@ -37,14 +37,14 @@ class LossyServer {
   #write(device: string, { answers }: Changes) {
     const conflicts: StandingAnswer[] = [];
     const revisions = Object.entries(answers).flatMap(([questionId, { answerId, seenRevision }]) => {
-      const standing = this.stored.get(questionId);
-      const revision = standing?.revision ?? 0;
-      if (standing?.answerId === answerId) return [{ questionId, revision }];
-      if (standing && revision > seenRevision) {
-        conflicts.push(standing);
+      const saved = this.stored.get(questionId);
+      const revision = saved?.revision ?? 0;
+      if (saved?.answerId === answerId) return [{ questionId, revision }];
+      if (saved && revision > seenRevision) {
+        conflicts.push(saved);
         return [];
       }
-      if (standing) this.onOverwrite(device, standing);
+      if (saved) this.onOverwrite(device, saved);
       this.stored.set(questionId, { questionId, answerId, revision: revision + 1, savedAt });
       return [{ questionId, revision: revision + 1 }];
     });
@@ -87,7 +87,7 @@ class Device {
   constructor(name: string, server: LossyServer) {
     this.name = name;
     this.#server = server;
-    this.journal = openJournal({ ...attemptPlace, userId: name });
+    this.journal = openJournal({ ...attemptIds, userId: name });
     this.journal.clear();
   }
 
@@ -107,7 +107,7 @@ class Device {
   }
 
   reload(): void {
-    this.page.sender.hold();
+    this.page.sender.pause();
     this.#page = undefined;
     this.page.sender.wake();
   }

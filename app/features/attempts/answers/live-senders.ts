@@ -6,7 +6,7 @@ import { errorCodeOf } from '../../../store/error-code.ts';
 import { selectSession } from '../../../store/session-slice.ts';
 import type { AppStore } from '../../../store/state.ts';
 import { attemptsApi } from '../attempts.api.ts';
-import { type AttemptPlace, openJournal } from './answer-journal.ts';
+import { type AttemptIds, openJournal } from './answer-journal.ts';
 import { beginSending, type Changes, isEmpty } from './answer-queue.ts';
 import { AnswerSender, type SendOutcome } from './answer-sender.ts';
 
@@ -30,7 +30,7 @@ function outcomeOf(error: unknown): SendOutcome {
   return mayPass ? { kind: 'failed', retryAfterMs: (retryAfterOf(error) ?? 0) * 1000 } : { kind: 'refused', code };
 }
 
-function bodyOf({ chapterId, attemptId }: AttemptPlace, { answers, marks }: Changes, turn: Turn) {
+function bodyOf({ chapterId, attemptId }: AttemptIds, { answers, marks }: Changes, turn: Turn) {
   return {
     chapterId,
     attemptId,
@@ -42,7 +42,7 @@ function bodyOf({ chapterId, attemptId }: AttemptPlace, { answers, marks }: Chan
   };
 }
 
-function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt): AnswerSender {
+function makeSender(store: AppStore, place: AttemptIds, attempt: OpenAttempt): AnswerSender {
   const { changeAttempt, getAttempt } = attemptsApi.endpoints;
   // Requests are numbered, as an abandoned request may arrive after the next one.
   const sender = randomUuid();
@@ -82,7 +82,7 @@ function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt):
 }
 
 /** Follows events of the page and of other tabs, and asks before answers are lost. Returns a function that stops this. */
-function watchPage(sender: AnswerSender, place: AttemptPlace): () => void {
+function watchPage(sender: AnswerSender, place: AttemptIds): () => void {
   const unwatch = openJournal(place).watch(sender.follow, () => void sender.refresh());
   const ask = (event: BeforeUnloadEvent) => {
     const { queue, isLasting } = sender.getState();
@@ -105,7 +105,7 @@ function watchPage(sender: AnswerSender, place: AttemptPlace): () => void {
 interface LiveSender {
   readonly sender: AnswerSender;
   readonly unwatch: () => void;
-  holders: number;
+  users: number;
 }
 
 /** The senders at work of each store, by user and attempt. */
@@ -119,33 +119,33 @@ function liveOf(store: AppStore): Map<string, LiveSender> {
   return senders;
 }
 
-function keyOf({ userId, attemptId }: AttemptPlace): string {
+function keyOf({ userId, attemptId }: AttemptIds): string {
   return `${userId} ${attemptId}`;
 }
 
 /** Returns the only sender of an attempt in this tab. It begins to work when it is held. */
-export function senderOf(store: AppStore, place: AttemptPlace, attempt: OpenAttempt): AnswerSender {
+export function senderOf(store: AppStore, place: AttemptIds, attempt: OpenAttempt): AnswerSender {
   return liveOf(store).get(keyOf(place))?.sender ?? makeSender(store, place, attempt);
 }
 
-function letGo(store: AppStore, place: AttemptPlace): void {
+function dropSender(store: AppStore, place: AttemptIds): void {
   liveOf(store).get(keyOf(place))?.unwatch();
   liveOf(store).delete(keyOf(place));
 }
 
-function setToWork(store: AppStore, place: AttemptPlace, sender: AnswerSender): LiveSender {
-  const letGoWhenDone = () => {
+function startSender(store: AppStore, place: AttemptIds, sender: AnswerSender): LiveSender {
+  const dropWhenDone = () => {
     const { queue, refusal } = sender.getState();
     const isDone = (queue.underWay === null && beginSending(queue) === queue) || refusal !== null;
-    if (isDone && working.holders === 0) letGo(store, place);
+    if (isDone && working.users === 0) dropSender(store, place);
   };
-  const stopListening = sender.subscribe(letGoWhenDone);
+  const stopListening = sender.subscribe(dropWhenDone);
   const stopWatching = watchPage(sender, place);
   const unwatch = () => {
     stopListening();
     stopWatching();
   };
-  const working: LiveSender = { sender, unwatch, holders: 0 };
+  const working: LiveSender = { sender, unwatch, users: 0 };
   liveOf(store).set(keyOf(place), working);
   return working;
 }
@@ -154,18 +154,18 @@ function setToWork(store: AppStore, place: AttemptPlace, sender: AnswerSender): 
  * Keeps a sender at work while a component uses it. Returns a function that lets go of it. The sender then goes on until nothing is left to
  * send or nothing more can be sent; the rest waits in the journal for the next sender.
  */
-export function holdSender(store: AppStore, place: AttemptPlace, sender: AnswerSender): () => void {
-  const held = liveOf(store).get(keyOf(place)) ?? setToWork(store, place, sender);
-  held.holders += 1;
+export function acquireSender(store: AppStore, place: AttemptIds, sender: AnswerSender): () => void {
+  const held = liveOf(store).get(keyOf(place)) ?? startSender(store, place, sender);
+  held.users += 1;
   sender.wake();
   return () => {
-    held.holders -= 1;
+    held.users -= 1;
     sender.wake();
   };
 }
 
 /** Ends a sender after its attempt was handed in, and drops what it keeps. */
-export function endSender(store: AppStore, place: AttemptPlace, sender: AnswerSender): void {
-  letGo(store, place);
+export function endSender(store: AppStore, place: AttemptIds, sender: AnswerSender): void {
+  dropSender(store, place);
   sender.finish();
 }

@@ -81,6 +81,6 @@ interface ExplanationsToComeProps {
 /** Says above a submission when its right answers and explanations will be shown, while they are not shown yet. */
 export function ExplanationsToCome({ chapter, questions }: ExplanationsToComeProps) {
   const rule = useExplanationsRule(chapter);
-  const areTold = questions?.some(({ explanationText }) => explanationText) ?? true;
-  return rule !== '' && !areTold && <Note>{rule}</Note>;
+  const areShown = questions?.some(({ explanationText }) => explanationText) ?? true;
+  return rule !== '' && !areShown && <Note>{rule}</Note>;
 }

@@ -20,7 +20,7 @@ import type { QuestionState } from './question-states.ts';
 const settlingMs = 700;
 
 /** The steps of handing in a test. */
-export type HandingStep =
+export type HandInStep =
   | { readonly kind: 'closed' }
   /** Fetches what other devices have saved. */
   | { readonly kind: 'checking' }
@@ -30,7 +30,7 @@ export type HandingStep =
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly retryAt: Date | null };
 
 interface HandInDialogProps {
-  readonly step: HandingStep;
+  readonly step: HandInStep;
   readonly questions: readonly QuestionState[];
   readonly chapter: Chapter;
   readonly texts: ChapterTexts;
@@ -76,7 +76,7 @@ function QuestionLinks({ label, questions, onGo }: QuestionLinksProps) {
 }
 
 /** Says why handing in failed. Without an answer nobody knows if it did: trying again is safe, as it counts once. */
-function Failure({ code, retryAt }: Pick<Extract<HandingStep, { kind: 'failed' }>, 'code' | 'retryAt'>) {
+function Failure({ code, retryAt }: Pick<Extract<HandInStep, { kind: 'failed' }>, 'code' | 'retryAt'>) {
   const { t } = useTranslation('attempts');
   const language = useLanguage();
   const errorText = useErrorText();

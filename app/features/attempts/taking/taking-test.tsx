@@ -15,9 +15,9 @@ import { questionStates } from './question-states.ts';
 import { SaveAnnouncement } from './save-line.tsx';
 import { TestAside, TestFoot, TestListDialog } from './taking-parts.tsx';
 import styles from './taking-test.module.css';
-import { InSight, TroubleNotice } from './trouble-notice.tsx';
+import { ScrolledIntoView, TroubleNotice } from './trouble-notice.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
-import { type HandedIn, useHandingIn } from './use-handing-in.ts';
+import { type OnHandedIn, useHandIn } from './use-hand-in.ts';
 import { useListDialog } from './use-list-dialog.ts';
 
 function picturesOf({ imageUrl, answers }: Question) {
@@ -48,7 +48,7 @@ interface TakingTestProps {
   readonly texts: ChapterTexts;
   readonly sender: AnswerSender;
   readonly state: SenderState;
-  readonly onHandedIn: HandedIn;
+  readonly onHandedIn: OnHandedIn;
 }
 
 /** A test while it is taken: one question at a time, the others one press away, and always the state of saving. */
@@ -57,8 +57,8 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
   const questions = chapter.chapterData;
   const { current, place, headingRef, go } = useCurrentQuestion(sender.attemptId, questions);
   const [zoomed, setZoomed] = useState<ZoomTarget | null>(null);
-  const handing = useHandingIn(chapter, sender, onHandedIn);
-  const list = useListDialog(go, handing.close, headingRef);
+  const handIn = useHandIn(chapter, sender, onHandedIn);
+  const list = useListDialog(go, handIn.close, headingRef);
   const states = useMemo(() => questionStates(questions, state.queue), [questions, state.queue]);
   if (!current) return null;
 
@@ -76,7 +76,7 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
     onGo: list.goFromDialog,
     onHandIn: () => {
       list.close();
-      void handing.open();
+      void handIn.open();
     },
   };
   return (
@@ -85,15 +85,15 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
         <div className={stack('2', 'oneColumn', 'top', 'shrinks')}>
           <TroubleNotice courseId={chapter.courseId} state={saveState} onRetry={sender.wake} />
           {conflicts.length > 0 && (
-            <InSight>
+            <ScrolledIntoView>
               <ConflictQuestion chapter={chapter} texts={texts} conflicts={conflicts} onDecide={decide} />
-            </InSight>
+            </ScrolledIntoView>
           )}
           {state.queue.elsewhere.includes(current.id) && <Notice>{t('elsewhere.changed')}</Notice>}
           {state.changedQuestions.includes(current.id) && (
-            <InSight key={`edited ${current.id}`}>
+            <ScrolledIntoView key={`edited ${current.id}`}>
               <Notice>{t('taking.edited')}</Notice>
-            </InSight>
+            </ScrolledIntoView>
           )}
           <QuestionForm
             key={current.id}
@@ -116,15 +116,15 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
       <PicturesAhead questions={questions} />
       <TestListDialog {...parts} isOpen={list.isOpen} onClose={list.close} finalFocus={list.finalFocus} />
       <HandInDialog
-        step={handing.step}
+        step={handIn.step}
         questions={states}
         chapter={chapter}
         texts={texts}
         queue={state.queue}
         onDecide={sender.resolve}
         onGo={list.goFromDialog}
-        onHandIn={() => void handing.handIn()}
-        onClose={handing.close}
+        onHandIn={() => void handIn.handIn()}
+        onClose={handIn.close}
         finalFocus={list.finalFocus}
       />
       <ZoomDialog target={zoomed} onClose={() => setZoomed(null)} />

@@ -12,7 +12,7 @@ interface TroubleNoticeProps {
 }
 
 /** Scrolls a notice above the question into view: on a phone nobody would see it otherwise. */
-export function InSight({ children }: { readonly children: ReactNode }) {
+export function ScrolledIntoView({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
@@ -36,15 +36,15 @@ export function TroubleNotice({ courseId, state, onRetry }: TroubleNoticeProps) 
       </Button>
     );
     return (
-      <InSight key={state.code}>
+      <ScrolledIntoView key={state.code}>
         <Notice tone="warning" actions={toCourse}>
           <strong>{t('trouble.removed')}</strong>
         </Notice>
-      </InSight>
+      </ScrolledIntoView>
     );
   }
   return (
-    <InSight key={state.code}>
+    <ScrolledIntoView key={state.code}>
       <Notice
         tone="warning"
         actions={<Button variant="secondary" size="m" icon="retry" labelKey="retry" onClick={onRetry} />}
@@ -52,6 +52,6 @@ export function TroubleNotice({ courseId, state, onRetry }: TroubleNoticeProps) 
         <strong>{state.code === 'UNAUTHENTICATED' ? t('trouble.signIn') : errorText(state.code)}</strong>{' '}
         {t('trouble.kept')}
       </Notice>
-    </InSight>
+    </ScrolledIntoView>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Question } from '#contract/chapters.ts';
-import { rememberedQuestion, rememberQuestion } from '../answers/taking-place.ts';
+import { rememberedQuestion, rememberQuestion } from '../answers/remembered-question.ts';
 
 /** Scrolls so that every question begins at the same height. */
 function focusHeading(heading: HTMLElement | null): void {

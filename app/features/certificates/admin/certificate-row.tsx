@@ -21,7 +21,7 @@ interface CertificateRowProps {
   readonly onChange: () => void;
 }
 
-function Standing({
+function CertificateStatus({
   certificate: { issuedAt, revokedAt, revocationReason, replacedBy },
 }: Pick<CertificateRowProps, 'certificate'>) {
   const { t } = useTranslation('certificates');
@@ -71,7 +71,7 @@ export function CertificateRow({ certificate, onReissue, onChange }: Certificate
         </Text>
         {courseId === null && <Caption as="div">{t('row.courseGone')}</Caption>}
       </div>
-      <Standing certificate={certificate} />
+      <CertificateStatus certificate={certificate} />
       <div className={styles.actions}>
         <Button
           to={`/certificate/${number}`}

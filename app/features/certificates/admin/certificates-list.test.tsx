@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Certificate } from '#contract/certificates.ts';
-import { type Asked, callsOf, pageOf, problem, renderAdminPage, rowOf, stubServer } from '../../../admin-testing.tsx';
+import { type Call, callsOf, pageOf, problem, renderAdminPage, rowOf, stubServer } from '../../../admin-testing.tsx';
 import { aCertificate } from '../certificates.test-support.ts';
 import { CertificatesList } from './certificates-list.tsx';
 
@@ -15,7 +15,7 @@ const boris = aCertificate({
 /** A server with these certificates; `changing` answers calls that change one. */
 function certificatesServer(
   certificates: readonly Certificate[],
-  changing = (_asked: Asked) => problem(503, 'UNAVAILABLE'),
+  changing = (_asked: Call) => problem(503, 'UNAVAILABLE'),
 ) {
   return stubServer((asked) => {
     if (asked.method !== 'GET') return changing(asked);

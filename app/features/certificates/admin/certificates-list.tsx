@@ -9,7 +9,7 @@ import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { AdminList } from '../../../lists/admin-list.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { ChosenFilter } from '../../../lists/filter-select.tsx';
-import { limitsOf, namedCourse, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
+import { filterQuery, namedCourse, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
 import { certificatesApi } from '../certificates.api.ts';
 import row from './certificate-row.module.css';
 import { CertificateRow } from './certificate-row.tsx';
@@ -109,7 +109,7 @@ export function CertificatesList({ courseName }: CertificatesListProps) {
         )
       }
       endpoint={certificatesApi.endpoints.listCertificates}
-      request={(filter, page) => ({ ...limitsOf(filter), ...page })}
+      request={(filter, page) => ({ ...filterQuery(filter), ...page })}
       pageSize={50}
       look={{ rowClassName: `${rows.row} ${row.row}` }}
       row={(certificate, ask) => (

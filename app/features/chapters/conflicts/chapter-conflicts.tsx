@@ -24,10 +24,10 @@ export function overCurrent(fields: ChapterFields, current: Chapter | null): Cha
     attachments: fields.attachments
       .filter((one) => !lost.has(one))
       .map((one) => {
-        const standing = one.id === null ? undefined : materials.get(one.id);
-        if (!standing) return { ...one, id: null };
+        const saved = one.id === null ? undefined : materials.get(one.id);
+        if (!saved) return { ...one, id: null };
         if (one.documentId !== null) return one;
-        const { size, pageCount, condition } = standing;
+        const { size, pageCount, condition } = saved;
         return { ...one, size, pageCount, condition };
       }),
     questions: fields.questions.map((question) => {
@@ -56,17 +56,17 @@ export function ChapterConflicts({ editor, onLeave }: ChapterConflictsProps) {
   const { t } = useTranslation('chapters');
   const compare = useComparedChapters();
   const { form, rebase, send } = editor;
-  const tellLost = (current: Chapter | null) => {
+  const lostText = (current: Chapter | null) => {
     const lost = lostMaterials(form.getValues(), current);
-    const told = { count: lost.length, names: lost.map(({ name }) => name).join(', ') };
-    return lost.length > 0 && t(current ? 'compare.lostFiles' : 'gone.lost', told);
+    const values = { count: lost.length, names: lost.map(({ name }) => name).join(', ') };
+    return lost.length > 0 && t(current ? 'compare.lostFiles' : 'gone.lost', values);
   };
   return (
     <Conflicts
       editor={editor}
       changeAction="chapter.updated"
       compare={(current) => compare(form.getValues(), chapterFieldsOf(current))}
-      lost={tellLost}
+      lost={lostText}
       onKeepMine={(current) => {
         const fields = overCurrent(form.getValues(), current);
         rebase(current, fields);

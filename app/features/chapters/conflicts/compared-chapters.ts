@@ -73,12 +73,12 @@ export function useComparedChapters() {
     const version = (own: readonly ComparedBlock[], other: readonly ComparedBlock[]): ComparedBlock[] => {
       const onlyHere = onlyIn(own, other);
       const isReordered = onlyHere.length + onlyIn(other, own).length === 0;
-      const told = [
+      const lines = [
         t(count, { count: own.length }),
         onlyHere.length > 0 && t('compare.onlyHere', { count: onlyHere.length }),
         isReordered && t('compare.reordered'),
       ];
-      return [{ text: told.filter(Boolean).join('\n'), identity: JSON.stringify(own) }, ...onlyHere];
+      return [{ text: lines.filter(Boolean).join('\n'), identity: JSON.stringify(own) }, ...onlyHere];
     };
     return [{ label: t(`form.${name}`), mine: version(mine, theirs), theirs: version(theirs, mine) }];
   };

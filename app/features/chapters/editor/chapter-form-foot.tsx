@@ -3,7 +3,7 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../design-system/states/states.tsx';
 import { FormFoot } from '../../../editing/form-foot.tsx';
 import styles from './chapter-form-foot.module.css';
-import type { AwaitedFile } from './files-standing.ts';
+import type { AwaitedFile } from './files-state.ts';
 import type { ChapterEditor } from './use-chapter-editor.ts';
 
 interface ChapterFormFootProps {
@@ -13,7 +13,7 @@ interface ChapterFormFootProps {
 }
 
 /** Says how the form stands: being saved, waiting for its files, with errors, unchanged, or not saved yet. */
-function useStanding({ form, files, isChanged, isValid, isSaving, submitCount }: ChapterEditor): string {
+function useStatusText({ form, files, isChanged, isValid, isSaving, submitCount }: ChapterEditor): string {
   const { t } = useTranslation('chapters');
   const { t: common } = useTranslation('admin');
   const refusedText = ({ name, place }: AwaitedFile) => {
@@ -24,9 +24,9 @@ function useStanding({ form, files, isChanged, isValid, isSaving, submitCount }:
   // Errors that prevent saving are told only after a first try to save.
   const attempted = submitCount > 0;
   if (isSaving) return common('form.saving');
-  if (files.standing.kind === 'busy') return t('form.filesOnTheirWay');
-  if (files.standing.kind === 'failed') return t('form.filesFailed');
-  if (files.standing.kind === 'refused') return refusedText(files.standing);
+  if (files.state.kind === 'busy') return t('form.filesOnTheirWay');
+  if (files.state.kind === 'failed') return t('form.filesFailed');
+  if (files.state.kind === 'refused') return refusedText(files.state);
   if (attempted && !isChanged) return common('form.notChanged');
   if (attempted && !isValid) return common('form.notValid');
   return isChanged ? common('form.unsaved') : '';
@@ -36,12 +36,12 @@ function useStanding({ form, files, isChanged, isValid, isSaving, submitCount }:
 export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
   const { t } = useTranslation('chapters');
   const { t: common } = useTranslation('admin');
-  const standing = useStanding(editor);
+  const statusText = useStatusText(editor);
   const { base, files, refusal, draft, isChanged, mayBeSaved, isSaving } = editor;
-  const mayShow = !isSaving && (files.standing.kind === 'failed' || files.standing.kind === 'refused');
+  const mayShow = !isSaving && (files.state.kind === 'failed' || files.state.kind === 'refused');
   return (
     <FormFoot
-      standing={standing}
+      statusText={statusText}
       failure={refusal?.kind === 'failed' ? refusal : null}
       isSaving={isSaving}
       isUnkept={isChanged && draft.isUnkept}
@@ -51,7 +51,7 @@ export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
           <ErrorState title={t('form.courseGone')}>{t('form.courseGoneText')}</ErrorState>
         )
       }
-      way={
+      action={
         mayShow && (
           <Button variant="secondary" size="s" width="content" onClick={files.show}>
             {t('form.showFile')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Chapter, type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { keepUnsent, saveByKeys } from '../../../editing/form-foot.tsx';
+import { blockPlainEnter, saveByKeys } from '../../../editing/form-foot.tsx';
 import { RestoredNotice } from '../../../editing/restored-notice.tsx';
 import { LeaveQuestion, UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
 import { ChapterConflicts } from '../conflicts/chapter-conflicts.tsx';
@@ -140,7 +140,7 @@ export function ChapterForm({ courseId, chapter, heading, urlOf, onSaved, onClos
         noValidate
         onKeyDown={(event) => {
           saveByKeys(event);
-          keepUnsent(event);
+          blockPlainEnter(event);
         }}
         onSubmit={(event) => void submit(event)}
       >

@@ -51,12 +51,12 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   // Read at each drawing: the library keeps up to date only properties that are read from the first drawing on.
   const { isDirty, isValid, submitCount } = form.formState;
   // A refused file is not work to lose: it is not sent again.
-  const isChanged = isDirty || files.standing.kind === 'busy' || files.standing.kind === 'failed';
-  const mayBeSaved = isChanged && isValid && files.standing.kind === 'settled';
+  const isChanged = isDirty || files.state.kind === 'busy' || files.state.kind === 'failed';
+  const mayBeSaved = isChanged && isValid && files.state.kind === 'settled';
   const isSettled = useRef(false);
   /** The first of several saves; null if there is only one. */
   const firstRequest = useRef<ChapterRequest | null>(null);
-  const { save, isSaving, saving, goOnFrom } = useSaveChapter(courseId, (created) => {
+  const { save, isSaving, saving, resume } = useSaveChapter(courseId, (created) => {
     setBase(created);
     restored.onClose();
   });
@@ -119,7 +119,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   };
   const restored = useRestored(draft, chapter, {
     setBase,
-    goOnFrom,
+    resume,
     fill: (found) => fill(found.fields),
     reset: () => {
       const opened = chapter ? chapterFieldsOf(chapter) : emptyChapter();

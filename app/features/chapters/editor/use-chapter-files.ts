@@ -7,7 +7,7 @@ import { uploadButtonId } from '../materials/upload-row.tsx';
 import { useDocumentUploads } from '../materials/use-document-uploads.ts';
 import { withDocument } from '../materials/with-document.ts';
 import { useMissingPictures, usePictureUploads } from '../questions/use-picture-uploads.ts';
-import { documentsStanding, picturesStanding } from './files-standing.ts';
+import { documentsState, picturesState } from './files-state.ts';
 
 /** The files of a form that are sent before it is saved: PDFs and pictures. */
 export function useChapterFiles(form: ChapterForm) {
@@ -30,8 +30,7 @@ export function useChapterFiles(form: ChapterForm) {
     ...chosenPictures.flatMap((one) => (one.kind === 'failed' && !one.mayPass ? [] : [one.file.name])),
   ];
   // Only the files of the chapter's type count, so that nothing hidden can prevent saving.
-  const standing =
-    type === chapterTypes.questions ? picturesStanding(missingPictures) : documentsStanding(documents.uploads);
+  const state = type === chapterTypes.questions ? picturesState(missingPictures) : documentsState(documents.uploads);
 
   /** Drops files whose places are not in these fields any more. */
   const keepTo = ({ attachments, questions }: ChapterFields) => {
@@ -39,9 +38,9 @@ export function useChapterFiles(form: ChapterForm) {
     pictures.keepTo(new Set(questions.map(({ key }) => key)));
   };
   const show = () => {
-    if (standing.kind === 'settled') return;
-    if (typeof standing.place === 'string') document.getElementById(uploadButtonId(standing.place))?.focus();
-    else pictures.show(standing.place);
+    if (state.kind === 'settled') return;
+    if (typeof state.place === 'string') document.getElementById(uploadButtonId(state.place))?.focus();
+    else pictures.show(state.place);
   };
-  return { documents, pictures, unsent, standing, keepTo, show };
+  return { documents, pictures, unsent, state, keepTo, show };
 }

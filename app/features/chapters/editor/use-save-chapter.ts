@@ -32,7 +32,7 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
   const {
     save: send,
     saving,
-    goOnFrom,
+    resume,
   } = useSureSave<ChapterFields, Chapter>({
     send: ({ over, fields }, key) =>
       over
@@ -62,5 +62,5 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
       isUnderWay.current = false;
     }
   };
-  return { save, isSaving: creating.isLoading || updating.isLoading, saving, goOnFrom };
+  return { save, isSaving: creating.isLoading || updating.isLoading, saving, resume };
 }

@@ -53,8 +53,8 @@ export function ChapterResults({ course: { id: courseId, chapters }, progress }:
   return (
     <ol className={styles.chapters}>
       {chapters.map((chapter) => {
-        const standing = progress?.find(({ chapterId }) => chapterId === chapter.id);
-        const facts = testFacts(chapter, standing);
+        const chapterProgress = progress?.find(({ chapterId }) => chapterId === chapter.id);
+        const facts = testFacts(chapter, chapterProgress);
         return (
           <li key={chapter.id} className={styles.chapter}>
             <StateNode chapter={chapter} />
@@ -66,7 +66,7 @@ export function ChapterResults({ course: { id: courseId, chapters }, progress }:
                   chapter.title
                 )}
               </Text>
-              <StateWords chapter={chapter} standing={standing} />
+              <StateWords chapter={chapter} progress={chapterProgress} />
             </div>
             {facts.length > 0 && (
               <dl className={styles.facts}>

@@ -6,10 +6,10 @@ import { type ChapterSummary, chapterTypes } from '#contract/chapters.ts';
  */
 export type ChapterState = 'read' | 'passed' | 'tried' | 'open' | 'locked';
 
-type Standing = Pick<ChapterSummary, 'type' | 'isOpenNow' | 'isCompleted' | 'testEstimate'>;
+type StateFacts = Pick<ChapterSummary, 'type' | 'isOpenNow' | 'isCompleted' | 'testEstimate'>;
 
 /** Returns a chapter's state from its summary. A completed chapter stays completed when it is closed. */
-export function chapterStateOf({ type, isOpenNow, isCompleted, testEstimate }: Standing): ChapterState {
+export function chapterStateOf({ type, isOpenNow, isCompleted, testEstimate }: StateFacts): ChapterState {
   const isTest = type === chapterTypes.questions;
   if (isCompleted) return isTest ? 'passed' : 'read';
   if (!isOpenNow) return 'locked';
@@ -17,6 +17,6 @@ export function chapterStateOf({ type, isOpenNow, isCompleted, testEstimate }: S
 }
 
 /** Returns the best result of a test in per cent; null for materials, and without a submission. */
-export function bestEstimateOf({ type, testEstimate }: Standing): number | null {
+export function bestEstimateOf({ type, testEstimate }: StateFacts): number | null {
   return type === chapterTypes.questions ? testEstimate : null;
 }

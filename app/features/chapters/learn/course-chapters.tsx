@@ -71,7 +71,7 @@ export function CourseChapters({ course: { id: courseId, chapters }, progress }:
   return (
     <ol className={rows.box}>
       {chapters.map((chapter) => {
-        const standing = progress?.find(({ chapterId }) => chapterId === chapter.id);
+        const chapterProgress = progress?.find(({ chapterId }) => chapterId === chapter.id);
         return (
           <li key={chapter.id} className={`${linked.box} ${styles.chapter} ${chapter.isOpenNow ? styles.open : ''}`}>
             <StateNode chapter={chapter} />
@@ -83,8 +83,8 @@ export function CourseChapters({ course: { id: courseId, chapters }, progress }:
                   chapter.title
                 )}
               </Text>
-              <StateWords chapter={chapter} standing={standing} />
-              <ChapterFacts chapter={chapter} progress={standing} />
+              <StateWords chapter={chapter} progress={chapterProgress} />
+              <ChapterFacts chapter={chapter} progress={chapterProgress} />
             </div>
           </li>
         );

@@ -10,22 +10,22 @@ const tones = { read: 'success', passed: 'success', tried: 'warning', open: 'mut
 interface StateWordsProps {
   readonly chapter: ChapterSummary;
   /** The progress, if it is known: then what is left to do is told, also that no attempts are left. */
-  readonly standing?: ChapterProgress | undefined;
+  readonly progress?: ChapterProgress | undefined;
 }
 
 /** `completed`: not recorded whether it was read or marked by hand. */
 const readWords = { reading: 'read', hand: 'byHand', unknown: 'completed' } as const;
 
 /** A chapter's state in words: "Passed, 85 %", "Not open yet". A completed chapter that is closed now says both. */
-export function StateWords({ chapter, standing }: StateWordsProps) {
+export function StateWords({ chapter, progress }: StateWordsProps) {
   const { t } = useTranslation('learn');
   const state = chapterStateOf(chapter);
   const percent = bestEstimateOf(chapter);
   const named = state === 'locked' && openingOf(chapter)?.kind === 'closed' ? 'closed' : state;
   const plain = t(`state.${named === 'read' ? readWords[chapter.completedBy ?? 'unknown'] : named}`);
   const words = percent === null ? plain : t(`stateWithScore.${state}`, { percent });
-  const limit = standing?.attemptsLimit ?? null;
-  const isUsedUp = state === 'tried' && limit !== null && (standing?.attemptsUsed ?? 0) >= limit;
+  const limit = progress?.attemptsLimit ?? null;
+  const isUsedUp = state === 'tried' && limit !== null && (progress?.attemptsUsed ?? 0) >= limit;
   return (
     <Text as="span" size="xss" tone={tones[state]}>
       {chapter.isOpenNow || state === 'locked' ? words : t('state.closedSince', { words })}

@@ -28,12 +28,12 @@ export function ChapterFacts({ chapter }: { readonly chapter: Chapter }) {
   const language = useLanguage();
   const { isOpen, opensAt, closesAt, type, passMark, attemptsLimit, resultsCount = 0, restingCount = 0 } = chapter;
   const isTest = type === chapterTypes.questions;
-  const isTold = (instant: string | null) => instant !== null && Date.parse(instant) > Date.now();
+  const isAhead = (instant: string | null) => instant !== null && Date.parse(instant) > Date.now();
   const at = (instant: string | null) => ({ at: instant && formatZonedInstant(instant, language) });
   // These facts are too long to stay on one line.
   const bounds = [
-    ...(isTold(opensAt) ? [t('facts.opens', at(opensAt))] : []),
-    ...(closesAt === null ? [] : [t(isTold(closesAt) ? 'facts.closes' : 'facts.closedAt', at(closesAt))]),
+    ...(isAhead(opensAt) ? [t('facts.opens', at(opensAt))] : []),
+    ...(closesAt === null ? [] : [t(isAhead(closesAt) ? 'facts.closes' : 'facts.closedAt', at(closesAt))]),
   ];
   const facts = [
     t(isTest ? 'facts.test' : 'facts.materials'),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { type Asked, callsOf, problem } from '../../../admin-testing.tsx';
+import { type Call, callsOf, problem } from '../../../admin-testing.tsx';
 import { idOf } from '../../../testing.tsx';
 import { button, showChapters } from '../chapter-list.test-support.tsx';
 import { aChapter, courseId, stubChapters } from '../chapters.test-support.ts';
@@ -10,7 +10,7 @@ const order = () =>
   within(screen.getByRole('list', { name: 'Order of the chapters' }))
     .getAllByText(/^Chapter title/)
     .map(({ textContent }) => textContent?.replace('Chapter title ', ''));
-const sentOrders = (server: { readonly asked: readonly Asked[] }) =>
+const sentOrders = (server: { readonly asked: readonly Call[] }) =>
   callsOf(server, 'PUT').map(({ json }) => json as { courseId: string; chapters: { id: string; position: number }[] });
 
 async function startOrdering(refuse?: Parameters<typeof stubChapters>[1]) {

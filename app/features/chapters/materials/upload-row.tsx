@@ -18,7 +18,7 @@ interface UploadRowProps {
 }
 
 /** Returns an upload's progress in words. When all of a file has been sent, the server still checks it. */
-function useStanding(progress: UploadProgress, size: number): string {
+function useProgressText(progress: UploadProgress, size: number): string {
   const { t } = useTranslation('chapters');
   const language = useLanguage();
   const sizeText = formatSize(size, language);
@@ -61,13 +61,13 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const { t } = useTranslation('chapters');
   const { file, progress } = upload;
   const { name } = file;
-  const standing = useStanding(progress, file.size);
+  const progressText = useProgressText(progress, file.size);
   const fault = useFault(upload);
   return (
     <div className={styles.row} data-state={fault === null ? 'fine' : 'fault'}>
       <div className={styles.words}>
         {fault === null ? (
-          <ProgressBar label={name} value={shownShare(progress)} valueText={standing} />
+          <ProgressBar label={name} value={shownShare(progress)} valueText={progressText} />
         ) : (
           <>
             <Text as="div" size="xs" weight="medium" className={styles.name}>

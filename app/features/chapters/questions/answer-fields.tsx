@@ -7,7 +7,7 @@ import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import styles from './answer-fields.module.css';
 import { answerPlaces } from './answer-places.ts';
 import { PictureSlot } from './picture-slot.tsx';
-import { useOfQuestion, useQuestions } from './questions-context.ts';
+import { useQuestions, useQuestionValue } from './questions-context.ts';
 import type { QuestionFaults } from './use-question-faults.ts';
 
 interface AnswerRowProps {
@@ -72,8 +72,8 @@ interface AnswerFieldsProps {
 export function AnswerFields({ questionKey, place, faults }: AnswerFieldsProps) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();
-  const type = useOfQuestion(place, (question) => question.type);
-  const right = useOfQuestion(place, ({ answers }) => answers.findIndex(({ isCorrect }) => isCorrect));
+  const type = useQuestionValue(place, (question) => question.type);
+  const right = useQuestionValue(place, ({ answers }) => answers.findIndex(({ isCorrect }) => isCorrect));
   const name = `questions.${place}` as const;
 
   // Checks the answers again. Errors of the other answer type do not matter any more.

@@ -5,7 +5,7 @@ import { cluster } from '../../../design-system/layout/layout.ts';
 import { Select } from '../../../design-system/select/select.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
-import { useOfQuestion, useQuestions } from './questions-context.ts';
+import { useQuestions, useQuestionValue } from './questions-context.ts';
 import type { QuestionFaults } from './use-question-faults.ts';
 
 /** A PDF of the course, and the place of its chapter. */
@@ -27,7 +27,7 @@ export function ExplanationFields({ place, faults }: ExplanationFieldsProps) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();
   const documents = use(CourseDocumentsContext);
-  const chosenId = useOfQuestion(place, ({ source }) => source.attachmentId);
+  const chosenId = useQuestionValue(place, ({ source }) => source.attachmentId);
   const chosen = documents.find(({ id }) => id === chosenId);
   const name = `questions.${place}` as const;
   const choose = (attachmentId: string) =>

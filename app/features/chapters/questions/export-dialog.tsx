@@ -12,7 +12,7 @@ import type { QuestionFields } from '../chapter-fields.ts';
 import type { Loss } from './exchange/exchange.ts';
 import { writeGift } from './exchange/write-gift.ts';
 import styles from './exchange-dialog.module.css';
-import { keepInside } from './keep-inside.ts';
+import { keepKeysInside } from './keep-keys-inside.ts';
 
 /** Lists what the format cannot express, by reason, with the numbers of the questions. */
 function Losses({ losses }: { readonly losses: readonly Loss[] }) {
@@ -75,7 +75,7 @@ export function ExportDialog({ questions, onClose }: ExportDialogProps) {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside it. */}
-      <div className={`${stack('2', 'oneColumn', 'top', 'shrinks')} ${styles.dialog}`} onKeyDown={keepInside}>
+      <div className={`${stack('2', 'oneColumn', 'top', 'shrinks')} ${styles.dialog}`} onKeyDown={keepKeysInside}>
         <Losses losses={losses} />
         <TextArea
           ref={field}

@@ -14,7 +14,7 @@ import type { ExchangeFormat, PlainQuestion } from './exchange/exchange.ts';
 import { detectFormat, readQuestions } from './exchange/read-questions.ts';
 import styles from './exchange-dialog.module.css';
 import { ImportReview, ImportVerdict } from './import-review.tsx';
-import { keepInside } from './keep-inside.ts';
+import { keepKeysInside } from './keep-keys-inside.ts';
 
 const textFiles = { 'text/plain': ['.txt', '.gift'] };
 
@@ -102,7 +102,7 @@ export function ImportDialog({ room, textAtFirst, onTake, onClose }: ImportDialo
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside it. */}
-      <div className={`${stack('2', 'oneColumn', 'top', 'shrinks')} ${styles.dialog}`} onKeyDown={keepInside}>
+      <div className={`${stack('2', 'oneColumn', 'top', 'shrinks')} ${styles.dialog}`} onKeyDown={keepKeysInside}>
         <div className={stack('2', 'oneColumn', 'top', 'shrinks')}>
           <TextArea
             name="questions-text"

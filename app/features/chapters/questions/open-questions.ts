@@ -5,15 +5,15 @@ const mostOpenAtFirst = 10;
  * The state of a block. `open` is drawn at once, `openLater` when it comes near the window. So opening all of them is as quick as opening
  * those in sight.
  */
-export type Opening = 'closed' | 'open' | 'openLater';
+export type BlockState = 'closed' | 'open' | 'openLater';
 
 /** Tells which questions are open, by their keys. Each block listens for itself, so that opening one draws no other again. */
 export class OpenQuestions {
-  #openings: Map<string, Opening>;
+  #states: Map<string, BlockState>;
   readonly #listeners = new Set<() => void>();
 
   constructor(keysAtFirst: readonly string[]) {
-    this.#openings = new Map(keysAtFirst.length > mostOpenAtFirst ? [] : keysAtFirst.map((key) => [key, 'open']));
+    this.#states = new Map(keysAtFirst.length > mostOpenAtFirst ? [] : keysAtFirst.map((key) => [key, 'open']));
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -21,31 +21,31 @@ export class OpenQuestions {
     return () => void this.#listeners.delete(listener);
   };
 
-  get(key: string): Opening {
-    return this.#openings.get(key) ?? 'closed';
+  get(key: string): BlockState {
+    return this.#states.get(key) ?? 'closed';
   }
 
   open(key: string): void {
-    this.#openings.set(key, 'open');
-    this.#tell();
+    this.#states.set(key, 'open');
+    this.#notify();
   }
 
   toggle(key: string): void {
-    this.#openings.set(key, this.get(key) === 'closed' ? 'open' : 'closed');
-    this.#tell();
+    this.#states.set(key, this.get(key) === 'closed' ? 'open' : 'closed');
+    this.#notify();
   }
 
   openAll(keys: readonly string[]): void {
-    this.#openings = new Map(keys.map((key) => [key, this.get(key) === 'open' ? 'open' : 'openLater']));
-    this.#tell();
+    this.#states = new Map(keys.map((key) => [key, this.get(key) === 'open' ? 'open' : 'openLater']));
+    this.#notify();
   }
 
   closeAll(): void {
-    this.#openings = new Map();
-    this.#tell();
+    this.#states = new Map();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
-import { type Asked, callsOf, problem, stubServer } from '../../../admin-testing.tsx';
+import { type Call, callsOf, problem, stubServer } from '../../../admin-testing.tsx';
 import { seeEverything, testSettings, transferOf } from '../../../testing.tsx';
 import {
   blockOf,
@@ -57,7 +57,7 @@ describe('a picture', () => {
     await store();
     await waitFor(() => expect(read()[0]?.imageUrl).toBe(kept.imageUrl));
     expect(unsent()).toEqual([]);
-    const [call] = callsOf(server, 'POST') as [Asked];
+    const [call] = callsOf(server, 'POST') as [Call];
     expect([call.path, call.form?.get('image')]).toMatchObject(['media/image', { name: 'spectrum.png' }]);
     const [thumb] = blockOf(1).getAllByRole<HTMLImageElement>('img', { name: 'Picture of question 1' });
     expect(thumb?.getAttribute('src')).toBe(`/api/${kept.imageUrl}`);

@@ -4,7 +4,7 @@ import { SortableItem } from '../../../lists/sortable/sortable-item.tsx';
 import styles from './question-block.module.css';
 import { QuestionBody } from './question-body.tsx';
 import { QuestionToggle, QuestionTools } from './question-head.tsx';
-import { useOpening } from './questions-context.ts';
+import { useBlockState } from './questions-context.ts';
 import { useSeen } from './use-seen.ts';
 
 interface QuestionBlockProps {
@@ -30,7 +30,7 @@ interface QuestionPanelProps extends QuestionBlockProps {
 
 const QuestionPanel = memo(function QuestionPanel({ id, questionKey, place }: QuestionPanelProps) {
   const { t } = useTranslation('chapters');
-  const opening = useOpening(questionKey);
+  const opening = useBlockState(questionKey);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have to be named by its first child.
     <div

@@ -10,7 +10,7 @@ import { ExplanationFields } from './explanation-fields.tsx';
 import { PictureSlot } from './picture-slot.tsx';
 import styles from './question-body.module.css';
 import { QuestionView, shownQuestionOf } from './question-view.tsx';
-import { useOfQuestion, useQuestions } from './questions-context.ts';
+import { useQuestions, useQuestionValue } from './questions-context.ts';
 import { useQuestionFaults } from './use-question-faults.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -19,7 +19,7 @@ interface QuestionPreviewProps {
 }
 
 function LivePreview({ place }: QuestionPreviewProps) {
-  const question = useOfQuestion(place, shownQuestionOf);
+  const question = useQuestionValue(place, shownQuestionOf);
   // Typing comes before drawing what was typed.
   return <QuestionView question={useDeferredValue(question)} number={place + 1} />;
 }
@@ -61,8 +61,8 @@ const scorings = ['counted', 'dropped', 'credited'] as const satisfies readonly 
 function Scoring({ place, error }: { readonly place: number; readonly error: string | undefined }) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();
-  const isSaved = useOfQuestion(place, ({ id }) => id !== null);
-  const sheetsCount = useOfQuestion(place, (question) => question.sheetsCount ?? 0);
+  const isSaved = useQuestionValue(place, ({ id }) => id !== null);
+  const sheetsCount = useQuestionValue(place, (question) => question.sheetsCount ?? 0);
   if (!isSaved) return null;
   return (
     <Select

@@ -5,7 +5,7 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { VisuallyHidden } from '../../../design-system/text/text.tsx';
 import styles from './question-head.module.css';
 import { firstGap, firstWords } from './question-summary.ts';
-import { useOfQuestion, useOpening, useQuestions } from './questions-context.ts';
+import { useBlockState, useQuestions, useQuestionValue } from './questions-context.ts';
 import { useHasFailedPicture } from './use-picture-uploads.ts';
 
 interface QuestionPartProps {
@@ -21,9 +21,9 @@ interface QuestionToggleProps extends QuestionPartProps {
 /** Opens and collapses a question. It shows its number, whether something is missing, and while collapsed its first words. */
 export const QuestionToggle = memo(function QuestionToggle({ questionKey, place, bodyId }: QuestionToggleProps) {
   const { t } = useTranslation('chapters');
-  const { openings, uploads } = useQuestions();
-  const isOpen = useOpening(questionKey) !== 'closed';
-  const { words, isFilled, hasPictureAnswers, scoring } = useOfQuestion(place, (question) => ({
+  const { openQuestions, uploads } = useQuestions();
+  const isOpen = useBlockState(questionKey) !== 'closed';
+  const { words, isFilled, hasPictureAnswers, scoring } = useQuestionValue(place, (question) => ({
     scoring: question.scoring ?? 'counted',
     words: firstWords(question),
     isFilled: firstGap(question) === null,
@@ -37,7 +37,7 @@ export const QuestionToggle = memo(function QuestionToggle({ questionKey, place,
       className={styles.toggle}
       aria-expanded={isOpen}
       aria-controls={bodyId}
-      onClick={() => openings.toggle(questionKey)}
+      onClick={() => openQuestions.toggle(questionKey)}
     >
       <Icon name={isOpen ? 'arrow-up' : 'arrow-down'} size={16} className={styles.arrow} />
       <span className={styles.number}>{t('questions.number', { number: place + 1 })}</span>

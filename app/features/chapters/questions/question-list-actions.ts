@@ -10,7 +10,7 @@ export interface Removal {
 }
 
 /** The means that the actions on a list of questions use. */
-export interface ListHold {
+export interface ListMeans {
   readonly read: () => readonly QuestionFields[];
   readonly insert: (place: number, questions: readonly QuestionFields[]) => void;
   readonly removeAt: (place: number) => void;
@@ -19,7 +19,7 @@ export interface ListHold {
   readonly changeRemovals: (change: (removals: readonly Removal[]) => readonly Removal[]) => void;
   readonly focus: FocusAfter;
   /** Announces a text to screen readers. */
-  readonly tell: (text: string) => void;
+  readonly announce: (text: string) => void;
   readonly t: TFunction<'chapters'>;
 }
 
@@ -37,14 +37,14 @@ function copyOf(question: QuestionFields): QuestionFields {
 }
 
 /** Functions that add questions. */
-export function additionsOf({ read, insert, open, focus, tell, t }: ListHold) {
+export function additionsOf({ read, insert, open, focus, announce, t }: ListMeans) {
   const add = () => {
     const question = emptyQuestion();
     const place = read().length;
     insert(place, [question]);
     open(question.key);
     focus.within(question.key, 'textarea');
-    tell(t('questions.told.added', { number: place + 1 }));
+    announce(t('questions.told.added', { number: place + 1 }));
   };
   const append = (questions: readonly QuestionFields[]) => insert(read().length, questions);
   const duplicate = (key: string) => {
@@ -55,13 +55,13 @@ export function additionsOf({ read, insert, open, focus, tell, t }: ListHold) {
     insert(place + 1, [copy]);
     open(copy.key);
     focus.within(copy.key, 'textarea');
-    tell(t('questions.told.duplicated', { number: place + 1, copy: place + 2 }));
+    announce(t('questions.told.duplicated', { number: place + 1, copy: place + 2 }));
   };
   return { add, append, duplicate };
 }
 
 /** Functions that delete questions and put them back. */
-export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals, focus, tell, t }: ListHold) {
+export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals, focus, announce, t }: ListMeans) {
   const focusNeighbour = (questions: readonly QuestionFields[], place: number) => {
     const neighbour = questions[place] ?? questions.at(-1);
     if (neighbour) focus.within(neighbour.key, toggleSelector);
@@ -77,7 +77,7 @@ export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals
     focus.on(putBackSelector);
     stopUploads(key);
     removeAt(place);
-    tell(t(areOthers ? 'questions.told.deleted' : 'questions.told.deletedLast', { number: place + 1 }));
+    announce(t(areOthers ? 'questions.told.deleted' : 'questions.told.deletedLast', { number: place + 1 }));
   };
   const putBack = (removal: Removal, change: Partial<QuestionFields> = {}) => {
     const { place } = removal;
@@ -88,7 +88,7 @@ export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals
     if (read().some(({ key }) => key === question.key)) return;
     const here = Math.min(place, read().length);
     insert(here, [question]);
-    tell(t('questions.told.putBack', { number: here + 1 }));
+    announce(t('questions.told.putBack', { number: here + 1 }));
   };
   const dropInstead = (removal: Removal) => putBack(removal, { scoring: 'dropped' });
   const forget = (removal: Removal) => {

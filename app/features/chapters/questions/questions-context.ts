@@ -1,14 +1,14 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type ChapterForm, emptyQuestion, type QuestionFields } from '../chapter-fields.ts';
-import type { Opening, OpenQuestions } from './open-questions.ts';
+import type { BlockState, OpenQuestions } from './open-questions.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 
 /** The values that every part of the list of questions uses. They change only with a try to save. */
 export interface QuestionsContextValue {
   readonly form: ChapterForm;
   readonly uploads: PictureUploads;
-  readonly openings: OpenQuestions;
+  readonly openQuestions: OpenQuestions;
   /** The questions that existed at the last try to save. */
   readonly triedKeys: ReadonlySet<string>;
   readonly duplicate: (key: string) => void;
@@ -35,7 +35,7 @@ const none = emptyQuestion();
  * Returns a value of the question at a place while it is typed. The component is drawn again only when that value changes. `read` returns a
  * plain value or a new object: the form changes its own objects in place, so a change would not show.
  */
-export function useOfQuestion<Value>(place: number, read: (question: QuestionFields) => Value): Value {
+export function useQuestionValue<Value>(place: number, read: (question: QuestionFields) => Value): Value {
   const { form } = useQuestions();
   return useWatch({
     control: form.control,
@@ -45,7 +45,7 @@ export function useOfQuestion<Value>(place: number, read: (question: QuestionFie
 }
 
 /** Returns the state of a question's block. */
-export function useOpening(key: string): Opening {
-  const { openings } = useQuestions();
-  return useSyncExternalStore(openings.subscribe, () => openings.get(key));
+export function useBlockState(key: string): BlockState {
+  const { openQuestions } = useQuestions();
+  return useSyncExternalStore(openQuestions.subscribe, () => openQuestions.get(key));
 }

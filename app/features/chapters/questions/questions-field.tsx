@@ -78,8 +78,8 @@ export const QuestionsField = memo(function QuestionsField({ form, uploads }: Qu
   const root = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'import' | 'export' | null>(null);
   const [pasted, setPasted] = useState('');
-  const [openings] = useState(() => new OpenQuestions(form.getValues('questions').map(({ key }) => key)));
-  const list = useQuestionList({ form, root, openings, uploads });
+  const [openQuestions] = useState(() => new OpenQuestions(form.getValues('questions').map(({ key }) => key)));
+  const list = useQuestionList({ form, root, openQuestions, uploads });
   const { duplicate, remove, goTo } = list;
   useEffect(
     () => uploads.onShow(({ questionKey, answer }) => goTo(questionKey, pictureFieldOf(answer))),
@@ -87,8 +87,8 @@ export const QuestionsField = memo(function QuestionsField({ form, uploads }: Qu
   );
   const triedKeys = useTriedKeys(form);
   const context = useMemo(
-    () => ({ form, uploads, openings, triedKeys, duplicate, remove }),
-    [form, uploads, openings, triedKeys, duplicate, remove],
+    () => ({ form, uploads, openQuestions, triedKeys, duplicate, remove }),
+    [form, uploads, openQuestions, triedKeys, duplicate, remove],
   );
   const closeImport = (textLeft: string) => {
     setPasted(textLeft);
@@ -102,8 +102,8 @@ export const QuestionsField = memo(function QuestionsField({ form, uploads }: Qu
       <div ref={root} className={styles.field}>
         <QuestionsToolbar
           count={count}
-          onOpenAll={() => openings.openAll(list.rows.map(({ key }) => key))}
-          onCloseAll={() => openings.closeAll()}
+          onOpenAll={() => openQuestions.openAll(list.rows.map(({ key }) => key))}
+          onCloseAll={() => openQuestions.closeAll()}
           onImport={() => setDialog('import')}
           onExport={() => setDialog('export')}
         />
@@ -121,7 +121,7 @@ export const QuestionsField = memo(function QuestionsField({ form, uploads }: Qu
           forget={list.forget}
         />
         <AddQuestion count={count} onAdd={list.add} />
-        <VisuallyHidden role="status">{list.told}</VisuallyHidden>
+        <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
         {dialog === 'import' && (
           <ImportDialog room={room} textAtFirst={pasted} onTake={list.append} onClose={closeImport} />
         )}

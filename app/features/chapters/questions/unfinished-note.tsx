@@ -11,7 +11,7 @@ import { useQuestions } from './questions-context.ts';
 import { useMissingPictures } from './use-picture-uploads.ts';
 
 /** A field that keeps the test from being saved. */
-interface Hindrance {
+interface UnfinishedField {
   readonly key: string;
   /** Its name within the question. */
   readonly field: string;
@@ -19,7 +19,7 @@ interface Hindrance {
   readonly isRefused: boolean;
 }
 
-function gapsIn(questions: readonly QuestionFields[]): Hindrance[] {
+function gapsIn(questions: readonly QuestionFields[]): UnfinishedField[] {
   return questions.flatMap((question) => {
     const field = firstGap(question);
     return field === null ? [] : [{ key: question.key, field, isRefused: false }];
@@ -27,7 +27,7 @@ function gapsIn(questions: readonly QuestionFields[]): Hindrance[] {
 }
 
 /** Returns the form's errors about a question, beside missing fields: those are found in the question itself, and sooner. */
-function faultIn(key: string, errors: NonNullable<FieldErrors<ChapterFields>['questions']>[number]): Hindrance[] {
+function faultIn(key: string, errors: NonNullable<FieldErrors<ChapterFields>['questions']>[number]): UnfinishedField[] {
   const answers = answerPlaces.flatMap((place): [string, FieldError | undefined][] => [
     [`answers.${place}.answer`, errors?.answers?.[place]?.answer],
     [`answers.${place}.imageUrl`, errors?.answers?.[place]?.imageUrl],
@@ -46,14 +46,14 @@ function faultIn(key: string, errors: NonNullable<FieldErrors<ChapterFields>['qu
 }
 
 /** Returns the first failed picture of a question. A picture on its way prevents saving only for a moment. */
-function failureIn(key: string, pictures: readonly PictureUpload[]): Hindrance[] {
+function failureIn(key: string, pictures: readonly PictureUpload[]): UnfinishedField[] {
   const failed = pictures.find(({ kind, slot }) => kind === 'failed' && slot.questionKey === key);
   if (!failed) return [];
   return [{ key, field: pictureFieldOf(failed.slot.answer), isRefused: false }];
 }
 
 /** Returns everything that prevents saving: one field per question. */
-function useHindrances(): readonly Hindrance[] {
+function useUnfinishedFields(): readonly UnfinishedField[] {
   const { form, uploads } = useQuestions();
   const pictures = useMissingPictures(form, uploads);
   const gaps = useWatch({ control: form.control, name: 'questions', compute: gapsIn });
@@ -74,13 +74,13 @@ type GoTo = (key: string, field: string) => void;
  * Leads to a question when saving was refused only for questions, by the form or by the server. They may be collapsed, while other fields
  * are in sight.
  */
-function useLeading(hindrances: readonly Hindrance[], onGoTo: GoTo): void {
+function useLeading(unfinished: readonly UnfinishedField[], onGoTo: GoTo): void {
   const { form } = useQuestions();
   const { errors, submitCount } = useFormState({ control: form.control });
-  const refused = hindrances.find(({ isRefused }) => isRefused);
+  const refused = unfinished.find(({ isRefused }) => isRefused);
   const refusal = refused && `${refused.key}.${refused.field}`;
   const lead = useEffectEvent(() => {
-    const target = refused ?? hindrances[0];
+    const target = refused ?? unfinished[0];
     // A failed picture is not an error of a field.
     if (target && ['', 'questions'].includes(Object.keys(errors).join())) onGoTo(target.key, target.field);
   });
@@ -97,9 +97,9 @@ function useLeading(hindrances: readonly Hindrance[], onGoTo: GoTo): void {
 /** Says how many questions prevent saving, and leads to the first of them, which may be collapsed and far away. */
 export function UnfinishedNote({ onGoTo }: { readonly onGoTo: GoTo }) {
   const { t } = useTranslation('chapters');
-  const hindrances = useHindrances();
-  useLeading(hindrances, onGoTo);
-  const [first] = hindrances;
+  const unfinished = useUnfinishedFields();
+  useLeading(unfinished, onGoTo);
+  const [first] = unfinished;
   if (!first) return null;
   return (
     <Notice
@@ -110,7 +110,7 @@ export function UnfinishedNote({ onGoTo }: { readonly onGoTo: GoTo }) {
         </Button>
       }
     >
-      {t('questions.countUnfinished', { count: hindrances.length })}
+      {t('questions.countUnfinished', { count: unfinished.length })}
     </Notice>
   );
 }

@@ -28,7 +28,7 @@ interface FoundError {
  * Returns a late copy of a value that the form library changes in place. An error that appears at once could move a button away under a
  * press.
  */
-function useLate<Value>(value: Value): Value {
+function useDelayedCopy<Value>(value: Value): Value {
   const [late, setLate] = useState(() => structuredClone(value));
   const follow = useEffectEvent(() => setLate(structuredClone(value)));
   const state = JSON.stringify(value);
@@ -49,7 +49,7 @@ export function useQuestionFaults(key: string, place: number): QuestionFaults {
   const errorText = useErrorText();
   const state = useFormState({ control: form.control, name: `questions.${place}` });
   const errors = state.errors.questions?.[place];
-  const touched = useLate(state.touchedFields.questions?.[place]);
+  const touched = useDelayedCopy(state.touchedFields.questions?.[place]);
   const isTried = triedKeys.has(key);
   const said = (error: FoundError | undefined, isTouched: boolean | undefined) =>
     isTried || isTouched || error?.type === 'server' ? errorText(error?.message) : undefined;

@@ -7,7 +7,7 @@ import { AdminList } from '../../../lists/admin-list.tsx';
 import { ConfirmDialog, type RowDialogProps } from '../../../lists/confirm-dialog.tsx';
 import { DeletionSubject, Losses } from '../../../lists/deletion-subject.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
-import { limitsOf, readSearch, useListFilter } from '../../../lists/use-list-filter.ts';
+import { filterQuery, readSearch, useListFilter } from '../../../lists/use-list-filter.ts';
 import { ItemPicture } from '../../../rich-text/kept-picture.tsx';
 import card from '../course-card.module.css';
 import { coursesApi } from '../courses.api.ts';
@@ -20,7 +20,7 @@ interface DeleteCourseDialogProps extends RowDialogProps {
 }
 
 /** Asks once before deleting, and names what is lost. */
-export function DeleteCourseDialog({ course, ...ways }: DeleteCourseDialogProps) {
+export function DeleteCourseDialog({ course, ...dialogProps }: DeleteCourseDialogProps) {
   const { t } = useTranslation('courses');
   const [deleteCourse] = coursesApi.useDeleteCourseMutation();
   const { chapters, participantsCount = 0, resultsCount = 0, restingCount = 0 } = course;
@@ -37,7 +37,7 @@ export function DeleteCourseDialog({ course, ...ways }: DeleteCourseDialogProps)
 
   return (
     <ConfirmDialog
-      {...ways}
+      {...dialogProps}
       words={(word) =>
         t(word === 'confirm' && lostCount > 0 ? 'delete.confirmWithResults' : `delete.${word}`, {
           title,
@@ -90,7 +90,7 @@ export function CoursesList() {
       search={{ name: 'search', label: t('list.search') }}
       create={<Button to="/admin/courses/createCourse" icon="plus" labelKey="create" />}
       endpoint={coursesApi.endpoints.listCourses}
-      request={(filter, page) => ({ ...limitsOf(filter), ...page })}
+      request={(filter, page) => ({ ...filterQuery(filter), ...page })}
       pageSize={24}
       look={{ className: styles.cards, rowClassName: `${card.card} ${styles.card}`, waiting }}
       row={(course, ask) => (

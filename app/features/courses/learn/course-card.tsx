@@ -10,14 +10,14 @@ import card from '../course-card.module.css';
 import { firstWords } from '../first-words.ts';
 import styles from './course-card.module.css';
 
-interface Standing {
+interface CourseStatus {
   readonly icon: IconName;
   readonly text: string;
   readonly tone: TextTone;
 }
 
 /** Returns the learner's state in a course, in one line. */
-function useStanding({ access, progress, chapters, isComplete }: Course): Standing {
+function useCourseStatus({ access, progress, chapters, isComplete }: Course): CourseStatus {
   const { t } = useTranslation('learn');
   if (access?.isBlocked) return { icon: 'lock', tone: 'warning', text: t('courses.blocked') };
   const isAllDone = chapters.every(({ isCompleted }) => isCompleted);
@@ -43,7 +43,7 @@ export function CourseCard({ course }: { readonly course: Course }) {
   const { t } = useTranslation('learn');
   const { Link } = useEnvironment();
   const { id, title, description, progress } = course;
-  const { icon, text, tone } = useStanding(course);
+  const { icon, text, tone } = useCourseStatus(course);
   const total = progress?.total ?? 0;
   const completed = progress?.completed ?? 0;
   return (
@@ -67,7 +67,7 @@ export function CourseCard({ course }: { readonly course: Course }) {
             tone={progress?.finishedAt ? 'success' : 'accent'}
           />
         )}
-        <Text size="xs" tone={tone} className={styles.standing}>
+        <Text size="xs" tone={tone} className={styles.status}>
           <Icon name={icon} size={16} />
           <span>{text}</span>
         </Text>

@@ -15,7 +15,7 @@ interface CourseRefusalProps {
 export function CourseRefusal({ reason, as = 'h1' }: CourseRefusalProps) {
   const { t } = useTranslation('learn');
   return (
-    <Refusal title={t(`refusal.${reason}.title`)} as={as} path="/courses" way={t('refusal.toCourses')}>
+    <Refusal title={t(`refusal.${reason}.title`)} as={as} path="/courses" linkText={t('refusal.toCourses')}>
       {t(`refusal.${reason}.text`)} {reason !== 'gone' && <ContactLine />}
     </Refusal>
   );
@@ -27,11 +27,11 @@ interface RefusalProps {
   readonly children: ReactNode;
   /** Where to go instead. `way` is the text of that link. */
   readonly path: string;
-  readonly way: string;
+  readonly linkText: string;
 }
 
 /** Shown instead of a page that cannot be shown: the reason, and another way. */
-export function Refusal({ title, as, children, path, way }: RefusalProps) {
+export function Refusal({ title, as, children, path, linkText }: RefusalProps) {
   return (
     <div role="status">
       <EmptyState
@@ -39,7 +39,7 @@ export function Refusal({ title, as, children, path, way }: RefusalProps) {
         as={as}
         action={
           <Button to={path} variant="secondary">
-            {way}
+            {linkText}
           </Button>
         }
       >

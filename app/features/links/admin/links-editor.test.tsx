@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { LinkEnd, LinkedItem } from '#contract/links.ts';
-import { type Asked, by, callsOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { by, type Call, callsOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { aLinkedItem } from '../links.test-support.ts';
 import { LinksEditor } from './links-editor.tsx';
 
@@ -14,7 +14,7 @@ const known = [motor, prize, fixed];
 /** A server that keeps the links of one news item. */
 function keepLinks(first: readonly LinkedItem[]) {
   let items = [...first];
-  return stubServer(({ method, json }: Asked) => {
+  return stubServer(({ method, json }: Call) => {
     if (method === 'GET') return { status: 200, body: items };
     const { links } = json as { links: LinkEnd[] };
     const wanted = new Set(links.map(({ kind, ref }) => `${kind} ${ref}`));
@@ -23,7 +23,7 @@ function keepLinks(first: readonly LinkedItem[]) {
   });
 }
 
-const sent = (server: { readonly asked: readonly Asked[] }) =>
+const sent = (server: { readonly asked: readonly Call[] }) =>
   callsOf(server, 'PUT').map(({ json }) => (json as { links: LinkEnd[] }).links.map(({ ref }) => ref));
 
 function show(id: string | null = 'n1') {

@@ -79,7 +79,7 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
           ))}
         </ul>
       )}
-      <Standing links={links} />
+      <LinksStatus links={links} />
       {saveFault && <ErrorState title={t('failed')}>{errorText(saveFault)}</ErrorState>}
       {links.count >= maxLinksPerItem ? (
         <Text size="xs">{t('full', { count: links.count })}</Text>
@@ -91,7 +91,7 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
 }
 
 /** Says what was done last. Takes the focus when the button that had it disappears with its link. */
-function Standing({ links: { change, isSaving } }: { readonly links: ReturnType<typeof useLinks> }) {
+function LinksStatus({ links: { change, isSaving } }: { readonly links: ReturnType<typeof useLinks> }) {
   const { t } = useTranslation('linksAdmin');
   const line = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -99,7 +99,7 @@ function Standing({ links: { change, isSaving } }: { readonly links: ReturnType<
   }, [change]);
   const words = change ? t(change.kind, { title: change.title }) : '';
   return (
-    <Text as="div" size="xss" tone="muted" role="status" ref={line} tabIndex={-1} className={styles.standing}>
+    <Text as="div" size="xss" tone="muted" role="status" ref={line} tabIndex={-1} className={styles.status}>
       {isSaving ? t('saving') : words}
     </Text>
   );

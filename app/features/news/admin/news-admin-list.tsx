@@ -10,7 +10,7 @@ import { ConfirmDialog, type RowDialogProps } from '../../../lists/confirm-dialo
 import { DeletionSubject } from '../../../lists/deletion-subject.tsx';
 import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
-import { limitsOf, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
+import { filterQuery, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
 import { ItemPicture } from '../../../rich-text/kept-picture.tsx';
 import { newsAdminApi } from './news-admin.api.ts';
 import row from './news-admin-row.module.css';
@@ -22,14 +22,14 @@ interface DeleteNewsDialogProps extends RowDialogProps {
 }
 
 /** Asks once before deleting, and names what is lost. */
-export function DeleteNewsDialog({ news, ...ways }: DeleteNewsDialogProps) {
+export function DeleteNewsDialog({ news, ...dialogProps }: DeleteNewsDialogProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const [deleteNews] = newsAdminApi.useDeleteNewsMutation();
   const title = titleOf(news, language);
   return (
     <ConfirmDialog
-      {...ways}
+      {...dialogProps}
       words={(word) => t(`deleteNews.${word}`, { title })}
       alreadyGone={t('deleteNews.alreadyGone', { title })}
       onConfirm={() => deleteNews(news.id)}
@@ -80,7 +80,7 @@ export function NewsAdminList() {
       )}
       create={<Button to="/admin/news/createNew" icon="plus" labelKey="create" />}
       endpoint={newsAdminApi.endpoints.listNews}
-      request={(filter, page) => ({ ...limitsOf(filter), ...page })}
+      request={(filter, page) => ({ ...filterQuery(filter), ...page })}
       pageSize={50}
       look={{ rowClassName: `${rows.row} ${row.row}`, waiting }}
       row={(news, ask) => (

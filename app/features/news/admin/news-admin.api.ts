@@ -1,6 +1,6 @@
 import type { News, NewsQuery } from '#contract/news.ts';
 import { newsOperations } from '#contract/operations/news.ts';
-import { type KeyedRequest, saves } from '../../../editing/save-request.ts';
+import { type KeyedRequest, saveCall } from '../../../editing/save-request.ts';
 import { baseApi, type ListPage, listPageOf } from '../../../store/base-api.ts';
 import { isOutOfDate, statusOf } from '../../../store/call-error.ts';
 
@@ -24,11 +24,11 @@ export const newsAdminApi = baseApi.injectEndpoints({
       providesTags: (_news, _error, id) => [{ type: 'News', id }],
     }),
     createNews: build.mutation<News, KeyedRequest>({
-      query: saves(newsOperations.createNews),
+      query: saveCall(newsOperations.createNews),
       invalidatesTags: (news) => (news ? [{ type: 'News', id: 'LIST' }] : []),
     }),
     updateNews: build.mutation<News, KeyedRequest>({
-      query: saves(newsOperations.updateNews),
+      query: saveCall(newsOperations.updateNews),
       invalidatesTags: (news, error, { over }) => (news || isOutOfDate(error) ? changed(over?.id) : []),
     }),
     deleteNews: build.mutation<null, string>({

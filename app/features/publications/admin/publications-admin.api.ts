@@ -1,7 +1,7 @@
 import type { PageQuery } from '#contract/common.ts';
 import { publicationOperations } from '#contract/operations/publications.ts';
 import type { NameSuggestion, Publication, ReviewedEntry } from '#contract/publications.ts';
-import { type KeyedRequest, saves } from '../../../editing/save-request.ts';
+import { type KeyedRequest, saveCall } from '../../../editing/save-request.ts';
 import { baseApi, type ListPage, listPageOf } from '../../../store/base-api.ts';
 import { isOutOfDate, statusOf } from '../../../store/call-error.ts';
 
@@ -25,11 +25,11 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
       providesTags: (_publication, _error, id) => [{ type: 'Publications', id }],
     }),
     createPublication: build.mutation<Publication, KeyedRequest>({
-      query: saves(publicationOperations.createPublication),
+      query: saveCall(publicationOperations.createPublication),
       invalidatesTags: (publication) => (publication ? [{ type: 'Publications', id: 'LIST' }] : []),
     }),
     updatePublication: build.mutation<Publication, KeyedRequest>({
-      query: saves(publicationOperations.updatePublication),
+      query: saveCall(publicationOperations.updatePublication),
       invalidatesTags: (publication, error, { over }) => (publication || isOutOfDate(error) ? changed(over?.id) : []),
     }),
     deletePublication: build.mutation<null, string>({

@@ -1,5 +1,5 @@
 import type { Publication, PublicationStory, ReviewedEntry } from '#contract/publications.ts';
-import { type Asked, pageOf, type problem, stubServer } from '../../../admin-testing.tsx';
+import { type Call, pageOf, type problem, stubServer } from '../../../admin-testing.tsx';
 import { aPaper, plain } from '../publications.test-support.ts';
 
 type Answer = ReturnType<typeof problem>;
@@ -46,7 +46,7 @@ export function makeEntry(changes: Partial<ReviewedEntry> = {}): ReviewedEntry {
 }
 
 /** The list's answer with these publications. */
-export function listOf(stories: readonly PublicationStory[], asked: Asked, total = stories.length): Answer {
+export function listOf(stories: readonly PublicationStory[], asked: Call, total = stories.length): Answer {
   const years = [...new Set(stories.map(({ year }) => year))].sort();
   const items = pageOf(stories, asked).body;
   const types = [{ type: 'article-journal', count: stories.length }];
@@ -60,7 +60,7 @@ interface Site {
   /** People whom the server suggests, by family name. */
   readonly members?: Readonly<Record<string, { readonly memberId: string; readonly memberName: string }>>;
   /** Answers everything but the list and the suggestions. */
-  readonly answering: (asked: Asked) => Answer | Promise<Answer>;
+  readonly answering: (asked: Call) => Answer | Promise<Answer>;
 }
 
 /** A server that knows these publications and people. Its `asked` lists saving, importing and looking up. */

@@ -6,7 +6,7 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Caption } from '../../../design-system/text/text.tsx';
 import { MarkedWords } from '../marked-words.tsx';
 import { ResultFacts } from '../result-facts.tsx';
-import { WaysOn } from '../search-hints.tsx';
+import { SectionsAndContact } from '../search-hints.tsx';
 import styles from './search-palette.module.css';
 import type { PaletteOption } from './use-palette.ts';
 import { useStartOptions } from './use-start-options.ts';
@@ -60,7 +60,7 @@ export function PaletteList(props: PaletteListProps) {
       {isNothing && (
         <div className={styles.note}>
           <p>{t('palette.none', { query })}</p>
-          <WaysOn onLeave={onLeave} />
+          <SectionsAndContact onLeave={onLeave} />
         </div>
       )}
       {hasFailed && (

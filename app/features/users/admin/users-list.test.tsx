@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { User, UserHoldings } from '#contract/users.ts';
 import {
-  type Asked,
   administrator,
+  type Call,
   callsOf,
   pageOf,
   problem,
@@ -44,7 +44,7 @@ const holdings: UserHoldings = {
 };
 
 /** A server with these accounts; `changing` answers calls that change one. */
-function usersServer(users: readonly User[], changing = (_asked: Asked) => problem(503, 'UNAVAILABLE')) {
+function usersServer(users: readonly User[], changing = (_asked: Call) => problem(503, 'UNAVAILABLE')) {
   return stubServer((asked) => {
     if (ofHoldings(asked)) return { status: 200, body: holdings };
     if (asked.method !== 'GET') return changing(asked);
@@ -55,7 +55,7 @@ function usersServer(users: readonly User[], changing = (_asked: Asked) => probl
   });
 }
 
-const ofHoldings = ({ path }: Asked) => path.endsWith('/holdings');
+const ofHoldings = ({ path }: Call) => path.endsWith('/holdings');
 
 /** Removes the page from a user who is not an administrator any more, as the site does. */
 function ForAdministrators({ children }: { readonly children: ReactNode }) {

@@ -9,7 +9,7 @@ import { fullName } from '../../../lib/person-name.ts';
 import { AdminList } from '../../../lists/admin-list.tsx';
 import { ConfirmDialog, type RowDialogProps } from '../../../lists/confirm-dialog.tsx';
 import { FilterSelect } from '../../../lists/filter-select.tsx';
-import { limitsOf, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
+import { filterQuery, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
 import { usersApi } from '../users.api.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
@@ -108,7 +108,7 @@ export function UsersList() {
         </>
       )}
       endpoint={usersApi.endpoints.listUsers}
-      request={(filter, page) => ({ ...limitsOf(filter), ...page })}
+      request={(filter, page) => ({ ...filterQuery(filter), ...page })}
       pageSize={50}
       look={{ rowClassName: `${rows.row} ${row.row}` }}
       row={(user, ask) => (

@@ -56,7 +56,7 @@ export interface Reading {
 export type Outcome = PlainQuestion | Pick<ReadFault, 'reason' | 'count'>;
 
 /** Checks a question that was read against the rules of questions. */
-export function judge({ question, answers, explanation }: PlainQuestion): Outcome {
+export function check({ question, answers, explanation }: PlainQuestion): Outcome {
   const right = answers.filter(({ isCorrect }) => isCorrect).length;
   const texts = [question, explanation, ...answers.map(({ answer }) => answer)];
   if (question === '') return { reason: 'questionMissing' };

@@ -1,5 +1,5 @@
 import { answerPattern, keyPattern, letterPattern } from './aiken-lines.ts';
-import { excerptOf, type FaultReason, judge, linesOf, type Outcome, type Reading } from './exchange.ts';
+import { check, excerptOf, type FaultReason, linesOf, type Outcome, type Reading } from './exchange.ts';
 
 interface OpenQuestion {
   readonly line: number;
@@ -25,7 +25,7 @@ function outcomeOf({ text, answers, fault }: OpenQuestion, key: string): Outcome
   if (answers.length > 0 && letters[0] !== 'A') return { reason: 'severalLines' };
   if (new Set(letters).size < letters.length) return { reason: 'letterTwice' };
   if (answers.length > 0 && !letters.includes(letterOf(named))) return { reason: 'answerLetterUnknown' };
-  return judge({
+  return check({
     explanation: '',
     question: text,
     answers: answers.map((answer) => ({ answer: answer.text, isCorrect: answer.letter === letterOf(named) })),

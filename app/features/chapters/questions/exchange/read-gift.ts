@@ -1,4 +1,4 @@
-import { excerptOf, judge, type LeftOut, linesOf, type Outcome, type PlainAnswer, type Reading } from './exchange.ts';
+import { check, excerptOf, type LeftOut, linesOf, type Outcome, type PlainAnswer, type Reading } from './exchange.ts';
 import { answerPairs } from './gift-answer-pairs.ts';
 import { bracePairs, cutBefore, type Glyph, glyphsOf, isMark, textOf, titleEnd, trimmed } from './gift-marks.ts';
 import { markdownFromHtml } from './html-to-markdown.ts';
@@ -132,7 +132,7 @@ function readChunk(text: string, notice: (what: LeftOut) => void): Outcome {
   if (question.hasPicture || answers.some(({ hasPicture }) => hasPicture)) return { reason: 'picture' };
   const shares = answers.flatMap(({ share }) => share ?? []);
   if (shares.length > 0) notice('weights');
-  const outcome = judge({
+  const outcome = check({
     question: question.text,
     answers: answers.map(({ answer, isCorrect }) => ({ answer, isCorrect })),
     explanation: explanation.text,

@@ -1,5 +1,5 @@
 import type { QuestionFields } from '../../chapter-fields.ts';
-import { judge, type Loss, type LossReason, type PlainAnswer, type PlainQuestion, type Writing } from './exchange.ts';
+import { check, type Loss, type LossReason, type PlainAnswer, type PlainQuestion, type Writing } from './exchange.ts';
 
 /** Escapes the format's own characters and new lines, as Moodle does. */
 function escaped(text: string): string {
@@ -29,7 +29,7 @@ function plainQuestionOf({ question, answers, explanation }: QuestionFields): Pl
 /** Returns why a question cannot be written at all; null if it can. */
 function faultOf(fields: QuestionFields, plain: PlainQuestion): LossReason | null {
   if (fields.type === 'img') return 'pictureAnswers';
-  return 'reason' in judge(plain) ? 'unfinished' : null;
+  return 'reason' in check(plain) ? 'unfinished' : null;
 }
 
 /**

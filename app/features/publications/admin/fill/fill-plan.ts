@@ -28,11 +28,11 @@ function isSame(name: PublicationFieldName, one: string, other: string): boolean
 /** Plans how a work fills a form. `isTypeOpen`: the user has not chosen the kind of work yet, so it counts as empty. */
 export function planFill(fields: PublicationFields, work: Work, isTypeOpen: boolean): FillPlan {
   const found = fieldsOf(work);
-  const told = publicationFieldNames.filter(
+  const differing = publicationFieldNames.filter(
     (name) => !isEmpty(found[name]) && !isSame(name, fields[name], found[name]),
   );
   const isFree = (name: PublicationFieldName) => (name === 'type' ? isTypeOpen : isEmpty(fields[name]));
-  return { found, empty: told.filter(isFree), filled: told.filter((name) => !isFree(name)) };
+  return { found, empty: differing.filter(isFree), filled: differing.filter((name) => !isFree(name)) };
 }
 
 /** Returns the filled form. `replaced` are the filled fields whose text is overwritten. */

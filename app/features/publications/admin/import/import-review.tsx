@@ -13,7 +13,7 @@ import { importsApi } from './imports.api.ts';
 import names from './name-suggestions.module.css';
 import styles from './review-list.module.css';
 import { ReviewRow } from './review-row.tsx';
-import { entriesOf, type ReviewGroup, sizeOf, untoldCount, withTicked } from './review-state.ts';
+import { entriesOf, type ReviewGroup, sizeOf, unlistedCount, withTicked } from './review-state.ts';
 import { ReviewTools } from './review-tools.tsx';
 import { UnclearNames } from './unclear-names.tsx';
 import { useSettledReview } from './use-settled-review.ts';
@@ -152,11 +152,11 @@ export function ImportReviewView({ source, review: first, onBack, onDone }: Impo
         ticked={ticked}
         onTickShown={(isTicked) => setTicked(withTicked(ticked, shown, isTicked))}
       />
-      {untoldCount(review) > 0 && (
+      {unlistedCount(review) > 0 && (
         <Notice tone="warning">
           {t('import.review.faultsShown', {
             count: review.failedCount,
-            shown: review.failedCount - untoldCount(review),
+            shown: review.failedCount - unlistedCount(review),
           })}
         </Notice>
       )}

@@ -18,13 +18,13 @@ interface UndoImportDialogProps extends RowDialogProps {
 }
 
 /** Asks once before it undoes an import, and names what is deleted and what stays. */
-export function UndoImportDialog({ made, ...ways }: UndoImportDialogProps) {
+export function UndoImportDialog({ made, ...dialogProps }: UndoImportDialogProps) {
   const { t } = useTranslation('publicationsAdmin');
   const [undo] = importsApi.useUndoImportMutation();
   const { fileName, created, remaining, changed } = made;
   return (
     <ConfirmDialog
-      {...ways}
+      {...dialogProps}
       words={(word, answer?: { readonly removed: number }) =>
         t(`import.undo.${word}`, { name: fileName || t('import.pasted'), count: answer?.removed })
       }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ImportReview, NameSuggestion, PublicationImport, ReviewedEntry } from '#contract/publications.ts';
-import { type Asked, callsOf, problem, renderAdminPage, stubServer } from '../../../../admin-testing.tsx';
+import { type Call, callsOf, problem, renderAdminPage, stubServer } from '../../../../admin-testing.tsx';
 import { makeEntry, makePublication } from '../publications.test-support.ts';
 import { PublicationsImport } from './publications-import.tsx';
 
@@ -49,7 +49,7 @@ const made: PublicationImport = {
 interface ServerOptions {
   readonly review?: ImportReview;
   readonly imports?: readonly PublicationImport[];
-  readonly writing?: (asked: Asked) => ReturnType<typeof problem>;
+  readonly writing?: (asked: Call) => ReturnType<typeof problem>;
 }
 
 function importServer({ review = mixed, imports = [], writing }: ServerOptions = {}) {

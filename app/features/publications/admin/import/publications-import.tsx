@@ -17,7 +17,7 @@ export function PublicationsImport() {
   const isSettled = useRef(false);
   // The element with the focus disappears with each step, so the next step takes the focus.
   const moveOn = () => place.current?.focus();
-  const startAnew = () => {
+  const startOver = () => {
     setSource(emptySource);
     setReview(null);
     setOutcome(null);
@@ -25,7 +25,7 @@ export function PublicationsImport() {
   };
 
   const step = () => {
-    if (outcome) return <ImportOutcomeView outcome={outcome} onAgain={startAnew} />;
+    if (outcome) return <ImportOutcomeView outcome={outcome} onAgain={startOver} />;
     if (review) {
       return (
         <ImportReviewView

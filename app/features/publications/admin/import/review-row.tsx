@@ -11,7 +11,7 @@ import { Caption, Text } from '../../../../design-system/text/text.tsx';
 import { useLocalPath } from '../../../../i18n/language.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import styles from './review-row.module.css';
-import { canBeTaken } from './review-state.ts';
+import { canBeImported } from './review-state.ts';
 
 /** The props of every row. */
 export interface ReviewRowProps {
@@ -35,7 +35,7 @@ export function ReviewRow(props: RowComponentProps<ReviewRowProps>) {
   return (
     <div {...ariaAttributes} style={style} className={styles.row} data-state={entry.state}>
       <div className={styles.head}>
-        {canBeTaken(entry) ? (
+        {canBeImported(entry) ? (
           <Checkbox
             name={`entry-${entry.index}`}
             label={<span className={styles.title}>{title}</span>}

@@ -20,16 +20,16 @@ export function entriesOf({ entries }: ImportReview, group: ReviewGroup): Review
 /** Returns how many entries a group has, including broken ones that were only counted. */
 export function sizeOf(review: ImportReview, group: ReviewGroup): number {
   const isCounted = group === 'all' || group === 'broken';
-  return entriesOf(review, group).length + (isCounted ? untoldCount(review) : 0);
+  return entriesOf(review, group).length + (isCounted ? unlistedCount(review) : 0);
 }
 
 /** Returns how many broken entries were only counted. */
-export function untoldCount(review: ImportReview): number {
+export function unlistedCount(review: ImportReview): number {
   return review.failedCount - entriesOf(review, 'broken').length;
 }
 
 /** Whether an entry can be imported. */
-export function canBeTaken({ state }: ReviewedEntry): boolean {
+export function canBeImported({ state }: ReviewedEntry): boolean {
   return state === 'new' || state === 'similar';
 }
 
@@ -48,7 +48,7 @@ export function withTicked(
   isTicked: boolean,
 ): ReadonlySet<number> {
   const next = new Set(ticked);
-  for (const { index } of entries.filter(canBeTaken)) {
+  for (const { index } of entries.filter(canBeImported)) {
     if (isTicked) next.add(index);
     else next.delete(index);
   }

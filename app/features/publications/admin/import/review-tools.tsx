@@ -3,7 +3,7 @@ import type { ImportReview, ReviewedEntry } from '#contract/publications.ts';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
 import { cluster } from '../../../../design-system/layout/layout.ts';
 import { VisuallyHidden } from '../../../../design-system/text/text.tsx';
-import { canBeTaken, type ReviewGroup, reviewGroups, sizeOf } from './review-state.ts';
+import { canBeImported, type ReviewGroup, reviewGroups, sizeOf } from './review-state.ts';
 import styles from './review-tools.module.css';
 
 interface ReviewToolsProps {
@@ -18,7 +18,7 @@ interface ReviewToolsProps {
 /** Chooses a group of entries, each with its count, and ticks all of them by a box. */
 export function ReviewTools({ review, group, onGroup, shown, ticked, onTickShown }: ReviewToolsProps) {
   const { t } = useTranslation('publicationsAdmin');
-  const takeable = shown.filter(canBeTaken);
+  const takeable = shown.filter(canBeImported);
   const count = takeable.filter(({ index }) => ticked.has(index)).length;
   const groups = reviewGroups
     .map((name) => ({ name, size: sizeOf(review, name) }))

@@ -3,11 +3,11 @@ import type { ImportReview } from '#contract/publications.ts';
 import { Select } from '../../../../design-system/select/select.tsx';
 import { Note, Text } from '../../../../design-system/text/text.tsx';
 import styles from './name-suggestions.module.css';
-import type { SettledNames } from './use-settled-review.ts';
+import type { ChosenReadings } from './use-settled-review.ts';
 
 interface UnclearNamesProps {
   readonly names: ImportReview['unclearNames'];
-  readonly settled: SettledNames;
+  readonly settled: ChosenReadings;
   readonly onSettle: (name: string, reading: number | null) => void;
 }
 

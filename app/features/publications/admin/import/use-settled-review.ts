@@ -4,13 +4,13 @@ import { importsApi } from './imports.api.ts';
 import { tickedAtFirst, withTicked } from './review-state.ts';
 
 /** The chosen readings of names that can be read in several ways. */
-export type SettledNames = NonNullable<ReviewInput['settledNames']>;
+export type ChosenReadings = NonNullable<ReviewInput['settledNames']>;
 
 /** A review and its ticked entries. It is made again whenever an unclear name is settled; entries that become clear are ticked. */
 export function useSettledReview(text: string, first: ImportReview) {
   const [review, setReview] = useState(first);
   const [ticked, setTicked] = useState(() => tickedAtFirst(first));
-  const [settledNames, setSettledNames] = useState<SettledNames>([]);
+  const [settledNames, setSettledNames] = useState<ChosenReadings>([]);
   const [send, { error, isLoading }] = importsApi.useReviewImportMutation();
   const latest = useRef(settledNames);
 

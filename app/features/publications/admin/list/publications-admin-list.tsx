@@ -67,13 +67,13 @@ interface DeletePublicationDialogProps extends RowDialogProps {
 }
 
 /** Asks once before deleting, and names what is lost. */
-export function DeletePublicationDialog({ story, ...ways }: DeletePublicationDialogProps) {
+export function DeletePublicationDialog({ story, ...dialogProps }: DeletePublicationDialogProps) {
   const { t } = useTranslation('publicationsAdmin');
   const [deletePublication] = publicationsAdminApi.useDeletePublicationMutation();
   const title = story.title.text;
   return (
     <ConfirmDialog
-      {...ways}
+      {...dialogProps}
       words={(word) => t(`delete.${word}`, { title })}
       alreadyGone={t('delete.alreadyGone', { title })}
       onConfirm={() => deletePublication(story.id)}

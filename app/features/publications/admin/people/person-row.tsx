@@ -39,7 +39,7 @@ export function PersonRow({ person, number, fault, isChecked, onChange, onRemove
   const { key, isBody } = person;
   const givenField = useRef<HTMLInputElement>(null);
   const name = personName(person) || t('people.nameless', { number });
-  const isTold = isChecked || isLeft;
+  const showsError = isChecked || isLeft;
   const part = (field: NamePart, label: string) => (
     <TextInput
       label={<VisuallyHidden>{t('people.ofNumber', { label, number })}</VisuallyHidden>}
@@ -51,7 +51,7 @@ export function PersonRow({ person, number, fault, isChecked, onChange, onRemove
       ref={field === 'given' ? givenField : undefined}
       data-person={field === 'family' ? key : undefined}
       value={person[field]}
-      error={isTold ? errorText(fault?.[field]) : undefined}
+      error={showsError ? errorText(fault?.[field]) : undefined}
       // A link belongs to the former name.
       onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value, memberId: null })}
       onBlur={() => setLeft(true)}

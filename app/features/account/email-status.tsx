@@ -14,7 +14,7 @@ import { Outcome } from './outcome.tsx';
  * Says whether the address is confirmed or another one is pending, and offers to send the e-mail again. A site that sends no e-mails shows
  * only that an address is confirmed.
  */
-export function EmailStanding({ account }: { readonly account: Account }) {
+export function EmailStatus({ account }: { readonly account: Account }) {
   const { email, emailConfirmedAt, pendingEmail } = account;
   const { t } = useTranslation('account');
   const { offersMail } = useSettings();
@@ -23,7 +23,7 @@ export function EmailStanding({ account }: { readonly account: Account }) {
   const [updateAccount, keeping] = ownAccountApi.useUpdateAccountMutation();
   if (pendingEmail === null && emailConfirmedAt !== null) {
     return (
-      <Text as="div" size="xs" tone="success" className={styles.standing}>
+      <Text as="div" size="xs" tone="success" className={styles.status}>
         <span className={styles.mark}>
           <Icon name="check" size={16} />
           {t('profile.confirmed')}
@@ -35,7 +35,7 @@ export function EmailStanding({ account }: { readonly account: Account }) {
   const failure = error ?? keeping.error;
   return (
     <>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <Note as="span">
           {pendingEmail === null ? t('profile.unconfirmed') : t('profile.pending', { email: pendingEmail })}
         </Note>

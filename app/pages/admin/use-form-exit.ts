@@ -4,7 +4,7 @@ import { useToast } from '../../design-system/toast/toast.tsx';
 import { useLocalPath } from '../../i18n/language.tsx';
 
 /** The two ways a form ends: saved, with a message, or cancelled. Both lead to the list, unless a saved item has its own page. */
-export function useFormWays<Item>(list: string, word: (saved: Item) => string, pageOf = (_saved: Item) => list) {
+export function useFormExit<Item>(list: string, word: (saved: Item) => string, pageOf = (_saved: Item) => list) {
   const localPath = useLocalPath();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -20,6 +20,6 @@ export function useFormWays<Item>(list: string, word: (saved: Item) => string, p
 }
 
 /** The same for a course, whose own page stays or opens. */
-export function useCourseWays(word: (saved: Course) => string) {
-  return useFormWays('/admin/courses/all', word, ({ id }: Course) => `/admin/courses/editCourse/${id}`);
+export function useCourseFormExit(word: (saved: Course) => string) {
+  return useFormExit('/admin/courses/all', word, ({ id }: Course) => `/admin/courses/editCourse/${id}`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CourseProgress } from '#contract/progress.ts';
 import { aChapterProgress, aCourse, aSummary } from '../../testing.tsx';
-import { placePath, wayOnOf } from './course-standing.tsx';
+import { nextStepOf, placePath } from './progress-overview.tsx';
 
 const chapter = aSummary(2, { id: 'second', isCompleted: true });
 const course = aCourse([{ ...chapter, id: 'first', position: 1, isOpenNow: false }, chapter], { id: 'course' });
@@ -9,18 +9,18 @@ const untouched = aChapterProgress(2, { chapterId: 'second' });
 const place = { chapterId: 'second', attachmentId: 'pdf', page: 7 };
 const at = '2026-11-21T10:00:00.000Z';
 
-function wayOn(changes: Partial<CourseProgress>, ofCourse = course) {
+function nextStep(changes: Partial<CourseProgress>, ofCourse = course) {
   const progress: CourseProgress = {
     ...{ courseId: 'course', completed: 0, total: 2, finishedAt: null, certificateNumber: null, place: null },
     chapters: [untouched],
     ...changes,
   };
-  return wayOnOf(ofCourse, progress);
+  return nextStepOf(ofCourse, progress);
 }
 
 describe('the way on', () => {
   test('begins where nothing was done yet', () => {
-    expect(wayOn({ place })).toEqual({ kind: 'begin', place });
+    expect(nextStep({ place })).toEqual({ kind: 'begin', place });
   });
 
   const begun = { startedAt: at, savedAt: at, answeredCount: 0 };
@@ -30,28 +30,28 @@ describe('the way on', () => {
     ['a test was handed in', { chapters: [{ ...untouched, attemptsUsed: 1 }] }],
     ['a test is begun', { chapters: [{ ...untouched, openAttempt: begun }] }],
   ])('continues where %s', (_when, changes) => {
-    expect(wayOn({ place, ...changes })).toEqual({ kind: 'continue', place });
+    expect(nextStep({ place, ...changes })).toEqual({ kind: 'continue', place });
   });
 
   test('continues for who has finished, where chapters were added since', () => {
-    expect(wayOn({ place, completed: 1, finishedAt: at }).kind).toBe('continue');
+    expect(nextStep({ place, completed: 1, finishedAt: at }).kind).toBe('continue');
   });
 
   test('leads who has completed all to the first chapter that is open', () => {
-    expect(wayOn({ completed: 2, finishedAt: at })).toEqual({
+    expect(nextStep({ completed: 2, finishedAt: at })).toEqual({
       kind: 'again',
       place: { chapterId: 'second', attachmentId: null, page: null },
     });
   });
 
   test('waits where what is left is closed, or where all is', () => {
-    expect(wayOn({ completed: 1 })).toEqual({ kind: 'wait' });
+    expect(nextStep({ completed: 1 })).toEqual({ kind: 'wait' });
     const closed = { ...course, chapters: course.chapters.map((one) => ({ ...one, isOpenNow: false })) };
-    expect(wayOn({ completed: 2 }, closed)).toEqual({ kind: 'wait' });
+    expect(nextStep({ completed: 2 }, closed)).toEqual({ kind: 'wait' });
   });
 
   test('is none in a course without chapters', () => {
-    expect(wayOn({ total: 0, chapters: [] })).toEqual({ kind: 'nothing' });
+    expect(nextStep({ total: 0, chapters: [] })).toEqual({ kind: 'nothing' });
   });
 });
 

@@ -6,13 +6,13 @@ import type { CoursePlace, CourseProgress } from '#contract/progress.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { ProgressBar } from '../../design-system/progress-bar/progress-bar.tsx';
 import { Caption, Text } from '../../design-system/text/text.tsx';
-import styles from './course-standing.module.css';
+import styles from './progress-overview.module.css';
 
 /**
  * The next step of a learner. `begin` and `continue` lead to a place. `again` leads to a chapter of a course whose chapters are all
  * completed. `wait`: the remaining chapters are not open yet. `nothing`: the course has no chapters.
  */
-type WayOn =
+type NextStep =
   | { readonly kind: 'begin' | 'continue' | 'again'; readonly place: CoursePlace }
   | { readonly kind: 'wait' | 'nothing' };
 
@@ -24,7 +24,7 @@ function isBegun({ completed, chapters }: CourseProgress): boolean {
 }
 
 /** Returns the learner's next step in a course, by their progress. */
-export function wayOnOf(course: Course, progress: CourseProgress): WayOn {
+export function nextStepOf(course: Course, progress: CourseProgress): NextStep {
   const { place, completed, total } = progress;
   if (place) return { kind: isBegun(progress) ? 'continue' : 'begin', place };
   if (total === 0) return { kind: 'nothing' };
@@ -40,7 +40,7 @@ export function placePath(courseId: string, { chapterId, attachmentId, page }: C
   return `${chapter}#pdf=${attachmentId}&page=${page ?? 1}`;
 }
 
-interface CourseStandingProps {
+interface ProgressOverviewProps {
   readonly course: Course;
   readonly progress: CourseProgress;
   /** Shown to learners who have finished. */
@@ -48,12 +48,12 @@ interface CourseStandingProps {
 }
 
 /** A learner's progress in a course, what counts, and a link to the exact place where they left off. */
-export function CourseStanding({ course, progress, children }: CourseStandingProps) {
+export function ProgressOverview({ course, progress, children }: ProgressOverviewProps) {
   const { t } = useTranslation('learn');
   const { completed, total, finishedAt } = progress;
-  const wayOn = wayOnOf(course, progress);
+  const nextStep = nextStepOf(course, progress);
   return (
-    <section aria-label={t('standing.label')} className={styles.standing}>
+    <section aria-label={t('standing.label')} className={styles.overview}>
       {total > 0 && (
         <ProgressBar
           label={t('courses.progress')}
@@ -63,22 +63,22 @@ export function CourseStanding({ course, progress, children }: CourseStandingPro
           tone={finishedAt === null ? 'accent' : 'success'}
         />
       )}
-      <Next course={course} progress={progress} wayOn={wayOn} />
+      <NextStepLink course={course} progress={progress} nextStep={nextStep} />
       <WhatCounts course={course} progress={progress} />
       {children}
     </section>
   );
 }
 
-interface NextProps extends Omit<CourseStandingProps, 'children'> {
-  readonly wayOn: WayOn;
+interface NextStepProps extends Omit<ProgressOverviewProps, 'children'> {
+  readonly nextStep: NextStep;
 }
 
-function Next({ course, progress, wayOn }: NextProps) {
+function NextStepLink({ course, progress, nextStep }: NextStepProps) {
   const { t } = useTranslation('learn');
   const placeId = useId();
-  if (!('place' in wayOn)) return <Text size="sxs">{t(`standing.${wayOn.kind}`)}</Text>;
-  const { kind, place } = wayOn;
+  if (!('place' in nextStep)) return <Text size="sxs">{t(`standing.${nextStep.kind}`)}</Text>;
+  const { kind, place } = nextStep;
   const chapter = course.chapters.find(({ id }) => id === place.chapterId);
   const { openAttempt, questionsCount = 0 } =
     progress.chapters.find(({ chapterId }) => chapterId === place.chapterId) ?? {};
@@ -101,7 +101,7 @@ function Next({ course, progress, wayOn }: NextProps) {
 }
 
 /** Says what counts in the course, and why the progress is what it is. */
-function WhatCounts({ course, progress }: Omit<CourseStandingProps, 'children'>) {
+function WhatCounts({ course, progress }: Omit<ProgressOverviewProps, 'children'>) {
   const { t } = useTranslation('learn');
   const { completed, total, finishedAt, certificateNumber } = progress;
   const closed = course.chapters.filter(({ isOpenNow, isCompleted }) => !isOpenNow && !isCompleted);

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../design-system/states/states.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import type { ListPage } from '../../../store/base-api.ts';
-import { askingEveryMs } from '../answers/use-answer-sender.ts';
+import { pollIntervalMs } from '../answers/use-answer-sender.ts';
 import { attemptsApi } from '../attempts.api.ts';
 
 /**
@@ -24,13 +24,13 @@ export function useHandedIn(
   const language = useLanguage();
   const list = attemptsApi.useListOwnAttemptsQuery(
     asking === 'not' ? skipToken : { chapterId, limit: defaultOwnAttemptsLimit, language },
-    { refetchOnMountOrArgChange: true, pollingInterval: asking === 'again' ? askingEveryMs : 0 },
+    { refetchOnMountOrArgChange: true, pollingInterval: asking === 'again' ? pollIntervalMs : 0 },
   );
   const all = list.isFetching || asking === 'not' ? undefined : list.data;
   const found = all?.items.find(({ id }) => id === attemptId);
-  const tell = useEffectEvent(onFound);
+  const report = useEffectEvent(onFound);
   useEffect(() => {
-    if (found && all) tell(found, all);
+    if (found && all) report(found, all);
   }, [found, all]);
   return { ...list, isMissing: all !== undefined && !found };
 }
@@ -41,7 +41,7 @@ interface ClosedElsewhereProps {
 }
 
 /** Tells that the attempt was handed in from another tab or device, while its result loads. */
-export function ClosedElsewhere({ list, onGoOn }: ClosedElsewhereProps) {
+export function HandedInElsewhere({ list, onGoOn }: ClosedElsewhereProps) {
   const { t } = useTranslation('attempts');
   if (list.isError && !list.isFetching) {
     return <CallFailure title={t('closed.failed')} onRetry={() => void list.refetch()} error={list.error} />;

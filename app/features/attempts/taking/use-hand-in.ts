@@ -6,24 +6,24 @@ import { baseApi } from '../../../store/base-api.ts';
 import { problemOf, retryAfterOf, wait } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useAppDispatch } from '../../../store/state.ts';
-import { answersAndMarksOf, conflictsOf, keepOnly, sentAnswersOf } from '../answers/answer-queue.ts';
+import { answersAndMarksOf, conflictsOf, keepChoosable, sentAnswersOf } from '../answers/answer-queue.ts';
 import type { AnswerSender } from '../answers/answer-sender.ts';
 import { choicesOf } from '../answers/choices-of.ts';
 import { attemptsApi } from '../attempts.api.ts';
-import type { HandingStep } from './hand-in-dialog.tsx';
+import type { HandInStep } from './hand-in-dialog.tsx';
 
 /** The longest wait for what other devices have saved. On a bad connection handing in matters more. */
 const checkingLimitMs = 5_000;
 
 /** Called when a test was handed in, with its result. */
-export type HandedIn = (outcome: TestOutcome) => void;
+export type OnHandedIn = (outcome: TestOutcome) => void;
 
 /**
  * Hands in a test. It first fetches what other devices have saved, and then sends all answers at once, unsaved ones too. However often it
  * is sent, it counts once, as it names its attempt.
  */
-export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn: HandedIn) {
-  const [step, setStep] = useState<HandingStep>({ kind: 'closed' });
+export function useHandIn(chapter: Chapter, sender: AnswerSender, onHandedIn: OnHandedIn) {
+  const [step, setStep] = useState<HandInStep>({ kind: 'closed' });
   const language = useLanguage();
   const [checkTest] = attemptsApi.useCheckTestMutation();
   const dispatch = useAppDispatch();
@@ -43,13 +43,13 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
 
   const submit = async () => {
     const choices = choicesOf(chapter);
-    const queue = keepOnly(sender.getState().queue, choices);
+    const queue = keepChoosable(sender.getState().queue, choices);
     const { answers: answersGiven } = answersAndMarksOf(queue);
     const answers = sentAnswersOf(queue, choices);
     const { attemptId } = sender;
     const { data, error } = await checkTest({ chapterId: chapter.id, attemptId, answers, language });
     const conflicts = problemOf(error)?.conflicts ?? [];
-    sender.meet(conflicts);
+    sender.learnFromRefusal(conflicts);
     const now = sender.getState().queue;
     // The server's answer may be our own, saved without our knowing. Then there is nothing to decide and nothing new to see.
     const isAsSeen = conflicts.every(({ questionId: id }) => answersAndMarksOf(now).answers[id] === answersGiven[id]);
@@ -62,7 +62,7 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
     if (isSending.current) return;
     isSending.current = true;
     setStep({ kind: 'sending' });
-    sender.hold();
+    sender.pause();
     const first = await submit();
     const { data, error } = first.isKnownNow ? await submit() : first;
     isSending.current = false;
@@ -70,7 +70,7 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
       onHandedIn(data);
       return;
     }
-    sender.release();
+    sender.resume();
     const code = errorCodeOf(error);
     if (code === 'VALIDATION_FAILED') dispatch(baseApi.util.invalidateTags(['Chapters']));
     const retryAfterSeconds = retryAfterOf(error);

@@ -8,7 +8,7 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster } from '../../../design-system/layout/layout.ts';
 import { Caption, Text } from '../../../design-system/text/text.tsx';
 import { useLocalPath } from '../../../i18n/language.tsx';
-import styles from './chapter-ways.module.css';
+import styles from './chapter-navigation.module.css';
 
 /** In the form of `aria-keyshortcuts`. A single key could be pressed by chance or by dictation (WCAG 2.1.4). */
 export const bracketKeys = { previous: 'Alt+[', next: 'Alt+]' } as const;
@@ -56,23 +56,23 @@ export function neighboursOf(chapters: readonly ChapterSummary[], chapterId: str
   };
 }
 
-interface ChapterWaysProps {
+interface ChapterNavigationProps {
   readonly course: Course;
   /** The chapter that they start from. */
   readonly chapterId: string;
 }
 
-interface WayProps {
+interface ChapterLinkProps {
   readonly direction: 'previous' | 'next';
   readonly path: string;
   readonly label: string;
   readonly title: string;
 }
 
-function Way({ direction, path, label, title }: WayProps) {
+function ChapterLink({ direction, path, label, title }: ChapterLinkProps) {
   const { Link } = useEnvironment();
   return (
-    <Link href={path} className={`${styles.way} ${styles[direction]}`} aria-keyshortcuts={bracketKeys[direction]}>
+    <Link href={path} className={`${styles.link} ${styles[direction]}`} aria-keyshortcuts={bracketKeys[direction]}>
       <Icon name={direction === 'previous' ? 'arrow-left' : 'arrow-right'} size={18} />
       <span className={styles.words}>
         <Caption>{label}</Caption>
@@ -83,7 +83,7 @@ function Way({ direction, path, label, title }: WayProps) {
 }
 
 /** The ways from a chapter, also by keys: to the chapter before it, and to the next one or, after the last, to the course. */
-export function ChapterWays({ course: { id, chapters }, chapterId }: ChapterWaysProps) {
+export function ChapterNavigation({ course: { id, chapters }, chapterId }: ChapterNavigationProps) {
   const { t } = useTranslation('learn');
   const { previous, next } = neighboursOf(chapters, chapterId);
   const course = { path: `/courses/${id}/description`, title: t('rail.description') };
@@ -95,8 +95,8 @@ export function ChapterWays({ course: { id, chapters }, chapterId }: ChapterWays
   return (
     <footer className={styles.foot}>
       <nav aria-label={t('ways.label')} className={cluster('2')}>
-        {back && <Way direction="previous" label={t('ways.previous')} {...back} />}
-        <Way direction="next" label={t(next ? 'ways.next' : isLast ? 'ways.course' : 'ways.closed')} {...on} />
+        {back && <ChapterLink direction="previous" label={t('ways.previous')} {...back} />}
+        <ChapterLink direction="next" label={t(next ? 'ways.next' : isLast ? 'ways.course' : 'ways.closed')} {...on} />
       </nav>
       <Text size="xss" tone="muted" className={styles.keys}>
         {t('ways.keys')} <kbd>{bracketKeys.previous}</kbd> <kbd>{bracketKeys.next}</kbd>

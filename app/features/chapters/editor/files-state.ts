@@ -14,7 +14,7 @@ export interface AwaitedFile {
  * The state of a form's files. Any file that is not on the server prevents saving, even one that never will be: the form closes when it is
  * saved, and nobody would notice the missing file.
  */
-export type FilesStanding = { readonly kind: 'settled' } | AwaitedFile;
+export type FilesState = { readonly kind: 'settled' } | AwaitedFile;
 
 function awaitedDocument({ key, file, progress }: DocumentUpload): AwaitedFile {
   const kind = progress.kind === 'failed' || progress.kind === 'refused' ? progress.kind : 'busy';
@@ -26,17 +26,17 @@ function awaitedPicture(upload: PictureUpload): AwaitedFile {
   return { kind, name: upload.file.name, place: upload.slot };
 }
 
-function standingOf(files: readonly AwaitedFile[]): FilesStanding {
+function stateOf(files: readonly AwaitedFile[]): FilesState {
   const first = (kind: AwaitedFile['kind']) => files.find((one) => one.kind === kind);
   return first('busy') ?? first('failed') ?? first('refused') ?? { kind: 'settled' };
 }
 
 /** Returns the state of a form's PDFs. If several are missing, a busy one is told first and a refused one last. */
-export function documentsStanding(uploads: readonly DocumentUpload[]): FilesStanding {
-  return standingOf(uploads.map(awaitedDocument));
+export function documentsState(uploads: readonly DocumentUpload[]): FilesState {
+  return stateOf(uploads.map(awaitedDocument));
 }
 
 /** Returns the state of the pictures of a form's questions, in the same order. */
-export function picturesStanding(uploads: readonly PictureUpload[]): FilesStanding {
-  return standingOf(uploads.map(awaitedPicture));
+export function picturesState(uploads: readonly PictureUpload[]): FilesState {
+  return stateOf(uploads.map(awaitedPicture));
 }
