@@ -3,8 +3,8 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 interface Picking<Item> {
   readonly items: readonly Item[];
   readonly onPick: (item: Item) => void;
-  /** Called with the place that the arrow keys led to. */
-  readonly onMove?: (place: number) => void;
+  /** Called with the index that the arrow keys led to. */
+  readonly onMove?: (index: number) => void;
 }
 
 /**
@@ -12,9 +12,9 @@ interface Picking<Item> {
  * of the ARIA practices.
  */
 export function usePicking<Item>({ items, onPick, onMove }: Picking<Item>) {
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   const listId = useId();
-  const active = Math.min(place, items.length - 1);
+  const active = Math.min(position, items.length - 1);
   const rowId = (index: number) => `${listId}-${index}`;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -23,7 +23,7 @@ export function usePicking<Item>({ items, onPick, onMove }: Picking<Item>) {
     event.preventDefault();
     if (step === undefined) return onPick(item);
     const next = (active + step + items.length) % items.length;
-    setPlace(next);
+    setPosition(next);
     onMove?.(next);
   };
   return {
@@ -31,7 +31,7 @@ export function usePicking<Item>({ items, onPick, onMove }: Picking<Item>) {
     listId,
     rowId,
     /** Moves to the first item, for new results. */
-    toFirst: () => setPlace(0),
+    toFirst: () => setPosition(0),
     fieldProps: {
       type: 'search',
       size: 's',

@@ -40,9 +40,9 @@ interface WaitingProps {
 export function Waiting({ label, lines, className }: WaitingProps) {
   return (
     <div role="status" aria-label={label} className={className}>
-      {lines.map((width, place) => (
+      {lines.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
-        <Skeleton key={place} width={width} />
+        <Skeleton key={index} width={width} />
       ))}
     </div>
   );

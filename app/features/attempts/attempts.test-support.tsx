@@ -24,7 +24,7 @@ export function aQuestion(number: number, changes: Partial<Question> = {}): Ques
     question: `Text ${number}?`,
     type: 'text',
     imageUrl: null,
-    answers: [1, 2, 3, 4].map((place) => ({ id: answerId(number, place), answer: `Choice ${place}`, imageUrl: null })),
+    answers: [1, 2, 3, 4].map((index) => ({ id: answerId(number, index), answer: `Choice ${index}`, imageUrl: null })),
     ...changes,
   };
 }

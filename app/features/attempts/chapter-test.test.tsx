@@ -157,8 +157,8 @@ describe('a test that is begun', () => {
 
   test('tells of answers that came too late, once', async () => {
     const { chapter } = serve({ attemptsUsed: 1 }, [anOwnAttempt(1)]);
-    const place = { userId: idOf(9), chapterId: chapter.id, attemptId: anOwnAttempt(1).id };
-    openJournal(place).write(chose(questionId(1), answerId(1, 1)));
+    const ids = { userId: idOf(9), chapterId: chapter.id, attemptId: anOwnAttempt(1).id };
+    openJournal(ids).write(chose(questionId(1), answerId(1, 1)));
     const { unmount } = showTest(chapter);
     expect(await screen.findByText(/^1 answer that you had chosen on this device came too late/)).toBeDefined();
     unmount();

@@ -35,7 +35,7 @@ describe('what is wrong with a form', () => {
   });
 
   test('a question lacks its text, and each text answer its own', () => {
-    const answers = question?.answers.map((answer, place) => (place === 2 ? { ...answer, answer: ' ' } : answer));
+    const answers = question?.answers.map((answer, index) => (index === 2 ? { ...answer, answer: ' ' } : answer));
     expect(faultsOf(withQuestion({ question: '', answers }))).toEqual([
       { name: 'questions.0.question', code: 'REQUIRED' },
       { name: 'questions.0.answers.2.answer', code: 'REQUIRED' },
@@ -44,10 +44,10 @@ describe('what is wrong with a form', () => {
 
   test('image answers lack their pictures, and need no text', () => {
     const imageUrl = `media/${'0'.repeat(32)}-8x8.webp`;
-    const answers = question?.answers.map((answer, place) => ({
+    const answers = question?.answers.map((answer, index) => ({
       ...answer,
       answer: '',
-      imageUrl: place === 3 ? null : imageUrl,
+      imageUrl: index === 3 ? null : imageUrl,
     }));
     expect(faultsOf(withQuestion({ type: 'img', answers }))).toEqual([
       { name: 'questions.0.answers.3.imageUrl', code: 'REQUIRED' },

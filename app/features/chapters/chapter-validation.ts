@@ -34,8 +34,8 @@ function ownFaults({ type, questions, passMark, opensAt, closesAt }: ChapterFiel
   if (type !== chapterTypes.questions) return bounds;
   const pictures = questions.flatMap((question, index) =>
     question.type === 'img'
-      ? question.answers.flatMap(({ imageUrl }, place) =>
-          imageUrl === null ? [`questions.${index}.answers.${place}.imageUrl`] : [],
+      ? question.answers.flatMap(({ imageUrl }, answerIndex) =>
+          imageUrl === null ? [`questions.${index}.answers.${answerIndex}.imageUrl`] : [],
         )
       : [],
   );

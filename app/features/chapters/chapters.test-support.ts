@@ -19,11 +19,11 @@ export function aQuestion(number: number, changes: Partial<Question> = {}): Ques
     question: `Question ${number}?`,
     type: 'text',
     imageUrl: null,
-    answers: [0, 1, 2, 3].map((place) => ({
-      id: idOf(3000 + number * 10 + place),
-      answer: `Answer ${number}.${place}`,
+    answers: [0, 1, 2, 3].map((index) => ({
+      id: idOf(3000 + number * 10 + index),
+      answer: `Answer ${number}.${index}`,
       imageUrl: null,
-      isCorrect: place === 0,
+      isCorrect: index === 0,
     })),
     ...changes,
   };

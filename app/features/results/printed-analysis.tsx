@@ -68,9 +68,9 @@ export function PrintedAnalysis({ analysis, texts }: PrintedTest) {
               <td>{difficultyText(question)}</td>
               <td>{discriminationText(question)}</td>
             </tr>
-            {question.answers.map(({ answerId, answer, imageUrl, isCorrect, chosenCount }, place) => (
+            {question.answers.map(({ answerId, answer, imageUrl, isCorrect, chosenCount }, answerIndex) => (
               <tr key={answerId}>
-                <td className={tickClass(isCorrect)}>{letterOf(place)}</td>
+                <td className={tickClass(isCorrect)}>{letterOf(answerIndex)}</td>
                 <td className={styles.words}>
                   <PrintedText texts={texts} text={answer} imageUrl={imageUrl} />
                 </td>

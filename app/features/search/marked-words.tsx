@@ -3,10 +3,10 @@ import styles from './marked-words.module.css';
 
 /** A text with the search words marked in it. */
 export function MarkedWords({ text }: { readonly text: MarkedText }) {
-  let place = 0;
+  let position = 0;
   return text.map((piece) => {
-    const key = place;
-    place += piece.text.length;
+    const key = position;
+    position += piece.text.length;
     return piece.isMatch ? (
       <mark key={key} className={styles.mark}>
         {piece.text}

@@ -20,10 +20,10 @@ export function SortableItem({ id, className, children }: SortableItemProps) {
   const { entries, moveTo } = use(SortingContext);
   const sortable = useSortable({ id, attributes: { roleDescription: t('sorting.role') } });
   const { attributes, listeners, transform, transition, isDragging } = sortable;
-  const place = entries.findIndex((entry) => entry.id === id);
-  const name = entries[place]?.name ?? '';
-  const isFirst = place <= 0;
-  const isLast = place === entries.length - 1;
+  const index = entries.findIndex((entry) => entry.id === id);
+  const name = entries[index]?.name ?? '';
+  const isFirst = index <= 0;
+  const isLast = index === entries.length - 1;
 
   const handle = (
     <button
@@ -46,7 +46,7 @@ export function SortableItem({ id, className, children }: SortableItemProps) {
         icon="arrow-up"
         iconOnly
         looksDisabled={isFirst}
-        onClick={() => !isFirst && moveTo(place, place - 1)}
+        onClick={() => !isFirst && moveTo(index, index - 1)}
       >
         {t('sorting.up', { name })}
       </Button>
@@ -56,7 +56,7 @@ export function SortableItem({ id, className, children }: SortableItemProps) {
         icon="arrow-down"
         iconOnly
         looksDisabled={isLast}
-        onClick={() => !isLast && moveTo(place, place + 1)}
+        onClick={() => !isLast && moveTo(index, index + 1)}
       >
         {t('sorting.down', { name })}
       </Button>

@@ -171,7 +171,7 @@ export const answeredDialogues: Readonly<Record<string, (close: () => void) => R
   Regrade: (close) => <RegradeDialog chapterId={id} onClose={close} />,
   'Questions of a test': (close) => (
     <TestListDialog
-      {...{ isOpen: true, states: questionStates(chapter.chapterData, queue), place: 0 }}
+      {...{ isOpen: true, states: questionStates(chapter.chapterData, queue), index: 0 }}
       {...{ saveState: { kind: 'saving' }, onGo: close, onHandIn: close, onClose: close, finalFocus: () => true }}
     />
   ),

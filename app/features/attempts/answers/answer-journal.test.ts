@@ -4,23 +4,23 @@ import { clearHandedIn, openJournal } from './answer-journal.ts';
 import { mergeChanges, noChanges } from './answer-queue.ts';
 import { answersOf, chose } from './answer-sender.test-support.ts';
 
-const place = { userId: 'user', chapterId: 'chapter', attemptId: 'attempt' };
+const ids = { userId: 'user', chapterId: 'chapter', attemptId: 'attempt' };
 
-afterEach(() => openJournal(place).clear());
+afterEach(() => openJournal(ids).clear());
 
 test('holds answers and marks for the next page, of this person and attempt only', () => {
-  const journal = openJournal(place);
+  const journal = openJournal(ids);
   journal.write(chose('one', 'a'));
   journal.write(chose('one', 'b', 3, 'a'));
   journal.write({ ...noChanges, marks: { two: true } });
   journal.write({ ...noChanges, marks: { three: false } });
-  expect(openJournal(place).read()).toEqual({ ...chose('one', 'b', 3, 'a'), marks: { two: true, three: false } });
-  expect(openJournal({ ...place, userId: 'other' }).read()).toEqual({ answers: {}, marks: {} });
-  expect(openJournal({ ...place, attemptId: 'next' }).read()).toEqual({ answers: {}, marks: {} });
+  expect(openJournal(ids).read()).toEqual({ ...chose('one', 'b', 3, 'a'), marks: { two: true, three: false } });
+  expect(openJournal({ ...ids, userId: 'other' }).read()).toEqual({ answers: {}, marks: {} });
+  expect(openJournal({ ...ids, attemptId: 'next' }).read()).toEqual({ answers: {}, marks: {} });
 });
 
 test('takes out what was acknowledged, not what was written meanwhile', () => {
-  const journal = openJournal(place);
+  const journal = openJournal(ids);
   journal.write(chose('one', 'a'));
   journal.write(chose('two', 'a'));
   journal.write(chose('two', 'b'));
@@ -29,19 +29,19 @@ test('takes out what was acknowledged, not what was written meanwhile', () => {
 });
 
 test('two tabs do not overwrite each other’s answers', () => {
-  const [here, there] = [openJournal(place), openJournal(place)];
+  const [here, there] = [openJournal(ids), openJournal(ids)];
   here.write(chose('one', 'a'));
   there.write(chose('two', 'b'));
-  expect(answersOf(openJournal(place).read())).toEqual({ one: 'a', two: 'b' });
+  expect(answersOf(openJournal(ids).read())).toEqual({ one: 'a', two: 'b' });
 });
 
 test('what storage refuses is held as long as the tab lives, and told of', () => {
-  const journal = openJournal(place);
+  const journal = openJournal(ids);
   journal.write(chose('one', 'a'));
   const refusing = refuseStorage();
   journal.write(chose('one', 'b'));
   expect(journal.isLasting()).toBe(false);
-  expect(answersOf(openJournal(place).read())).toEqual({ one: 'b' });
+  expect(answersOf(openJournal(ids).read())).toEqual({ one: 'b' });
   refusing.mockRestore();
   journal.write(chose('one', 'c'));
   expect(journal.isLasting()).toBe(true);
@@ -49,18 +49,18 @@ test('what storage refuses is held as long as the tab lives, and told of', () =>
 });
 
 test('an older entry does not outlive a newer one that was refused and then sent', () => {
-  const journal = openJournal(place);
+  const journal = openJournal(ids);
   journal.write(chose('one', 'a'));
   refuseStorage();
   journal.write(chose('one', 'b'));
   journal.remove(chose('one', 'b'));
-  expect(answersOf(openJournal(place).read())).toEqual({});
+  expect(answersOf(openJournal(ids).read())).toEqual({});
   expect(journal.isLasting()).toBe(true);
 });
 
 test('hears what another tab writes, and nothing else', () => {
   const heard: unknown[] = [];
-  const stop = openJournal(place).watch(
+  const stop = openJournal(ids).watch(
     (changes) => heard.push(changes),
     () => heard.push('removed'),
   );
@@ -82,11 +82,11 @@ test('hears what another tab writes, and nothing else', () => {
 });
 
 test('what belongs to attempts that are handed in is put away and counted', () => {
-  const open = openJournal({ ...place, attemptId: 'open' });
-  openJournal(place).write(chose('one', 'a'));
-  openJournal(place).write({ ...noChanges, marks: { one: true } });
+  const open = openJournal({ ...ids, attemptId: 'open' });
+  openJournal(ids).write(chose('one', 'a'));
+  openJournal(ids).write({ ...noChanges, marks: { one: true } });
   open.write(chose('one', 'b'));
-  expect(clearHandedIn(place, ['attempt', 'older'])).toBe(1);
-  expect(clearHandedIn(place, ['attempt'])).toBe(0);
+  expect(clearHandedIn(ids, ['attempt', 'older'])).toBe(1);
+  expect(clearHandedIn(ids, ['attempt'])).toBe(0);
   expect(answersOf(open.read())).toEqual({ one: 'b' });
 });

@@ -90,8 +90,8 @@ function isSame(stored: string | null, value: string): boolean {
 }
 
 /** Opens the journal of an attempt. All tabs of this browser share it. */
-export function openJournal(place: AttemptIds): AnswerJournal {
-  const prefix = `${chapterPrefix(place)}${place.attemptId}.`;
+export function openJournal(ids: AttemptIds): AnswerJournal {
+  const prefix = `${chapterPrefix(ids)}${ids.attemptId}.`;
   return {
     read: () =>
       keysOf(prefix).reduce((changes, key) => {
@@ -131,8 +131,8 @@ export function openJournal(place: AttemptIds): AnswerJournal {
  * Removes what is left of attempts that were handed in, as it cannot count any more.
  * @returns how many answers were removed
  */
-export function clearHandedIn(place: Omit<AttemptIds, 'attemptId'>, attemptIds: readonly string[]): number {
-  const prefixes = attemptIds.map((attemptId) => `${chapterPrefix(place)}${attemptId}.`);
+export function clearHandedIn(ids: Omit<AttemptIds, 'attemptId'>, attemptIds: readonly string[]): number {
+  const prefixes = attemptIds.map((attemptId) => `${chapterPrefix(ids)}${attemptId}.`);
   const keys = prefixes.flatMap((prefix) => keysOf(prefix));
   for (const key of keys) drop(key);
   return keys.filter((key) => prefixes.some((prefix) => key.startsWith(`${prefix}a.`))).length;

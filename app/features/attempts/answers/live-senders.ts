@@ -42,23 +42,23 @@ function bodyOf({ chapterId, attemptId }: AttemptIds, { answers, marks }: Change
   };
 }
 
-function makeSender(store: AppStore, place: AttemptIds, attempt: OpenAttempt): AnswerSender {
+function makeSender(store: AppStore, ids: AttemptIds, attempt: OpenAttempt): AnswerSender {
   const { changeAttempt, getAttempt } = attemptsApi.endpoints;
   // Requests are numbered, as an abandoned request may arrive after the next one.
   const sender = randomUuid();
   let number = 0;
   /** Whether the answers' owner is still signed in: another user may have signed in at this screen meanwhile. */
-  const isTheirs = () => selectSession(store.getState()).id === place.userId;
+  const isTheirs = () => selectSession(store.getState()).id === ids.userId;
   /** Shows the chapter as it is now, if it is not a test any more. */
   const showTurned = (error: unknown) => {
     if (isOtherType(error)) store.dispatch(baseApi.util.invalidateTags(['Chapters', 'Courses']));
   };
   return new AnswerSender(attempt, {
-    journal: openJournal(place),
+    journal: openJournal(ids),
     send: async (changes) => {
       if (!isTheirs()) return { kind: 'refused', code: 'UNAUTHENTICATED' };
       number += 1;
-      const body = bodyOf(place, changes, { sender, number });
+      const body = bodyOf(ids, changes, { sender, number });
       const { data, error } = await store.dispatch(changeAttempt.initiate(body, { track: false }));
       if (data) return { kind: 'saved', saved: data };
       showTurned(error);
@@ -66,7 +66,7 @@ function makeSender(store: AppStore, place: AttemptIds, attempt: OpenAttempt): A
     },
     readAttempt: async () => {
       if (!isTheirs()) return null;
-      const asking = getAttempt.initiate(place.chapterId, { forceRefetch: true, subscribe: false });
+      const asking = getAttempt.initiate(ids.chapterId, { forceRefetch: true, subscribe: false });
       const { data, error } = await store.dispatch(asking);
       showTurned(error);
       if (error) return errorCodeOf(error) === 'CHAPTER_CLOSED' ? 'CHAPTER_CLOSED' : null;
@@ -82,8 +82,8 @@ function makeSender(store: AppStore, place: AttemptIds, attempt: OpenAttempt): A
 }
 
 /** Follows events of the page and of other tabs, and asks before answers are lost. Returns a function that stops this. */
-function watchPage(sender: AnswerSender, place: AttemptIds): () => void {
-  const unwatch = openJournal(place).watch(sender.follow, () => void sender.refresh());
+function watchPage(sender: AnswerSender, ids: AttemptIds): () => void {
+  const unwatch = openJournal(ids).watch(sender.follow, () => void sender.refresh());
   const ask = (event: BeforeUnloadEvent) => {
     const { queue, isLasting } = sender.getState();
     if (!isLasting && !isEmpty(queue.unsent)) event.preventDefault();
@@ -124,29 +124,29 @@ function keyOf({ userId, attemptId }: AttemptIds): string {
 }
 
 /** Returns the only sender of an attempt in this tab. It begins to work when it is held. */
-export function senderOf(store: AppStore, place: AttemptIds, attempt: OpenAttempt): AnswerSender {
-  return liveOf(store).get(keyOf(place))?.sender ?? makeSender(store, place, attempt);
+export function senderOf(store: AppStore, ids: AttemptIds, attempt: OpenAttempt): AnswerSender {
+  return liveOf(store).get(keyOf(ids))?.sender ?? makeSender(store, ids, attempt);
 }
 
-function dropSender(store: AppStore, place: AttemptIds): void {
-  liveOf(store).get(keyOf(place))?.unwatch();
-  liveOf(store).delete(keyOf(place));
+function dropSender(store: AppStore, ids: AttemptIds): void {
+  liveOf(store).get(keyOf(ids))?.unwatch();
+  liveOf(store).delete(keyOf(ids));
 }
 
-function startSender(store: AppStore, place: AttemptIds, sender: AnswerSender): LiveSender {
+function startSender(store: AppStore, ids: AttemptIds, sender: AnswerSender): LiveSender {
   const dropWhenDone = () => {
     const { queue, refusal } = sender.getState();
     const isDone = (queue.underWay === null && beginSending(queue) === queue) || refusal !== null;
-    if (isDone && working.users === 0) dropSender(store, place);
+    if (isDone && working.users === 0) dropSender(store, ids);
   };
   const stopListening = sender.subscribe(dropWhenDone);
-  const stopWatching = watchPage(sender, place);
+  const stopWatching = watchPage(sender, ids);
   const unwatch = () => {
     stopListening();
     stopWatching();
   };
   const working: LiveSender = { sender, unwatch, users: 0 };
-  liveOf(store).set(keyOf(place), working);
+  liveOf(store).set(keyOf(ids), working);
   return working;
 }
 
@@ -154,8 +154,8 @@ function startSender(store: AppStore, place: AttemptIds, sender: AnswerSender): 
  * Keeps a sender at work while a component uses it. Returns a function that lets go of it. The sender then goes on until nothing is left to
  * send or nothing more can be sent; the rest waits in the journal for the next sender.
  */
-export function acquireSender(store: AppStore, place: AttemptIds, sender: AnswerSender): () => void {
-  const held = liveOf(store).get(keyOf(place)) ?? startSender(store, place, sender);
+export function acquireSender(store: AppStore, ids: AttemptIds, sender: AnswerSender): () => void {
+  const held = liveOf(store).get(keyOf(ids)) ?? startSender(store, ids, sender);
   held.users += 1;
   sender.wake();
   return () => {
@@ -165,7 +165,7 @@ export function acquireSender(store: AppStore, place: AttemptIds, sender: Answer
 }
 
 /** Ends a sender after its attempt was handed in, and drops what it keeps. */
-export function endSender(store: AppStore, place: AttemptIds, sender: AnswerSender): void {
-  dropSender(store, place);
+export function endSender(store: AppStore, ids: AttemptIds, sender: AnswerSender): void {
+  dropSender(store, ids);
   sender.finish();
 }

@@ -18,15 +18,15 @@ interface Answering {
 /** Sends the answers of an open attempt while the component is shown. */
 export function useAnswerSender(userId: string, chapter: Chapter, attempt: OpenAttempt): Answering {
   const store = useAppStore();
-  const [place] = useState<AttemptIds>({ userId, chapterId: chapter.id, attemptId: attempt.attemptId });
-  const [sender] = useState(() => senderOf(store, place, attempt));
+  const [ids] = useState<AttemptIds>({ userId, chapterId: chapter.id, attemptId: attempt.attemptId });
+  const [sender] = useState(() => senderOf(store, ids, attempt));
   const state = useSyncExternalStore(sender.subscribe, sender.getState, sender.getState);
 
   useEffect(() => {
     sender.keepChoosable(choicesOf(chapter));
   }, [sender, chapter]);
 
-  useEffect(() => acquireSender(store, place, sender), [store, place, sender]);
+  useEffect(() => acquireSender(store, ids, sender), [store, ids, sender]);
 
   useEffect(() => {
     // Another device may change the attempt meanwhile.
@@ -44,5 +44,5 @@ export function useAnswerSender(userId: string, chapter: Chapter, attempt: OpenA
     };
   }, [sender]);
 
-  return { sender, state, end: () => endSender(store, place, sender) };
+  return { sender, state, end: () => endSender(store, ids, sender) };
 }

@@ -33,8 +33,8 @@ export function ConflictQuestion({ chapter, texts, conflicts, onDecide }: Confli
     asked.current = conflict?.questionId;
   }, [conflict?.questionId]);
 
-  const place = chapter.chapterData.findIndex((one) => one.id === conflict?.questionId);
-  const question = chapter.chapterData[place];
+  const index = chapter.chapterData.findIndex((one) => one.id === conflict?.questionId);
+  const question = chapter.chapterData[index];
   if (!conflict || !question) return null;
   const own = texts.questions.find(({ questionId }) => questionId === question.id);
   const sides = [
@@ -49,7 +49,7 @@ export function ConflictQuestion({ chapter, texts, conflicts, onDecide }: Confli
   return (
     <section className={styles.conflict} aria-labelledby={`${id}-title`}>
       <Text as="h2" size="s" weight="semibold" id={`${id}-title`} tabIndex={-1} ref={heading}>
-        {t('conflict.title', { number: place + 1 })}
+        {t('conflict.title', { number: index + 1 })}
       </Text>
       <Text size="xs">{t('conflict.why', { count: conflicts.length })}</Text>
       <TestText body={own?.question} source={question.question} />

@@ -31,11 +31,11 @@ const NumberButton = memo(function NumberButton(props: NumberButtonProps) {
   );
 });
 
-const moves: Readonly<Record<string, (place: number, last: number) => number>> = {
-  ArrowRight: (place) => place + 1,
-  ArrowDown: (place) => place + 1,
-  ArrowLeft: (place) => place - 1,
-  ArrowUp: (place) => place - 1,
+const moves: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index) => index + 1,
+  ArrowDown: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  ArrowUp: (index) => index - 1,
   Home: () => 0,
   End: (_place, last) => last,
 };
@@ -57,9 +57,9 @@ export function QuestionNavigator({ questions, currentId, onGo }: QuestionNaviga
   }, [currentId]);
   const move = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const place = buttons.findIndex((button) => button.matches(':focus'));
-    const next = moves[event.key]?.(place, buttons.length - 1);
-    if (next === undefined || place === -1) return;
+    const index = buttons.findIndex((button) => button.matches(':focus'));
+    const next = moves[event.key]?.(index, buttons.length - 1);
+    if (next === undefined || index === -1) return;
     event.preventDefault();
     buttons[next]?.focus();
   };

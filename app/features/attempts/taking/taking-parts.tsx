@@ -11,7 +11,7 @@ import styles from './taking-test.module.css';
 interface TestPartProps {
   readonly states: readonly QuestionState[];
   /** The place of the question in sight, from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly saveState: SaveState;
   readonly onGo: (questionId: string) => void;
   readonly onHandIn: () => void;
@@ -31,12 +31,12 @@ function HandInButton({ isMain, onHandIn }: { readonly isMain: boolean; readonly
 }
 
 /** How many questions have an answer, and all questions by number. */
-function Overview({ states, place, onGo }: Pick<TestPartProps, 'states' | 'place' | 'onGo'>) {
+function Overview({ states, index, onGo }: Pick<TestPartProps, 'states' | 'index' | 'onGo'>) {
   const { t } = useTranslation('attempts');
   return (
     <>
       <p className={styles.progress}>{t('taking.progress', { answered: answeredOf(states), count: states.length })}</p>
-      <QuestionNavigator questions={states} currentId={states[place]?.id ?? ''} onGo={onGo} />
+      <QuestionNavigator questions={states} currentId={states[index]?.id ?? ''} onGo={onGo} />
     </>
   );
 }
@@ -58,10 +58,10 @@ interface TestFootProps extends TestPartProps {
 }
 
 /** Below the question, on a phone always in reach of the thumb: the saving state, back, all questions, forward. */
-export function TestFoot({ states, place, saveState, onGo, onHandIn, onOpenList }: TestFootProps) {
+export function TestFoot({ states, index, saveState, onGo, onHandIn, onOpenList }: TestFootProps) {
   const { t } = useTranslation('attempts');
   const counts = { answered: answeredOf(states), count: states.length };
-  const [before, after] = [states[place - 1], states[place + 1]];
+  const [before, after] = [states[index - 1], states[index + 1]];
   return (
     <div className={styles.foot}>
       <div className={styles.narrowOnly}>

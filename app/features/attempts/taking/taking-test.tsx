@@ -55,7 +55,7 @@ interface TakingTestProps {
 export function TakingTest({ chapter, texts, sender, state, onHandedIn }: TakingTestProps) {
   const { t } = useTranslation('attempts');
   const questions = chapter.chapterData;
-  const { current, place, headingRef, go } = useCurrentQuestion(sender.attemptId, questions);
+  const { current, index, headingRef, go } = useCurrentQuestion(sender.attemptId, questions);
   const [zoomed, setZoomed] = useState<ZoomTarget | null>(null);
   const handIn = useHandIn(chapter, sender, onHandedIn);
   const list = useListDialog(go, handIn.close, headingRef);
@@ -71,7 +71,7 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
   };
   const parts = {
     states,
-    place,
+    index,
     saveState,
     onGo: list.goFromDialog,
     onHandIn: () => {
@@ -99,7 +99,7 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
             key={current.id}
             question={current}
             texts={texts.questions.find(({ questionId }) => questionId === current.id)}
-            number={place + 1}
+            number={index + 1}
             total={questions.length}
             chosenId={answers[current.id]}
             isMarked={marks[current.id] ?? false}

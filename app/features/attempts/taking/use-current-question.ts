@@ -12,11 +12,11 @@ function focusHeading(heading: HTMLElement | null): void {
 export function useCurrentQuestion(attemptId: string, questions: readonly Question[]) {
   const [wantedId, setWantedId] = useState(() => rememberedQuestion(attemptId));
   // The chapter may have been edited: if the wanted question is gone, the first one is shown.
-  const place = Math.max(
+  const index = Math.max(
     questions.findIndex(({ id }) => id === wantedId),
     0,
   );
-  const current = questions[place];
+  const current = questions[index];
   const headingRef = useRef<HTMLElement>(null);
   const shouldFocus = useRef(true);
 
@@ -36,5 +36,5 @@ export function useCurrentQuestion(attemptId: string, questions: readonly Questi
     focusHeading(headingRef.current);
   }, []);
 
-  return { current, place, headingRef, go };
+  return { current, index, headingRef, go };
 }

@@ -96,7 +96,7 @@ describe('somebody else has saved meanwhile', () => {
       isRegradeDue: true,
       chapterData: mine.chapterData.map((question) => ({
         ...question,
-        answers: question.answers.map((answer, place) => ({ ...answer, isCorrect: place === 1 })),
+        answers: question.answers.map((answer, index) => ({ ...answer, isCorrect: index === 1 })),
       })),
     });
     const { dialog, onKeyChanged } = await meet(aTest(1, { resultsCount: 3 }), movedKey);

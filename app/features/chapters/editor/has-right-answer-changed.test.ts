@@ -3,8 +3,8 @@ import type { Question } from '#contract/chapters.ts';
 import { aQuestion, aTest } from '../chapters.test-support.ts';
 import { hasRightAnswerChanged } from './has-right-answer-changed.ts';
 
-function withKey(question: Question, correctPlace: number): Question {
-  const answers = question.answers.map((answer, place) => ({ ...answer, isCorrect: place === correctPlace }));
+function withKey(question: Question, correctIndex: number): Question {
+  const answers = question.answers.map((answer, index) => ({ ...answer, isCorrect: index === correctIndex }));
   return { ...question, answers };
 }
 

@@ -4,7 +4,7 @@ import type { AttachmentFields, ChapterFields, QuestionFields } from '../chapter
 /** Returns a map from an entry's key in the form to the entry and its saved form. */
 function byKey<Entry extends { readonly key: string }, Saved>(entries: readonly Entry[], saved: readonly Saved[]) {
   // A saved chapter keeps the order of the form. A chapter of the other type has none of these entries.
-  const pairs = entries.map((entry, place) => [entry.key, { entry, saved: saved[place] }] as const);
+  const pairs = entries.map((entry, index) => [entry.key, { entry, saved: saved[index] }] as const);
   return new Map(entries.length === saved.length ? pairs : []);
 }
 
@@ -18,7 +18,7 @@ export function withSavedIds(fields: ChapterFields, sent: ChapterFields, chapter
   const knownQuestion = (own: QuestionFields): QuestionFields => {
     const saved = own.id === null ? questions.get(own.key)?.saved : undefined;
     if (!saved) return own;
-    const answers = own.answers.map((answer, place) => ({ ...answer, id: saved.answers[place]?.id ?? null }));
+    const answers = own.answers.map((answer, index) => ({ ...answer, id: saved.answers[index]?.id ?? null }));
     return { ...own, id: saved.id, answers };
   };
   const knownAttachment = (own: AttachmentFields): AttachmentFields => {

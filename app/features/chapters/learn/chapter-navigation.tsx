@@ -48,11 +48,11 @@ interface Neighbours {
 
 /** Returns the nearest chapters before and after one that can be opened; both undefined for a chapter that is not in the list. */
 export function neighboursOf(chapters: readonly ChapterSummary[], chapterId: string): Neighbours {
-  const place = chapters.findIndex(({ id }) => id === chapterId);
-  if (place === -1) return { previous: undefined, next: undefined };
+  const index = chapters.findIndex(({ id }) => id === chapterId);
+  if (index === -1) return { previous: undefined, next: undefined };
   return {
-    previous: chapters.slice(0, place).findLast(({ isOpenNow }) => isOpenNow),
-    next: chapters.slice(place + 1).find(({ isOpenNow }) => isOpenNow),
+    previous: chapters.slice(0, index).findLast(({ isOpenNow }) => isOpenNow),
+    next: chapters.slice(index + 1).find(({ isOpenNow }) => isOpenNow),
   };
 }
 

@@ -5,7 +5,7 @@ import type { AttachmentFields, ChapterForm } from '../chapter-fields.ts';
 
 interface Removal {
   readonly material: AttachmentFields;
-  readonly place: number;
+  readonly index: number;
 }
 
 /** The PDFs in the form, and functions that change them. */
@@ -25,12 +25,12 @@ export function useMaterials(form: ChapterForm) {
   const rename = (material: AttachmentFields, name: string) =>
     change(materials.map((one) => (one === material ? { ...one, name } : one)));
   const remove = (material: AttachmentFields) => {
-    setRemoved({ material, place: materials.indexOf(material) });
+    setRemoved({ material, index: materials.indexOf(material) });
     change(materials.filter((one) => one !== material));
   };
-  const putBack = ({ material, place }: Removal) => {
+  const putBack = ({ material, index }: Removal) => {
     setRemoved(null);
-    change(materials.toSpliced(place, 0, material));
+    change(materials.toSpliced(index, 0, material));
   };
   return { materials, removed, move, rename, remove, putBack };
 }

@@ -5,7 +5,7 @@ import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { Caption, Text } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import styles from './answer-fields.module.css';
-import { answerPlaces } from './answer-places.ts';
+import { answerIndexes } from './answer-indexes.ts';
 import { PictureSlot } from './picture-slot.tsx';
 import { useQuestions, useQuestionValue } from './questions-context.ts';
 import type { QuestionFaults } from './use-question-faults.ts';
@@ -13,8 +13,8 @@ import type { QuestionFaults } from './use-question-faults.ts';
 interface AnswerRowProps {
   readonly questionKey: string;
   /** The places of the question and of the answer in it, from 0. */
-  readonly place: number;
-  readonly answerPlace: number;
+  readonly index: number;
+  readonly answerIndex: number;
   readonly type: QuestionType;
   readonly isRight: boolean;
   readonly faults: QuestionFaults;
@@ -22,12 +22,12 @@ interface AnswerRowProps {
 }
 
 /** One answer: whether it is right, and its text or its picture. */
-export function AnswerRow({ questionKey, place, answerPlace, type, isRight, faults, onRight }: AnswerRowProps) {
+export function AnswerRow({ questionKey, index, answerIndex, type, isRight, faults, onRight }: AnswerRowProps) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();
-  const { text, picture } = faults.answer(answerPlace);
-  const number = answerPlace + 1;
-  const name = `questions.${place}.answers.${answerPlace}` as const;
+  const { text, picture } = faults.answer(answerIndex);
+  const number = answerIndex + 1;
+  const name = `questions.${index}.answers.${answerIndex}` as const;
   return (
     <div className={styles.row} data-right={isRight}>
       <label className={styles.choice} title={t('questions.isRight', { number })}>
@@ -49,7 +49,7 @@ export function AnswerRow({ questionKey, place, answerPlace, type, isRight, faul
         />
       ) : (
         <PictureSlot
-          slot={{ questionKey, answer: answerPlace }}
+          slot={{ questionKey, answer: answerIndex }}
           name={`${name}.imageUrl`}
           label={t('questions.answer', { number })}
           alt={t('questions.answer', { number })}
@@ -63,18 +63,18 @@ export function AnswerRow({ questionKey, place, answerPlace, type, isRight, faul
 
 interface AnswerFieldsProps {
   readonly questionKey: string;
-  /** The place of the question, from 0. */
-  readonly place: number;
+  /** The index of the question, from 0. */
+  readonly index: number;
   readonly faults: QuestionFaults;
 }
 
 /** The four answers of a question, as texts or as pictures. Choosing the right one clears the other three. */
-export function AnswerFields({ questionKey, place, faults }: AnswerFieldsProps) {
+export function AnswerFields({ questionKey, index, faults }: AnswerFieldsProps) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();
-  const type = useQuestionValue(place, (question) => question.type);
-  const right = useQuestionValue(place, ({ answers }) => answers.findIndex(({ isCorrect }) => isCorrect));
-  const name = `questions.${place}` as const;
+  const type = useQuestionValue(index, (question) => question.type);
+  const right = useQuestionValue(index, ({ answers }) => answers.findIndex(({ isCorrect }) => isCorrect));
+  const name = `questions.${index}` as const;
 
   // Checks the answers again. Errors of the other answer type do not matter any more.
   const judge = () => void form.trigger(`${name}.answers`);
@@ -83,7 +83,7 @@ export function AnswerFields({ questionKey, place, faults }: AnswerFieldsProps) 
     judge();
   };
   const choose = (chosen: number) => {
-    for (const one of answerPlaces)
+    for (const one of answerIndexes)
       form.setValue(`${name}.answers.${one}.isCorrect`, one === chosen, { shouldDirty: true });
     judge();
   };
@@ -110,16 +110,16 @@ export function AnswerFields({ questionKey, place, faults }: AnswerFieldsProps) 
           </Text>
         )}
       </div>
-      {answerPlaces.map((answerPlace) => (
+      {answerIndexes.map((answerIndex) => (
         <AnswerRow
-          key={answerPlace}
+          key={answerIndex}
           questionKey={questionKey}
-          place={place}
-          answerPlace={answerPlace}
+          index={index}
+          answerIndex={answerIndex}
           type={type}
-          isRight={right === answerPlace}
+          isRight={right === answerIndex}
           faults={faults}
-          onRight={() => choose(answerPlace)}
+          onRight={() => choose(answerIndex)}
         />
       ))}
     </fieldset>

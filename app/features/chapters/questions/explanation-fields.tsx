@@ -17,19 +17,19 @@ interface CourseDocument extends Pick<Attachment, 'id' | 'name' | 'pageCount'> {
 export const CourseDocumentsContext = createContext<readonly CourseDocument[]>([]);
 
 interface ExplanationFieldsProps {
-  /** The place of the question, from 0. */
-  readonly place: number;
+  /** The index of the question, from 0. */
+  readonly index: number;
   readonly faults: QuestionFaults;
 }
 
 /** The explanation of the right answer, and the page of a PDF of the course that says more. */
-export function ExplanationFields({ place, faults }: ExplanationFieldsProps) {
+export function ExplanationFields({ index, faults }: ExplanationFieldsProps) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();
   const documents = use(CourseDocumentsContext);
-  const chosenId = useQuestionValue(place, ({ source }) => source.attachmentId);
+  const chosenId = useQuestionValue(index, ({ source }) => source.attachmentId);
   const chosen = documents.find(({ id }) => id === chosenId);
-  const name = `questions.${place}` as const;
+  const name = `questions.${index}` as const;
   const choose = (attachmentId: string) =>
     form.setValue(`${name}.source`, { attachmentId, page: '' }, { shouldDirty: true, shouldTouch: true });
   const options = documents.map(({ id, position, name: file }) => ({ value: id, label: `${position}. ${file}` }));

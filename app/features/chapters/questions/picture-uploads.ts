@@ -1,6 +1,6 @@
 import { type UploadFailure, uploadFailureOf } from '../upload-failure.ts';
 
-/** The place of a picture: the key of its question, and the place of its answer in the question. */
+/** The place of a picture: the key of its question, and the index of its answer. */
 export interface PictureSlotId {
   readonly questionKey: string;
   /** From 0; null for the question's own picture. */

@@ -10,7 +10,7 @@ import { useSeen } from './use-seen.ts';
 interface QuestionBlockProps {
   readonly questionKey: string;
   /** From 0. */
-  readonly place: number;
+  readonly index: number;
 }
 
 /** A body that is drawn only when it comes near the window. */
@@ -28,7 +28,7 @@ interface QuestionPanelProps extends QuestionBlockProps {
   readonly id: string;
 }
 
-const QuestionPanel = memo(function QuestionPanel({ id, questionKey, place }: QuestionPanelProps) {
+const QuestionPanel = memo(function QuestionPanel({ id, questionKey, index }: QuestionPanelProps) {
   const { t } = useTranslation('chapters');
   const opening = useBlockState(questionKey);
   return (
@@ -36,20 +36,20 @@ const QuestionPanel = memo(function QuestionPanel({ id, questionKey, place }: Qu
     <div
       id={id}
       role="group"
-      aria-label={t('questions.number', { number: place + 1 })}
+      aria-label={t('questions.number', { number: index + 1 })}
       hidden={opening === 'closed'}
       className={styles.panel}
     >
-      {opening === 'open' && <QuestionBody questionKey={questionKey} place={place} />}
-      {opening === 'openLater' && <LateBody questionKey={questionKey} place={place} />}
+      {opening === 'open' && <QuestionBody questionKey={questionKey} index={index} />}
+      {opening === 'openLater' && <LateBody questionKey={questionKey} index={index} />}
     </div>
   );
 });
 
 /** One question of the list: collapsed to its number and first words, or open for editing. */
-export const QuestionBlock = memo(function QuestionBlock({ questionKey, place }: QuestionBlockProps) {
+export const QuestionBlock = memo(function QuestionBlock({ questionKey, index }: QuestionBlockProps) {
   const panelId = useId();
-  const question = { questionKey, place };
+  const question = { questionKey, index };
   return (
     <SortableItem id={questionKey} className={styles.block}>
       {({ handle, buttons }) => (

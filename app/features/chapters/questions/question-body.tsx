@@ -15,17 +15,17 @@ import { useQuestionFaults } from './use-question-faults.ts';
 import { useSeen } from './use-seen.ts';
 
 interface QuestionPreviewProps {
-  readonly place: number;
+  readonly index: number;
 }
 
-function LivePreview({ place }: QuestionPreviewProps) {
-  const question = useQuestionValue(place, shownQuestionOf);
+function LivePreview({ index }: QuestionPreviewProps) {
+  const question = useQuestionValue(index, shownQuestionOf);
   // Typing comes before drawing what was typed.
-  return <QuestionView question={useDeferredValue(question)} number={place + 1} />;
+  return <QuestionView question={useDeferredValue(question)} number={index + 1} />;
 }
 
 /** The question as a learner will see it, while it is typed. */
-export function QuestionPreview({ place }: QuestionPreviewProps) {
+export function QuestionPreview({ index }: QuestionPreviewProps) {
   const { t } = useTranslation('chapters');
   const section = useRef<HTMLElement>(null);
   const wasSeen = useSeen(section);
@@ -33,17 +33,17 @@ export function QuestionPreview({ place }: QuestionPreviewProps) {
     <section
       ref={section}
       className={stack('1', 'top', 'shrinks')}
-      aria-label={t('questions.preview.of', { number: place + 1 })}
+      aria-label={t('questions.preview.of', { number: index + 1 })}
     >
       <Caption>{t('questions.preview.title')}</Caption>
-      <div className={styles.paper}>{wasSeen && <LivePreview place={place} />}</div>
+      <div className={styles.paper}>{wasSeen && <LivePreview index={index} />}</div>
     </section>
   );
 }
 
 interface QuestionBodyProps {
   readonly questionKey: string;
-  readonly place: number;
+  readonly index: number;
 }
 
 /**
@@ -58,15 +58,15 @@ function pictureIn({ files, types }: DataTransfer): File | undefined {
 const scorings = ['counted', 'dropped', 'credited'] as const satisfies readonly QuestionScoring[];
 
 /** The scoring of a question, for one that turned out to be faulty. It is not offered before learners have seen the question. */
-function Scoring({ place, error }: { readonly place: number; readonly error: string | undefined }) {
+function Scoring({ index, error }: { readonly index: number; readonly error: string | undefined }) {
   const { t } = useTranslation('chapters');
   const { form } = useQuestions();
-  const isSaved = useQuestionValue(place, ({ id }) => id !== null);
-  const sheetsCount = useQuestionValue(place, (question) => question.sheetsCount ?? 0);
+  const isSaved = useQuestionValue(index, ({ id }) => id !== null);
+  const sheetsCount = useQuestionValue(index, (question) => question.sheetsCount ?? 0);
   if (!isSaved) return null;
   return (
     <Select
-      {...form.register(`questions.${place}.scoring`)}
+      {...form.register(`questions.${index}.scoring`)}
       label={t('questions.scoring.label')}
       size="s"
       hint={t('questions.scoring.hint', { count: sheetsCount })}
@@ -77,10 +77,10 @@ function Scoring({ place, error }: { readonly place: number; readonly error: str
 }
 
 /** All fields of a question, and beside or below them the question as a learner will see it. */
-export const QuestionBody = memo(function QuestionBody({ questionKey, place }: QuestionBodyProps) {
+export const QuestionBody = memo(function QuestionBody({ questionKey, index }: QuestionBodyProps) {
   const { t } = useTranslation('chapters');
   const { form, uploads } = useQuestions();
-  const faults = useQuestionFaults(questionKey, place);
+  const faults = useQuestionFaults(questionKey, index);
   const slot = { questionKey, answer: null };
   const pastePicture = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const picture = pictureIn(event.clipboardData);
@@ -92,7 +92,7 @@ export const QuestionBody = memo(function QuestionBody({ questionKey, place }: Q
     <div className={styles.body}>
       <div className={stack('2', 'top', 'shrinks')}>
         <TextArea
-          {...form.register(`questions.${place}.question`)}
+          {...form.register(`questions.${index}.question`)}
           label={t('questions.text')}
           rows={2}
           error={faults.question}
@@ -100,16 +100,16 @@ export const QuestionBody = memo(function QuestionBody({ questionKey, place }: Q
         />
         <PictureSlot
           slot={slot}
-          name={`questions.${place}.imageUrl`}
+          name={`questions.${index}.imageUrl`}
           label={t('questions.picture.label')}
-          alt={t('questions.pictureOf', { number: place + 1 })}
+          alt={t('questions.pictureOf', { number: index + 1 })}
           error={faults.picture}
         />
-        <AnswerFields questionKey={questionKey} place={place} faults={faults} />
-        <ExplanationFields place={place} faults={faults} />
-        <Scoring place={place} error={faults.scoring} />
+        <AnswerFields questionKey={questionKey} index={index} faults={faults} />
+        <ExplanationFields index={index} faults={faults} />
+        <Scoring index={index} error={faults.scoring} />
       </div>
-      <QuestionPreview place={place} />
+      <QuestionPreview index={index} />
     </div>
   );
 });

@@ -11,7 +11,7 @@ import { useHasFailedPicture } from './use-picture-uploads.ts';
 interface QuestionPartProps {
   readonly questionKey: string;
   /** From 0. */
-  readonly place: number;
+  readonly index: number;
 }
 
 interface QuestionToggleProps extends QuestionPartProps {
@@ -19,11 +19,11 @@ interface QuestionToggleProps extends QuestionPartProps {
 }
 
 /** Opens and collapses a question. It shows its number, whether something is missing, and while collapsed its first words. */
-export const QuestionToggle = memo(function QuestionToggle({ questionKey, place, bodyId }: QuestionToggleProps) {
+export const QuestionToggle = memo(function QuestionToggle({ questionKey, index, bodyId }: QuestionToggleProps) {
   const { t } = useTranslation('chapters');
   const { openQuestions, uploads } = useQuestions();
   const isOpen = useBlockState(questionKey) !== 'closed';
-  const { words, isFilled, hasPictureAnswers, scoring } = useQuestionValue(place, (question) => ({
+  const { words, isFilled, hasPictureAnswers, scoring } = useQuestionValue(index, (question) => ({
     scoring: question.scoring ?? 'counted',
     words: firstWords(question),
     isFilled: firstGap(question) === null,
@@ -40,7 +40,7 @@ export const QuestionToggle = memo(function QuestionToggle({ questionKey, place,
       onClick={() => openQuestions.toggle(questionKey)}
     >
       <Icon name={isOpen ? 'arrow-up' : 'arrow-down'} size={16} className={styles.arrow} />
-      <span className={styles.number}>{t('questions.number', { number: place + 1 })}</span>
+      <span className={styles.number}>{t('questions.number', { number: index + 1 })}</span>
       {hasGap && (
         <span className={styles.gap}>
           <Icon name="warning" size={16} />
@@ -54,10 +54,10 @@ export const QuestionToggle = memo(function QuestionToggle({ questionKey, place,
 });
 
 /** The actions on a question as a whole, beside moving it. */
-export const QuestionTools = memo(function QuestionTools({ questionKey, place }: QuestionPartProps) {
+export const QuestionTools = memo(function QuestionTools({ questionKey, index }: QuestionPartProps) {
   const { t } = useTranslation('chapters');
   const { duplicate, remove } = useQuestions();
-  const number = place + 1;
+  const number = index + 1;
   const look = { variant: 'quiet', size: 's', iconOnly: true } as const;
   return (
     <>

@@ -3,17 +3,17 @@ import { randomUuid } from '../../../lib/random-uuid.ts';
 import { emptyQuestion, type QuestionFields } from '../chapter-fields.ts';
 import type { FocusAfter } from './question-focus.ts';
 
-/** A deleted question, and its former place. */
+/** A deleted question, and its former index. */
 export interface Removal {
   readonly question: QuestionFields;
-  readonly place: number;
+  readonly index: number;
 }
 
 /** The means that the actions on a list of questions use. */
 export interface ListMeans {
   readonly read: () => readonly QuestionFields[];
-  readonly insert: (place: number, questions: readonly QuestionFields[]) => void;
-  readonly removeAt: (place: number) => void;
+  readonly insert: (index: number, questions: readonly QuestionFields[]) => void;
+  readonly removeAt: (index: number) => void;
   readonly open: (key: string) => void;
   readonly stopUploads: (key: string) => void;
   readonly changeRemovals: (change: (removals: readonly Removal[]) => readonly Removal[]) => void;
@@ -40,60 +40,60 @@ function copyOf(question: QuestionFields): QuestionFields {
 export function additionsOf({ read, insert, open, focus, announce, t }: ListMeans) {
   const add = () => {
     const question = emptyQuestion();
-    const place = read().length;
-    insert(place, [question]);
+    const index = read().length;
+    insert(index, [question]);
     open(question.key);
     focus.within(question.key, 'textarea');
-    announce(t('questions.told.added', { number: place + 1 }));
+    announce(t('questions.told.added', { number: index + 1 }));
   };
   const append = (questions: readonly QuestionFields[]) => insert(read().length, questions);
   const duplicate = (key: string) => {
-    const place = read().findIndex((question) => question.key === key);
-    const question = read()[place];
+    const index = read().findIndex((question) => question.key === key);
+    const question = read()[index];
     if (!question) return;
     const copy = copyOf(question);
-    insert(place + 1, [copy]);
+    insert(index + 1, [copy]);
     open(copy.key);
     focus.within(copy.key, 'textarea');
-    announce(t('questions.told.duplicated', { number: place + 1, copy: place + 2 }));
+    announce(t('questions.told.duplicated', { number: index + 1, copy: index + 2 }));
   };
   return { add, append, duplicate };
 }
 
 /** Functions that delete questions and put them back. */
 export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals, focus, announce, t }: ListMeans) {
-  const focusNeighbour = (questions: readonly QuestionFields[], place: number) => {
-    const neighbour = questions[place] ?? questions.at(-1);
+  const focusNeighbour = (questions: readonly QuestionFields[], index: number) => {
+    const neighbour = questions[index] ?? questions.at(-1);
     if (neighbour) focus.within(neighbour.key, toggleSelector);
     else focus.on(addSelector);
   };
   const remove = (key: string) => {
-    const place = read().findIndex((question) => question.key === key);
-    const question = read()[place];
+    const index = read().findIndex((question) => question.key === key);
+    const question = read()[index];
     if (!question) return;
     // Cloned, as the form changes the object that it holds.
-    changeRemovals((before) => [...before, { question: structuredClone(question), place }]);
+    changeRemovals((before) => [...before, { question: structuredClone(question), index }]);
     const areOthers = read().length > 1;
     focus.on(putBackSelector);
     stopUploads(key);
-    removeAt(place);
-    announce(t(areOthers ? 'questions.told.deleted' : 'questions.told.deletedLast', { number: place + 1 }));
+    removeAt(index);
+    announce(t(areOthers ? 'questions.told.deleted' : 'questions.told.deletedLast', { number: index + 1 }));
   };
   const putBack = (removal: Removal, change: Partial<QuestionFields> = {}) => {
-    const { place } = removal;
+    const { index } = removal;
     const question = { ...removal.question, ...change };
     changeRemovals((before) => before.filter((one) => one !== removal));
     focus.within(question.key, toggleSelector);
     // The form may have been filled again since, with the question in it.
     if (read().some(({ key }) => key === question.key)) return;
-    const here = Math.min(place, read().length);
+    const here = Math.min(index, read().length);
     insert(here, [question]);
     announce(t('questions.told.putBack', { number: here + 1 }));
   };
   const dropInstead = (removal: Removal) => putBack(removal, { scoring: 'dropped' });
   const forget = (removal: Removal) => {
     changeRemovals((before) => before.filter((one) => one !== removal));
-    focusNeighbour(read(), removal.place);
+    focusNeighbour(read(), removal.index);
   };
   return { remove, putBack, dropInstead, forget };
 }

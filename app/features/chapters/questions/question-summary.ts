@@ -12,7 +12,7 @@ export function firstWords({ question }: Pick<QuestionFields, 'question'>): stri
 export function firstGap({ question, type, answers, source }: QuestionFields): string | null {
   if (question.trim() === '') return 'question';
   const field = type === 'img' ? 'imageUrl' : 'answer';
-  const place = answers.findIndex((answer) => (type === 'img' ? !answer.imageUrl : answer.answer.trim() === ''));
-  if (place !== -1) return `answers.${place}.${field}`;
+  const index = answers.findIndex((answer) => (type === 'img' ? !answer.imageUrl : answer.answer.trim() === ''));
+  if (index !== -1) return `answers.${index}.${field}`;
   return source.attachmentId !== '' && source.page.trim() === '' ? 'source.page' : null;
 }

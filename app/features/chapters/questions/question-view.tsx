@@ -67,12 +67,12 @@ export function QuestionView({ question, number }: QuestionViewProps) {
         />
       )}
       <ul className={`${styles.answers} ${styles[type]}`}>
-        {answers.map((answer, place) => (
+        {answers.map((answer, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the four answers have their places for good, and new ones no id.
-          <li key={place} className={styles.answer}>
+          <li key={index} className={styles.answer}>
             <span aria-hidden="true" className={styles.choice} />
             <div className={styles.words}>
-              <AnswerView type={type} answer={answer} number={place + 1} />
+              <AnswerView type={type} answer={answer} number={index + 1} />
             </div>
           </li>
         ))}

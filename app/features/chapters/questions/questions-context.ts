@@ -32,14 +32,14 @@ export function useQuestions(): QuestionsContextValue {
 const none = emptyQuestion();
 
 /**
- * Returns a value of the question at a place while it is typed. The component is drawn again only when that value changes. `read` returns a
+ * Returns a value of the question at an index while it is typed. The component is drawn again only when that value changes. `read` returns a
  * plain value or a new object: the form changes its own objects in place, so a change would not show.
  */
-export function useQuestionValue<Value>(place: number, read: (question: QuestionFields) => Value): Value {
+export function useQuestionValue<Value>(index: number, read: (question: QuestionFields) => Value): Value {
   const { form } = useQuestions();
   return useWatch({
     control: form.control,
-    name: `questions.${place}`,
+    name: `questions.${index}`,
     compute: (question: QuestionFields | undefined) => read(question ?? none),
   });
 }

@@ -33,10 +33,10 @@ const Blocks = memo(function Blocks(props: BlocksProps) {
   const { rows, removal, move, putBack, dropInstead, forget } = props;
   const { t } = useTranslation('chapters');
   const entries = useMemo(
-    () => rows.map(({ key }, place) => ({ id: key, name: t('questions.number', { number: place + 1 }) })),
+    () => rows.map(({ key }, index) => ({ id: key, name: t('questions.number', { number: index + 1 }) })),
     [rows, t],
   );
-  const removedPlace = removal && Math.min(removal.place, rows.length);
+  const removedIndex = removal && Math.min(removal.index, rows.length);
   const note = removal && (
     <RemovedNote
       removal={removal}
@@ -48,13 +48,13 @@ const Blocks = memo(function Blocks(props: BlocksProps) {
   return (
     <SortableList entries={entries} onMove={move}>
       <ol className={stack('1', 'oneColumn', 'shrinks')}>
-        {rows.map(({ key, rowKey }, place) => (
+        {rows.map(({ key, rowKey }, index) => (
           <Fragment key={rowKey}>
-            {place === removedPlace && note}
-            <QuestionBlock questionKey={key} place={place} />
+            {index === removedIndex && note}
+            <QuestionBlock questionKey={key} index={index} />
           </Fragment>
         ))}
-        {removedPlace === rows.length && note}
+        {removedIndex === rows.length && note}
       </ol>
     </SortableList>
   );

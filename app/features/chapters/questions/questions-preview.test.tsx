@@ -74,7 +74,7 @@ test('the first formula waits for its style sheet alone: nothing around it goes'
 });
 
 test('pictures are named by what they belong to', async () => {
-  const answers = makeQuestion(1).answers.map((answer, place) => ({ ...answer, imageUrl: place < 3 ? picture : null }));
+  const answers = makeQuestion(1).answers.map((answer, index) => ({ ...answer, imageUrl: index < 3 ? picture : null }));
   renderAdminPage(<QuestionsPreview questions={[makeQuestion(1, { type: 'img', imageUrl: picture, answers })]} />);
   expect(await screen.findByRole('img', { name: 'Picture of question 1' })).toBeDefined();
   expect(screen.getAllByRole('img', { name: /^Answer \d/ })).toHaveLength(3);

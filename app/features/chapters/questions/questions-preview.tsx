@@ -26,9 +26,9 @@ function PreviewedQuestion({ question, number }: PreviewedQuestionProps) {
 export function QuestionsPreview({ questions }: { readonly questions: readonly ShownQuestion[] }) {
   return (
     <ol className={stack('3')}>
-      {questions.map((question, place) => (
+      {questions.map((question, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only looked at; what changes in it is drawn anew.
-        <PreviewedQuestion key={place} question={question} number={place + 1} />
+        <PreviewedQuestion key={index} question={question} number={index + 1} />
       ))}
     </ol>
   );

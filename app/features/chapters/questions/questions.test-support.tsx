@@ -22,11 +22,11 @@ export function makeQuestion(number: number, changes: Partial<QuestionFields> = 
     question: `What is ${number}?`,
     type: 'text',
     imageUrl: null,
-    answers: [0, 1, 2, 3].map((place) => ({
-      id: `id-${number}-${place}`,
-      answer: `${number}${place}`,
+    answers: [0, 1, 2, 3].map((index) => ({
+      id: `id-${number}-${index}`,
+      answer: `${number}${index}`,
       imageUrl: null,
-      isCorrect: place === 0,
+      isCorrect: index === 0,
     })),
     ...unexplained,
     ...changes,

@@ -17,7 +17,7 @@ interface RemovedNoteProps {
 export function RemovedNote(props: RemovedNoteProps) {
   const { removal, onPutBack, onDropInstead, onForget } = props;
   const { t } = useTranslation('chapters');
-  const number = removal.place + 1;
+  const number = removal.index + 1;
   const words = firstWords(removal.question);
   const { sheetsCount = 0, scoring } = removal.question;
   return (

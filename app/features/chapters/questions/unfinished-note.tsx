@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import type { ChapterFields, QuestionFields } from '../chapter-fields.ts';
-import { answerPlaces } from './answer-places.ts';
+import { answerIndexes } from './answer-indexes.ts';
 import { type PictureUpload, pictureFieldOf } from './picture-uploads.ts';
 import { firstGap } from './question-summary.ts';
 import { useQuestions } from './questions-context.ts';
@@ -28,9 +28,9 @@ function gapsIn(questions: readonly QuestionFields[]): UnfinishedField[] {
 
 /** Returns the form's errors about a question, beside missing fields: those are found in the question itself, and sooner. */
 function faultIn(key: string, errors: NonNullable<FieldErrors<ChapterFields>['questions']>[number]): UnfinishedField[] {
-  const answers = answerPlaces.flatMap((place): [string, FieldError | undefined][] => [
-    [`answers.${place}.answer`, errors?.answers?.[place]?.answer],
-    [`answers.${place}.imageUrl`, errors?.answers?.[place]?.imageUrl],
+  const answers = answerIndexes.flatMap((index): [string, FieldError | undefined][] => [
+    [`answers.${index}.answer`, errors?.answers?.[index]?.answer],
+    [`answers.${index}.imageUrl`, errors?.answers?.[index]?.imageUrl],
   ]);
   const fields: [string, FieldError | undefined][] = [
     ['question', errors?.question],
@@ -60,9 +60,9 @@ function useUnfinishedFields(): readonly UnfinishedField[] {
   const { errors } = useFormState({ control: form.control, name: 'questions' });
   const known = new Set(gaps.map(({ key }) => key));
   const questions = form.getValues('questions');
-  const faults = questions.flatMap(({ key }, place) => {
+  const faults = questions.flatMap(({ key }, index) => {
     if (known.has(key)) return [];
-    const own = faultIn(key, errors.questions?.[place]);
+    const own = faultIn(key, errors.questions?.[index]);
     return own.length > 0 ? own : failureIn(key, pictures);
   });
   return [...gaps, ...faults];

@@ -8,14 +8,14 @@ import { type PictureSlotId, type PictureUpload, PictureUploads } from './pictur
 
 /** Puts a picture into its place, wherever its question stands now. */
 function placePicture(form: ChapterForm, { questionKey, answer }: PictureSlotId, imageUrl: string): void {
-  const place = form.getValues('questions').findIndex(({ key }) => key === questionKey);
-  if (place === -1) return;
-  const name = answer === null ? (`questions.${place}.imageUrl` as const) : answerPictureName(place, answer);
+  const index = form.getValues('questions').findIndex(({ key }) => key === questionKey);
+  if (index === -1) return;
+  const name = answer === null ? (`questions.${index}.imageUrl` as const) : answerPictureName(index, answer);
   form.setValue(name, imageUrl, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 }
 
-function answerPictureName(place: number, answer: number) {
-  return `questions.${place}.answers.${answer}.imageUrl` as const;
+function answerPictureName(index: number, answer: number) {
+  return `questions.${index}.answers.${answer}.imageUrl` as const;
 }
 
 /** Creates the uploads of a form's questions. Those under way end with the component. */

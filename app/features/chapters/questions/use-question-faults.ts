@@ -15,8 +15,8 @@ export interface QuestionFaults {
   readonly page: string | undefined;
   /** The error of the four answers together. */
   readonly answers: string | undefined;
-  /** Returns the errors of the text and the picture of an answer at a place. */
-  readonly answer: (place: number) => { readonly text: string | undefined; readonly picture: string | undefined };
+  /** Returns the errors of the text and the picture of an answer by its index. */
+  readonly answer: (index: number) => { readonly text: string | undefined; readonly picture: string | undefined };
 }
 
 interface FoundError {
@@ -44,12 +44,12 @@ function useDelayedCopy<Value>(value: Value): Value {
  * Returns the errors to show at a question's fields. The form library checks a whole list when an entry is added or moved. An error stays
  * hidden while its field is untouched and its question came after the last try to save.
  */
-export function useQuestionFaults(key: string, place: number): QuestionFaults {
+export function useQuestionFaults(key: string, index: number): QuestionFaults {
   const { form, triedKeys } = useQuestions();
   const errorText = useErrorText();
-  const state = useFormState({ control: form.control, name: `questions.${place}` });
-  const errors = state.errors.questions?.[place];
-  const touched = useDelayedCopy(state.touchedFields.questions?.[place]);
+  const state = useFormState({ control: form.control, name: `questions.${index}` });
+  const errors = state.errors.questions?.[index];
+  const touched = useDelayedCopy(state.touchedFields.questions?.[index]);
   const isTried = triedKeys.has(key);
   const said = (error: FoundError | undefined, isTouched: boolean | undefined) =>
     isTried || isTouched || error?.type === 'server' ? errorText(error?.message) : undefined;
@@ -61,9 +61,9 @@ export function useQuestionFaults(key: string, place: number): QuestionFaults {
     source: said(errors?.source?.attachmentId, touched?.source?.attachmentId),
     page: said(errors?.source?.page, touched?.source?.page),
     answers: said(errors?.answers?.root, touched?.answers !== undefined),
-    answer: (answerPlace) => {
-      const error = errors?.answers?.[answerPlace];
-      const isTouched = touched?.answers?.[answerPlace];
+    answer: (answerIndex) => {
+      const error = errors?.answers?.[answerIndex];
+      const isTouched = touched?.answers?.[answerIndex];
       return {
         text: said(error?.answer, isTouched?.answer),
         picture: said(error?.imageUrl, isTouched?.imageUrl),

@@ -29,7 +29,7 @@ export function useQuestionList({ form, root, openQuestions, uploads }: ListOpti
   const means = useMemo(
     (): ListMeans => ({
       read: () => form.getValues('questions'),
-      insert: (place, questions) => insert(place, [...questions], { shouldFocus: false }),
+      insert: (index, questions) => insert(index, [...questions], { shouldFocus: false }),
       removeAt: remove,
       open: (key) => openQuestions.open(key),
       stopUploads: (key) => uploads.leave(key),

@@ -56,12 +56,12 @@ export function bracePairs(glyphs: readonly Glyph[]): readonly BracePair[] | 'un
   const pairs: BracePair[] = [];
   const depths = depthsOf(glyphs);
   let start = -1;
-  for (const [place, glyph] of glyphs.entries()) {
-    if (depths[place] === -1) return 'unopened';
-    if (depths[place] !== 0) continue;
-    if (isMark(glyph, '{')) start = place;
+  for (const [index, glyph] of glyphs.entries()) {
+    if (depths[index] === -1) return 'unopened';
+    if (depths[index] !== 0) continue;
+    if (isMark(glyph, '{')) start = index;
     if (isMark(glyph, '}')) {
-      pairs.push({ start, end: place });
+      pairs.push({ start, end: index });
       start = -1;
     }
   }
@@ -71,16 +71,16 @@ export function bracePairs(glyphs: readonly Glyph[]): readonly BracePair[] | 'un
 /** Splits before each of these marks outside braces. Every part but the first begins with its mark. */
 export function cutBefore(glyphs: readonly Glyph[], chars: string): (readonly Glyph[])[] {
   const depths = depthsOf(glyphs);
-  const cuts = glyphs.flatMap(({ char, isMark: marks }, place) =>
-    marks && depths[place] === 0 && chars.includes(char) ? [place] : [],
+  const cuts = glyphs.flatMap(({ char, isMark: marks }, index) =>
+    marks && depths[index] === 0 && chars.includes(char) ? [index] : [],
   );
   return [0, ...cuts].map((from, index) => glyphs.slice(from, cuts[index]));
 }
 
 /** Returns the place after the title that a question may begin with (`::title::`); 0 without a title. */
 export function titleEnd(glyphs: readonly Glyph[]): number {
-  const isPair = (place: number) => isMark(glyphs[place], ':') && isMark(glyphs[place + 1], ':');
+  const isPair = (index: number) => isMark(glyphs[index], ':') && isMark(glyphs[index + 1], ':');
   if (!isPair(0)) return 0;
-  const end = glyphs.findIndex((_, place) => place >= 2 && isPair(place));
+  const end = glyphs.findIndex((_, index) => index >= 2 && isPair(index));
   return end === -1 ? 0 : end + 2;
 }

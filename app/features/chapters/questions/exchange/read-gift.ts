@@ -66,7 +66,7 @@ function withoutTitle(glyphs: readonly Glyph[], notice: (what: LeftOut) => void)
 
 /** Splits at the last four hashes: the text after them explains the answer of the whole question. */
 function cutExplanation(glyphs: readonly Glyph[]): [answers: readonly Glyph[], explanation: readonly Glyph[]] {
-  const start = glyphs.findLastIndex((_, place) => [0, 1, 2, 3].every((step) => isMark(glyphs[place + step], '#')));
+  const start = glyphs.findLastIndex((_, index) => [0, 1, 2, 3].every((step) => isMark(glyphs[index + step], '#')));
   return start === -1 ? [glyphs, []] : [trimmed(glyphs.slice(0, start)), glyphs.slice(start + 4)];
 }
 

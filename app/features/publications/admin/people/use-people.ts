@@ -18,8 +18,8 @@ function rowsOf(text: string, before: readonly PersonRow[]): PersonRow[] {
   const left = [...before];
   return readPeople(text).map((person) => {
     const wanted = peopleText([person]);
-    const place = left.findIndex((row) => peopleText([row]) === wanted);
-    const [row] = place === -1 ? [] : left.splice(place, 1);
+    const index = left.findIndex((row) => peopleText([row]) === wanted);
+    const [row] = index === -1 ? [] : left.splice(index, 1);
     return row ?? newRow(person);
   });
 }
