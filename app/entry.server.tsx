@@ -47,7 +47,7 @@ export function createLoadContext(dependencies: LoadContextDependencies): Router
  * Keeps the program of a rendered page from starting. Its parts and its start are listed for the early script, which alone starts it.
  * Otherwise a browser would load them with the page, and would remember failed modules for as long as the page is open.
  */
-function withSleepingProgram(html: string, when: string, state: string): string {
+function withDeferredProgram(html: string, when: string, state: string): string {
   // In development Vite starts the program.
   if (import.meta.env.DEV) return html;
   const parts: string[] = [];
@@ -142,7 +142,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('cache-control', isPublic ? 'public, no-cache' : isOnIntent ? 'private, no-cache' : 'no-store');
   const stateAddress = isOnIntent ? offerState(stateName(state), state) : '';
-  const whole = withSleepingProgram(html, isOnIntent ? 'on intent' : 'at once', stateAddress)
+  const whole = withDeferredProgram(html, isOnIntent ? 'on intent' : 'at once', stateAddress)
     .replace('<!DOCTYPE html>', '')
     .replace(mark, () => (isOnIntent ? '' : state));
   return new Response(`<!DOCTYPE html>${whole}`, { status, headers });

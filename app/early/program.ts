@@ -15,7 +15,7 @@ function isField(target: Element): target is Field {
   return target.matches('input,select');
 }
 
-function hear(event: Event): void {
+function onEvent(event: Event): void {
   const { type } = event;
   const target = targetOf(event);
   const control = target.closest<HTMLElement>(served);
@@ -40,7 +40,7 @@ function typeAgain(field: Field, value: string): void {
 
 function deliver(): void {
   dataset.running = '';
-  for (const sign of signs) removeEventListener(sign, hear, true);
+  for (const sign of signs) removeEventListener(sign, onEvent, true);
   for (const [control, value] of touched) {
     if (isField(control)) typeAgain(control, value);
     else control.click();
@@ -79,6 +79,6 @@ export function loadWhenNeeded(): void {
   if (!parts) return;
   // The event is sent in the middle of React's work, when React cannot take events yet.
   void nextEvent('program').then(deliver);
-  for (const sign of signs) addEventListener(sign, hear, true);
+  for (const sign of signs) addEventListener(sign, onEvent, true);
   if (when === 'at once') void callProgram();
 }

@@ -28,7 +28,7 @@ const discardKeys = {
 } as const;
 
 /** What was not restored from a draft, and what is uncertain about it, in whole sentences. */
-function useDoubts() {
+function useWarnings() {
   const { t } = useTranslation('admin');
   return ({ version, files = [], saving }: Draft<unknown>, currentVersion: number | null): string[] => {
     const isAskable = saving !== undefined && canBeSentAgain(saving);
@@ -47,10 +47,10 @@ function useDoubts() {
 export function RestoredNotice({ draft, currentVersion, onDiscard, onClose, onAnswered }: RestoredNoticeProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const doubtsOf = useDoubts();
+  const warningsOf = useWarnings();
   const [isAsking, setAsking] = useState(false);
   if (!draft) return null;
-  const doubts = doubtsOf(draft, currentVersion);
+  const doubts = warningsOf(draft, currentVersion);
   const answer = (act: () => void) => () => {
     act();
     onAnswered();

@@ -40,13 +40,13 @@ export function lazyBackend(takeUp: (language: string, namespace: string, texts:
     );
   };
 
-  const goOnBehind = (language: string, namespace: string, retry: number) => {
+  const retryInBackground = (language: string, namespace: string, retry: number) => {
     if (retry > maxRetries) return;
     const wait = firstWaitMilliseconds * 2 ** (retry - 1);
     setTimeout(() => {
       attempt(language, namespace, (error, texts) => {
         if (!error && typeof texts === 'object' && texts) takeUp(language, namespace, texts);
-        else if (texts === true) goOnBehind(language, namespace, retry + 1);
+        else if (texts === true) retryInBackground(language, namespace, retry + 1);
       });
     }, wait);
   };
@@ -63,7 +63,7 @@ export function lazyBackend(takeUp: (language: string, namespace: string, texts:
         const isWaitedFor = retry <= retriesWaitedFor;
         if (error && outcome === true && isWaitedFor) retries.set(file, retry);
         else retries.delete(file);
-        if (error && outcome === true && !isWaitedFor) goOnBehind(language, namespace, retry);
+        if (error && outcome === true && !isWaitedFor) retryInBackground(language, namespace, retry);
         callback(error, error ? outcome === true && isWaitedFor : outcome);
       });
     },

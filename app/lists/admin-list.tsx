@@ -55,7 +55,7 @@ interface AdminListProps<Filter, Request, Page extends ListAnswer> {
  * The question whose answer is shown. A new question takes effect only when its own answer has come, so that a list keeps its rows
  * until then instead of flickering at each letter.
  */
-function useAnswered<Question>(question: Question, isAnswered: boolean): Question {
+function useLastAnswered<Question>(question: Question, isAnswered: boolean): Question {
   const [answered, setAnswered] = useState(question);
   if (isAnswered && !Object.is(answered, question)) setAnswered(question);
   return isAnswered ? question : answered;
@@ -79,7 +79,7 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
   // Other administrators write too, so answers cached by another page are not enough here.
   const state = endpoint.useQuery(requestOf(filter, 0), { refetchOnMountOrArgChange: true });
   const { data, currentData, error } = state;
-  const shown = useAnswered(filter, currentData !== undefined);
+  const shown = useLastAnswered(filter, currentData !== undefined);
   const isNarrowed = Object.entries(everything).some(([name, value]) => Reflect.get(shown, name) !== value);
   const isFailed = currentData === undefined && error !== undefined;
   const found = data && { filter: shown, total: data.matching ?? data.total };

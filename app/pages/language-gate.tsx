@@ -8,15 +8,15 @@ import { FailedPage } from './frame/error-page.tsx';
  * Accepts an address if its language prefix, if any, is a language that this site offers with a prefix. It runs before all loaders, as
  * one of them could otherwise redirect from an address that does not exist.
  */
-function admit({ params, context }: Parameters<Route.MiddlewareFunction>[0]): void {
+function checkLanguage({ params, context }: Parameters<Route.MiddlewareFunction>[0]): void {
   const { lng } = params;
   const { languages } = context.get(settingsContext);
   const isOffered = lng === undefined || (isLanguage(lng) && lng !== defaultLanguage && languages.includes(lng));
   if (!isOffered) throw data(null, { status: 404 });
 }
 
-export const middleware: Route.MiddlewareFunction[] = [(args) => admit(args)];
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(args) => admit(args)];
+export const middleware: Route.MiddlewareFunction[] = [(args) => checkLanguage(args)];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(args) => checkLanguage(args)];
 
 export default function LanguageGate() {
   return <Outlet />;

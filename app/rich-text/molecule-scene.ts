@@ -49,13 +49,13 @@ export function createScene({ container, text, format, style, pose, margin }: Sc
   paint();
   // Sets the front and back limits of what is drawn; the position of the camera is set below.
   viewer.zoomTo();
-  const stand = makeStand(viewer, container, pose, margin);
+  const camera = makeCamera(viewer, container, pose, margin);
   const unwatchTheme = watchTheme(paint);
-  const sizes = new ResizeObserver(stand.show);
+  const sizes = new ResizeObserver(camera.show);
   sizes.observe(container);
 
   return {
-    ...stand,
+    ...camera,
     dispose: () => {
       unwatchTheme();
       sizes.disconnect();
@@ -64,7 +64,7 @@ export function createScene({ container, text, format, style, pose, margin }: Sc
   };
 }
 
-function makeStand(viewer: Viewer, container: HTMLElement, pose: Pose, margin: number) {
+function makeCamera(viewer: Viewer, container: HTMLElement, pose: Pose, margin: number) {
   const { turn, middle, axis, width, height } = pose;
   let quaternion: Quaternion = turn;
   let nearness = 1;

@@ -42,7 +42,7 @@ interface MoleculeViewProps {
   readonly className?: string | undefined;
 }
 
-interface StillProps {
+interface StillPictureProps {
   readonly molecule: Molecule;
   /** Whether something else covers it. */
   readonly isBehind: boolean;
@@ -51,7 +51,7 @@ interface StillProps {
 }
 
 /** The still drawing; without one, the bond pattern and the reason. */
-function Still({ molecule: { still, alt, structureUrl }, isBehind, onPress }: StillProps) {
+function StillPicture({ molecule: { still, alt, structureUrl }, isBehind, onPress }: StillPictureProps) {
   const { t } = useTranslation('molecule', { useSuspense: false });
   return (
     <>
@@ -124,7 +124,7 @@ export function MoleculeView({ molecule, variant = 'text', autoTurn = false, cla
   return (
     <figure className={[stack('1half', 'shrinks'), styles[variant], className].filter(Boolean).join(' ')}>
       <turning-drawing ref={stage} className={styles.stage} suppressHydrationWarning>
-        <Still
+        <StillPicture
           molecule={molecule}
           isBehind={status === 'drawn'}
           onPress={still !== null && status === 'offered' ? ask : null}

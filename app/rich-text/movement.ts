@@ -12,10 +12,10 @@ const longestStepSeconds = 0.1;
 const slowSeconds = 0.09;
 const tooManySlowFrames = 15;
 
-type Steered = Pick<MoleculeScene, 'turn' | 'zoom' | 'reset'>;
+type Turnable = Pick<MoleculeScene, 'turn' | 'zoom' | 'reset'>;
 
 /** What each key does while the molecule has the focus. */
-const keys: Readonly<Record<string, (scene: Steered) => void>> = {
+const keys: Readonly<Record<string, (scene: Turnable) => void>> = {
   ArrowLeft: (scene) => scene.turn(-keyRadians, 0),
   ArrowRight: (scene) => scene.turn(keyRadians, 0),
   ArrowUp: (scene) => scene.turn(0, -keyRadians),
@@ -31,7 +31,7 @@ const keys: Readonly<Record<string, (scene: Steered) => void>> = {
  * Lets the visitor turn and zoom a molecule by dragging, pinching, the wheel (with Ctrl or while it has the focus, because the page must
  * stay free to scroll) and keys. `onUse` is called at each use. Returns a function that ends it.
  */
-export function makeTurnable(stage: HTMLElement, scene: Steered, onUse: () => void): () => void {
+export function makeTurnable(stage: HTMLElement, scene: Turnable, onUse: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
 
@@ -60,7 +60,7 @@ export function makeTurnable(stage: HTMLElement, scene: Steered, onUse: () => vo
   return () => controller.abort();
 }
 
-function followPointers(stage: HTMLElement, scene: Steered, onUse: () => void, signal: AbortSignal): void {
+function followPointers(stage: HTMLElement, scene: Turnable, onUse: () => void, signal: AbortSignal): void {
   const pointers = new Map<number, { readonly x: number; readonly y: number }>();
   const spread = () => {
     const [first, second] = [...pointers.values()];

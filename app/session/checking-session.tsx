@@ -8,7 +8,7 @@ import { useSettings } from '../lib/settings.tsx';
 import styles from './checking-session.module.css';
 
 /** Explains why nobody can enter here without JavaScript, and what to do. */
-function Unable() {
+function WithoutScripts() {
   const { t } = useTranslation('auth');
   return (
     <div className={styles.unable}>
@@ -34,7 +34,7 @@ export function CheckingSession() {
       <title>{`${prefix} | ${t('session.section')}`}</title>
       <meta name="robots" content="noindex" />
       <noscript>
-        <Unable />
+        <WithoutScripts />
       </noscript>
       <div className={styles.checking}>
         <Spinner size={40} label={t('session.checking')} />

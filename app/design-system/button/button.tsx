@@ -66,7 +66,7 @@ function classesOf(
   return classes.filter(Boolean).join(' ');
 }
 
-function swallow(event: MouseEvent) {
+function preventClick(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();
 }
@@ -113,7 +113,7 @@ export function Button(props: ButtonProps) {
   const states = {
     'aria-disabled': looksDisabled || busy || undefined,
     'aria-busy': busy || undefined,
-    onClick: busy ? swallow : onClick,
+    onClick: busy ? preventClick : onClick,
   };
 
   const address = to ?? href;

@@ -137,8 +137,8 @@ export class TestServer {
       attemptId: open?.id ?? null,
       startedAt: open && at,
       answers: [...(open?.answers.keys() ?? [])].flatMap((id) => {
-        const standing = this.#savedAnswer(id);
-        return standing ? [{ questionId: id, ...standing }] : [];
+        const saved = this.#savedAnswer(id);
+        return saved ? [{ questionId: id, ...saved }] : [];
       }),
       marked: [...(open?.marked ?? [])],
       savedAt: open && at,

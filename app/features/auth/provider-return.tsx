@@ -13,7 +13,7 @@ import { errorCodeOf } from '../../store/error-code.ts';
 import { accountApi } from './account.api.ts';
 
 /** Texts for refusals: at the provider by the address's code, and here when the token is refused. */
-const wayTexts = new Map([
+const addressTexts = new Map([
   ['FORBIDDEN', 'refused'],
   ['LINK_EXPIRED', 'expired'],
   ['UNAVAILABLE', 'unreachable'],
@@ -72,7 +72,7 @@ export function ProviderReturn({ token, refusal, to, onSignedIn }: ProviderRetur
   }
   if (token !== '' && !error) return <Spinner size={40} label={t('provider.underWay')} />;
   const code = error ? errorCodeOf(error) : refusal;
-  const key = code === null ? 'expired' : (error ? tokenTexts : wayTexts).get(code);
+  const key = code === null ? 'expired' : (error ? tokenTexts : addressTexts).get(code);
   if (error && key === undefined) {
     return <CallFailure error={error} onRetry={() => void signIn()} isRetrying={isLoading} />;
   }

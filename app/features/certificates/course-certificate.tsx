@@ -94,7 +94,7 @@ const lettersBeyond =
   /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}])\p{L}|\p{Extended_Pictographic}/gv;
 
 /** Warns, before a certificate is made, about letters of the user's name that its fonts lack. */
-function LettersNotice() {
+function MissingLettersNotice() {
   const { t } = useTranslation('certificates');
   const { name, surname } = useAppSelector(selectSession);
   const letters = new Set(`${name} ${surname}`.normalize('NFKC').match(lettersBeyond));
@@ -126,7 +126,7 @@ export function CourseCertificate({ courseId, finishedAt, certificateNumber }: C
             {t('card.number')}: <span className={styles.number}>{number}</span>
           </Note>
         )}
-        {number === null && <LettersNotice />}
+        {number === null && <MissingLettersNotice />}
         <div className={styles.actions}>
           {/* One button in both cases, so that the focus stays on it. */}
           <Button icon="download" busy={isUnderWay} onClick={take}>

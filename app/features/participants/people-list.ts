@@ -129,7 +129,7 @@ function findHeading(lines: readonly Line[]): Heading | undefined {
 }
 
 /** Returns the part of a line that may hold addresses, and whether the line could be read. */
-function soughtIn(line: Line, heading: Heading | undefined): { readonly text: string; readonly isSound: boolean } {
+function searchedPart(line: Line, heading: Heading | undefined): { readonly text: string; readonly isSound: boolean } {
   if (!heading) return { text: line.text, isSound: true };
   const { delimiter, column, isLast } = heading;
   const { cells, isSound } = readCells(line, delimiter);
@@ -159,7 +159,7 @@ export function parsePeopleList(text: string): PeopleList {
   const seen = new Set<string>();
   for (const one of heading ? lines.slice(heading.row + 1) : lines) {
     const { line } = one;
-    const sought = soughtIn(one, heading);
+    const sought = searchedPart(one, heading);
     const found = addressesIn(sought.text);
     if (found.length === 0) {
       const elsewhere = addressesIn(one.text).length > 0 ? 'otherColumn' : 'noAddress';

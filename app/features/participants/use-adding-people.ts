@@ -6,7 +6,7 @@ import { errorCodeOf } from '../../store/error-code.ts';
 import { participantsApi } from './participants.api.ts';
 
 /** Names an account by its id or its address. */
-type Named = { readonly userId: string } | { readonly email: string };
+type AccountName = { readonly userId: string } | { readonly email: string };
 
 /** The result of the calls that the server answered, and the error of the call that failed. */
 export interface AddingOutcome {
@@ -15,7 +15,7 @@ export interface AddingOutcome {
 }
 
 /** Splits a list into calls of the largest size that the contract allows. */
-function callsOf(courseId: string, people: readonly Named[]): NewParticipants['participants'][] {
+function callsOf(courseId: string, people: readonly AccountName[]): NewParticipants['participants'][] {
   const count = Math.ceil(people.length / maxParticipantsPerCall);
   return Array.from({ length: count }, (_, call) =>
     people
@@ -29,7 +29,7 @@ export function useAddingPeople(courseId: string) {
   const [send] = participantsApi.useAddParticipantsMutation();
   const [isBusy, setBusy] = useState(false);
 
-  const askAll = async (people: readonly Named[], preview: boolean): Promise<AddingOutcome> => {
+  const askAll = async (people: readonly AccountName[], preview: boolean): Promise<AddingOutcome> => {
     const administrators: Administrator[] = [];
     const outcome: AddedParticipants = { added: [], existing: [], unknown: [], unconfirmed: [], administrators };
     for (const participants of callsOf(courseId, people)) {
@@ -43,7 +43,7 @@ export function useAddingPeople(courseId: string) {
     }
     return { outcome, errorCode: null };
   };
-  const ask = async (people: readonly Named[], preview: boolean): Promise<AddingOutcome> => {
+  const ask = async (people: readonly AccountName[], preview: boolean): Promise<AddingOutcome> => {
     setBusy(true);
     const asked = await askAll(people, preview);
     setBusy(false);
@@ -51,8 +51,8 @@ export function useAddingPeople(courseId: string) {
   };
 
   return {
-    preview: (people: readonly Named[]) => ask(people, true),
-    add: (people: readonly Named[]) => ask(people, false),
+    preview: (people: readonly AccountName[]) => ask(people, true),
+    add: (people: readonly AccountName[]) => ask(people, false),
     isBusy,
   };
 }

@@ -8,7 +8,7 @@ import styles from './publication-authors.module.css';
 /** A long list shows so many first authors, the last one, and everybody of the lab. */
 const shownOfMany = 8;
 /** A list is folded only if that hides at least so many names. */
-const fewestHidden = 3;
+const minHidden = 3;
 
 interface NamesProps {
   readonly authors: readonly ShownAuthor[];
@@ -41,24 +41,24 @@ function Names({ authors }: NamesProps) {
 }
 
 /** Returns the parts of a long list that are shown. Names between them are left out. */
-function stretchesOf(authors: readonly ShownAuthor[]): ShownAuthor[][] {
-  const stretches: ShownAuthor[][] = [];
+function shownRunsOf(authors: readonly ShownAuthor[]): ShownAuthor[][] {
+  const runs: ShownAuthor[][] = [];
   let wasShown = false;
   for (const [index, author] of authors.entries()) {
     const isShown = index < shownOfMany || index === authors.length - 1 || author.memberId !== null;
-    if (isShown && wasShown) stretches.at(-1)?.push(author);
-    else if (isShown) stretches.push([author]);
+    if (isShown && wasShown) runs.at(-1)?.push(author);
+    else if (isShown) runs.push([author]);
     wasShown = isShown;
   }
-  return stretches;
+  return runs;
 }
 
 /** The authors. People of the lab are highlighted and link to their entry. A long list can be unfolded, even without the program. */
 export function PublicationAuthors({ authors, lang }: AuthorsProps) {
   const { t } = useTranslation('publications');
   if (authors.length === 0) return null;
-  const stretches = stretchesOf(authors);
-  if (authors.length - stretches.flat().length < fewestHidden) {
+  const runs = shownRunsOf(authors);
+  if (authors.length - runs.flat().length < minHidden) {
     return (
       <p lang={lang} className={styles.authors}>
         <Names authors={authors} />
@@ -68,7 +68,7 @@ export function PublicationAuthors({ authors, lang }: AuthorsProps) {
   return (
     <div className={styles.authors}>
       <span lang={lang} className={styles.short}>
-        {stretches.map((stretch, index) => (
+        {runs.map((stretch, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
           <Fragment key={index}>
             {index > 0 && ', …, '}

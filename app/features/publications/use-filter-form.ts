@@ -13,7 +13,7 @@ type Cause = 'typing' | 'choice' | 'sent';
  * Returns how the form caused this address; null if it did not. In the first case the form already shows the address's filter, and perhaps
  * text that was typed since.
  */
-function wayOf(state: unknown): unknown {
+function causeOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'byForm' in state ? state.byForm : null;
 }
 
@@ -36,7 +36,7 @@ export function useFilterForm(filter: PublicationFilter) {
     // Nothing has changed on the first drawing, but the user may have typed already.
     if (here.current === location) return;
     here.current = location;
-    if (wayOf(location.state) !== null && !isGoneBack) return;
+    if (causeOf(location.state) !== null && !isGoneBack) return;
     clearTimeout(timer.current);
     setDraft(null);
   }, [location, isGoneBack]);
@@ -47,7 +47,7 @@ export function useFilterForm(filter: PublicationFilter) {
     if (!form.current) return;
     const target = localPath(listPath(filterOf(new FormData(form.current))));
     const { pathname, search, state } = here.current;
-    const goesOn = byForm !== 'choice' && wayOf(state) === 'typing';
+    const goesOn = byForm !== 'choice' && causeOf(state) === 'typing';
     const replace = goesOn || target === pathname + search;
     void navigate(target, { replace, preventScrollReset: true, state: { byForm } });
   };

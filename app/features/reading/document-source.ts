@@ -20,14 +20,14 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 
 /** Bytes that are requested before anybody reads them. */
-interface PartAhead {
+interface PrefetchedPart {
   readonly begin: number;
   readonly end: number;
   readonly bytes: Promise<Uint8Array>;
 }
 
 /** The result of one try: bytes, a reason to try again later, or a link that is refused. */
-type Try = Uint8Array | 'later' | 'refused' | 'replaced' | 'renewed';
+type LoadOutcome = Uint8Array | 'later' | 'refused' | 'replaced' | 'renewed';
 
 /**
  * Loads the bytes of a PDF by its signed link, on demand. It renews an expired link and waits for a lost connection, so the reader never
@@ -38,11 +38,11 @@ export class DocumentSource {
   readonly #closing = new AbortController();
   #url: string;
   #etag: string | null = null;
-  #renewal: Promise<Try> | null = null;
+  #renewal: Promise<LoadOutcome> | null = null;
   /** Whether the link is new and has not given a byte yet. If such a link is refused, the refusal is final. */
   #isUrlUntried = false;
   readonly #lateReads = new Set<object>();
-  readonly #ahead: PartAhead[] = [];
+  readonly #ahead: PrefetchedPart[] = [];
   readonly #pauses = new Set<() => void>();
 
   constructor(options: DocumentSourceOptions) {
@@ -109,7 +109,7 @@ export class DocumentSource {
     return new Promise(() => {});
   }
 
-  async #tryOnce(begin: number, end: number): Promise<Try> {
+  async #tryOnce(begin: number, end: number): Promise<LoadOutcome> {
     const url = this.#url;
     try {
       const response = await fetch(url, {
@@ -134,11 +134,11 @@ export class DocumentSource {
   }
 
   /** Renews the link, once for all reads that wait for it. */
-  #renew(): Promise<Try> {
+  #renew(): Promise<LoadOutcome> {
     if (this.#isUrlUntried) return Promise.resolve('refused');
     this.#renewal ??= this.#options
       .renewUrl()
-      .then<Try, Try>(
+      .then<LoadOutcome, LoadOutcome>(
         (url) => {
           this.#url = url;
           this.#isUrlUntried = true;

@@ -43,7 +43,7 @@ const resources = `/pdf/${version}`;
 /** The largest canvas of a page, whatever the zoom. Beyond it, the part in view is drawn once more, sharply. */
 const maxCanvasPixels = 8 * 1024 * 1024;
 /** How long fingers must rest before pages are drawn again in the new size. */
-const pinchRestMs = 400;
+const pinchPauseMs = 400;
 
 /** Loads the pieces of a PDF that the parser requests. */
 class SourceTransport extends PDFDataRangeTransport {
@@ -81,7 +81,7 @@ class Finder extends PDFFindController {
   unreadPages = 0;
   readonly #container: HTMLElement;
 
-  constructor(parts: Pick<Viewing, 'eventBus' | 'linkService'>, container: HTMLElement) {
+  constructor(parts: Pick<AssembledViewer, 'eventBus' | 'linkService'>, container: HTMLElement) {
     super(parts);
     this.#container = container;
   }
@@ -235,9 +235,9 @@ function outlineOf(pdf: PDFDocumentProxy, nodes: OutlineNodes | null, linkServic
   }));
 }
 
-type Viewing = ReturnType<typeof assembleViewer>;
+type AssembledViewer = ReturnType<typeof assembleViewer>;
 
-function listen({ eventBus, viewer }: Viewing, options: PdfViewerOptions, signal: AbortSignal): void {
+function listen({ eventBus, viewer }: AssembledViewer, options: PdfViewerOptions, signal: AbortSignal): void {
   const { container, place, texts, onChange, onSeen } = options;
   eventBus.on('pagesinit', () => {
     viewer.currentScaleValue = scaleOf(place.zoom);
@@ -279,7 +279,7 @@ interface FindEvent {
 }
 
 /** Passes on the results of a search: its progress, and the number of matches so far. */
-function listenToSearch({ eventBus, findController }: Viewing, onChange: PdfViewerOptions['onChange']): void {
+function listenToSearch({ eventBus, findController }: AssembledViewer, onChange: PdfViewerOptions['onChange']): void {
   let progress: SearchResult['progress'] = 'searching';
   const reportMatches = ({ state, matchesCount: { current, total } }: FindEvent) => {
     progress = (state === undefined ? undefined : progressOf[state]) ?? progress;
@@ -301,7 +301,7 @@ export function openPdf(options: PdfViewerOptions): OpenedPdf {
   keepFitting(container, viewer, signal);
   watchPinching({
     container,
-    onPinch: (scaleFactor, origin) => viewer.updateScale({ scaleFactor, origin, drawingDelay: pinchRestMs }),
+    onPinch: (scaleFactor, origin) => viewer.updateScale({ scaleFactor, origin, drawingDelay: pinchPauseMs }),
     signal,
   });
 

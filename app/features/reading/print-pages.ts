@@ -20,12 +20,12 @@ export async function printPages({ pdf, onDrawn, signal }: PrintOptions): Promis
   paper.ariaHidden = 'true';
   const addresses: string[] = [];
   const sheet = new CSSStyleSheet();
-  const tidy = () => {
+  const cleanUp = () => {
     paper.remove();
     for (const address of addresses) URL.revokeObjectURL(address);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
-  signal.addEventListener('abort', tidy);
+  signal.addEventListener('abort', cleanUp);
   try {
     for (let number = 1; number <= pdf.numPages && !signal.aborted; number += 1) {
       const { image, width, height } = await drawPage(pdf, number);
@@ -38,13 +38,13 @@ export async function printPages({ pdf, onDrawn, signal }: PrintOptions): Promis
     if (signal.aborted) return;
     document.body.append(paper);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    window.addEventListener('afterprint', tidy, { once: true });
+    window.addEventListener('afterprint', cleanUp, { once: true });
     window.print();
   } catch (fault) {
-    tidy();
+    cleanUp();
     throw fault;
   } finally {
-    if (signal.aborted) tidy();
+    if (signal.aborted) cleanUp();
   }
 }
 

@@ -7,7 +7,7 @@ const maxFirstPageBytes = 512 * 1024;
 /** The part of a file that describes its layout. */
 const headBytes = 1024;
 
-interface AheadOptions {
+interface ReadAheadOptions {
   readonly source: DocumentSource;
   readonly sizeBytes: number;
   readonly page: number;
@@ -19,7 +19,7 @@ interface AheadOptions {
  * Loads what is needed to open a PDF while the viewer itself loads. This is the beginning and the end, which every PDF needs, and the first
  * page, if the file's layout puts it after the beginning.
  */
-export async function readAhead({ source, sizeBytes, page, whenLoaded }: AheadOptions): Promise<void> {
+export async function readAhead({ source, sizeBytes, page, whenLoaded }: ReadAheadOptions): Promise<void> {
   const headEnd = Math.min(rangeChunkSize, sizeBytes);
   const tailBegin = Math.max(headEnd, Math.floor(sizeBytes / rangeChunkSize - 1) * rangeChunkSize);
   const head = source.readAhead(0, headEnd);

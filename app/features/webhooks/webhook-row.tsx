@@ -82,14 +82,14 @@ export function WebhookRow({ webhook, onDelete }: WebhookRowProps) {
 }
 
 const shownCount = 50;
-const lookMilliseconds = 5000;
+const pollIntervalMs = 5000;
 
 /** The deliveries of a webhook, newest first, updated as they happen. */
 function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
   const { t } = useTranslation('webhooks');
   const { data, error, isFetching, refetch } = webhooksApi.useListWebhookDeliveriesQuery(
     { id: webhookId, limit: shownCount },
-    { pollingInterval: lookMilliseconds, skipPollingIfUnfocused: true },
+    { pollingInterval: pollIntervalMs, skipPollingIfUnfocused: true },
   );
   if (error && !data) return <CallFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton width="half" />;

@@ -86,7 +86,7 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
         </ChapterHead>
       )}
       {refusal !== null && <RefusedMeanwhile reason={refusal} />}
-      {chapter && <TurnedMeanwhile type={chapter.type} />}
+      {chapter && <TypeChanged type={chapter.type} />}
       {chapter && texts && parts ? (
         <ChapterContent
           parts={parts}
@@ -95,7 +95,7 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
           onRefetch={() => chapterQuery.refetch().unwrap()}
         />
       ) : (
-        <Coming error={error} isRetrying={chapterQuery.isFetching || textsQuery.isFetching} onRetry={retry} />
+        <LoadingChapter error={error} isRetrying={chapterQuery.isFetching || textsQuery.isFetching} onRetry={retry} />
       )}
       <ChapterNavigation course={course} chapterId={chapterId} />
     </article>
@@ -113,7 +113,7 @@ function RefusedMeanwhile({ reason }: { readonly reason: RefusalReason }) {
 }
 
 /** Says that a test has become materials, or the reverse, while the page was open. Takes the focus of what disappears. */
-function TurnedMeanwhile({ type }: { readonly type: ChapterType }) {
+function TypeChanged({ type }: { readonly type: ChapterType }) {
   const { t } = useTranslation('learn');
   const [typeAtFirst] = useState(type);
   const words = useRef<HTMLDivElement>(null);
@@ -132,13 +132,13 @@ function TurnedMeanwhile({ type }: { readonly type: ChapterType }) {
   );
 }
 
-interface ComingProps {
+interface LoadingChapterProps {
   readonly error: unknown;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-function Coming({ error, isRetrying, onRetry }: ComingProps) {
+function LoadingChapter({ error, isRetrying, onRetry }: LoadingChapterProps) {
   const { t } = useTranslation('learn');
   if (!error) return <ContentWaiting />;
   return (

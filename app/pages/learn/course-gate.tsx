@@ -33,7 +33,7 @@ export function CourseGate({ id }: { readonly id: string }) {
     ) : (
       <Refused course={course} />
     );
-  return error ? <Failed error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Coming />;
+  return error ? <Failed error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <LoadingCourse />;
 }
 
 function Gone() {
@@ -82,7 +82,7 @@ function Failed(failed: FailedProps) {
   );
 }
 
-function Coming() {
+function LoadingCourse() {
   const { t } = useTranslation('learn');
   return (
     <LearnMain>

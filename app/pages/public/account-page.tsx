@@ -93,7 +93,7 @@ export function AccountPage({ type }: { readonly type: AccountFormType }) {
   if (from !== undefined && session.status === 'authenticated' && mayEnter(session.role, from)) {
     return <Navigate to={from} replace />;
   }
-  const leadOn = ({ role }: Session) => {
+  const enter = ({ role }: Session) => {
     setLeaving(true);
     const isRemembered = from !== undefined && mayEnter(role, from);
     void navigate(isRemembered ? from : localPath(homeOfRole(role)), { replace: true });
@@ -112,7 +112,7 @@ export function AccountPage({ type }: { readonly type: AccountFormType }) {
           <noscript>
             <Notice tone="warning">{t('noScript')}</Notice>
           </noscript>
-          <AccountForm type={type} onSignedIn={leadOn} />
+          <AccountForm type={type} onSignedIn={enter} />
           <ProviderLink to={from} />
         </>
       )}

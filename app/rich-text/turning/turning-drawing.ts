@@ -58,11 +58,11 @@ export class TurningDrawing extends HTMLElement {
     });
     observer.observe(this);
     signal.addEventListener('abort', () => observer.disconnect());
-    this.addEventListener('click', (event) => this.hear(event), { signal });
+    this.addEventListener('click', (event) => this.onClick(event), { signal });
     this.update();
   }
 
-  private hear({ target }: Event): void {
+  private onClick({ target }: Event): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null;
     if (!button) return;
     this.isWanted = button.dataset.does === 'play';

@@ -93,12 +93,12 @@ export function withoutSettled(changes: Changes, settled: Changes): Changes {
 
 /** Returns what an attempt holds on the server. The times of saving come from what was known before. */
 function keptOf({ answers, marked }: Attempt, known: AnswerQueue['kept']['answers']): AnswerQueue['kept'] {
-  const standing = answers.map(({ questionId, answerId, revision }): [string, ServerAnswer] => {
+  const current = answers.map(({ questionId, answerId, revision }): [string, ServerAnswer] => {
     const before = known[questionId];
     return [questionId, before?.revision === revision ? before : { answerId, revision }];
   });
   return {
-    answers: Object.fromEntries(standing),
+    answers: Object.fromEntries(current),
     marks: Object.fromEntries(marked.map((questionId) => [questionId, true])),
   };
 }
@@ -209,8 +209,8 @@ export function acknowledge(queue: AnswerQueue, saved: SavedAnswers): AnswerQueu
     const { answerId = null } = underWay.answers[questionId] ?? {};
     return [questionId, { answerId, revision }];
   });
-  const standing = saved.conflicts.map((conflict): [string, ServerAnswer] => [conflict.questionId, conflict]);
-  const answers = { ...kept.answers, ...Object.fromEntries([...written, ...standing]) };
+  const conflicting = saved.conflicts.map((conflict): [string, ServerAnswer] => [conflict.questionId, conflict]);
+  const answers = { ...kept.answers, ...Object.fromEntries([...written, ...conflicting]) };
   return {
     ...refit(queue, {
       kept: { answers, marks: { ...kept.marks, ...underWay.marks } },
@@ -246,8 +246,8 @@ function withNews(before: AnswerQueue, after: AnswerQueue): AnswerQueue {
 export function learnFromServer(queue: AnswerQueue, attempt: Attempt, journal: Changes): AnswerQueue {
   const kept = keptOf(attempt, queue.kept.answers);
   const isPending = (id: string, { answerId, seenRevision }: Choice) => {
-    const standing = kept.answers[id] ?? noAnswer;
-    const isDelivered = standing.answerId === answerId || standing.revision > seenRevision;
+    const saved = kept.answers[id] ?? noAnswer;
+    const isDelivered = saved.answerId === answerId || saved.revision > seenRevision;
     return !isDelivered || Object.hasOwn(journal.answers, id) || Object.hasOwn(queue.underWay?.answers ?? {}, id);
   };
   const unsent = {
@@ -266,8 +266,8 @@ export function learnFromRefusal(queue: AnswerQueue, conflicts: readonly Standin
     const { answerId, revision } = queue.kept.answers[questionId] ?? noAnswer;
     if (answerId !== null) answers[questionId] ??= { answerId, seenRevision: revision, before: [] };
   }
-  const standing = Object.fromEntries(conflicts.map((conflict) => [conflict.questionId, conflict]));
-  const kept = { ...queue.kept, answers: { ...queue.kept.answers, ...standing } };
+  const conflicting = Object.fromEntries(conflicts.map((conflict) => [conflict.questionId, conflict]));
+  const kept = { ...queue.kept, answers: { ...queue.kept.answers, ...conflicting } };
   const learned = { ...queue, acknowledgements: queue.acknowledgements + 1 };
   return withNews(queue, refit(learned, { kept, unsent: { ...queue.unsent, answers } }));
 }

@@ -50,7 +50,7 @@ function makeSender(store: AppStore, ids: AttemptIds, attempt: OpenAttempt): Ans
   /** Whether the answers' owner is still signed in: another user may have signed in at this screen meanwhile. */
   const isTheirs = () => selectSession(store.getState()).id === ids.userId;
   /** Shows the chapter as it is now, if it is not a test any more. */
-  const showTurned = (error: unknown) => {
+  const refetchIfTypeChanged = (error: unknown) => {
     if (isOtherType(error)) store.dispatch(baseApi.util.invalidateTags(['Chapters', 'Courses']));
   };
   return new AnswerSender(attempt, {
@@ -61,14 +61,14 @@ function makeSender(store: AppStore, ids: AttemptIds, attempt: OpenAttempt): Ans
       const body = bodyOf(ids, changes, { sender, number });
       const { data, error } = await store.dispatch(changeAttempt.initiate(body, { track: false }));
       if (data) return { kind: 'saved', saved: data };
-      showTurned(error);
+      refetchIfTypeChanged(error);
       return outcomeOf(error);
     },
     readAttempt: async () => {
       if (!isTheirs()) return null;
       const asking = getAttempt.initiate(ids.chapterId, { forceRefetch: true, subscribe: false });
       const { data, error } = await store.dispatch(asking);
-      showTurned(error);
+      refetchIfTypeChanged(error);
       if (error) return errorCodeOf(error) === 'CHAPTER_CLOSED' ? 'CHAPTER_CLOSED' : null;
       return data ?? null;
     },

@@ -74,7 +74,7 @@ type GoTo = (key: string, field: string) => void;
  * Leads to a question when saving was refused only for questions, by the form or by the server. They may be collapsed, while other fields
  * are in sight.
  */
-function useLeading(unfinished: readonly UnfinishedField[], onGoTo: GoTo): void {
+function useGoToRefused(unfinished: readonly UnfinishedField[], onGoTo: GoTo): void {
   const { form } = useQuestions();
   const { errors, submitCount } = useFormState({ control: form.control });
   const refused = unfinished.find(({ isRefused }) => isRefused);
@@ -98,7 +98,7 @@ function useLeading(unfinished: readonly UnfinishedField[], onGoTo: GoTo): void 
 export function UnfinishedNote({ onGoTo }: { readonly onGoTo: GoTo }) {
   const { t } = useTranslation('chapters');
   const unfinished = useUnfinishedFields();
-  useLeading(unfinished, onGoTo);
+  useGoToRefused(unfinished, onGoTo);
   const [first] = unfinished;
   if (!first) return null;
   return (

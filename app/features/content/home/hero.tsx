@@ -37,7 +37,7 @@ function Dial() {
 }
 
 /** In characters. A longer sentence is a little smaller, so that it does not take eight lines. */
-const longLead = 110;
+const longLeadLength = 110;
 
 /** The lab's work in one sentence, beside a molecule that slowly turns. */
 export function Hero({ home }: { readonly home: HomeContent }) {
@@ -50,7 +50,7 @@ export function Hero({ home }: { readonly home: HomeContent }) {
         <Text size="xs" weight="medium" tone="accent" className={styles.lab}>
           {labName}
         </Text>
-        <Text as="h1" size="xxl" className={styles.lead} data-long={home.lead.length > longLead || undefined}>
+        <Text as="h1" size="xxl" className={styles.lead} data-long={home.lead.length > longLeadLength || undefined}>
           {home.lead}
         </Text>
         <div className={styles.actions}>

@@ -17,7 +17,7 @@ function argumentsIn(glyphs: readonly Glyph[], pairs: readonly BracePair[]): Rea
 }
 
 /** Whether a content surely consists of answers of some kind of question, wherever it stands. */
-function isSurely(content: readonly Glyph[], isArgument: boolean): boolean {
+function surelyHoldsAnswers(content: readonly Glyph[], isArgument: boolean): boolean {
   const begins = isMark(content[0], '=') || isMark(content[0], '~');
   const answers = cutBefore(content, '~=').filter((part) => part.length > 1);
   if (begins && answers.length > 1) return true;
@@ -38,7 +38,7 @@ export function answerPairs(glyphs: readonly Glyph[]): readonly BracePair[] {
   const end = titleEnd(glyphs);
   const pairs = found.filter(({ start }) => start >= end);
   const args = argumentsIn(glyphs, pairs);
-  const sure = pairs.filter((pair) => isSurely(inside(glyphs, pair), args.has(pair)));
+  const sure = pairs.filter((pair) => surelyHoldsAnswers(inside(glyphs, pair), args.has(pair)));
   const likeliest = pairs.findLast((pair) => hasAnswers(inside(glyphs, pair))) ?? pairs.at(-1);
   const known = sure.length > 0 || !likeliest ? sure : [likeliest];
   const isApart = (one: BracePair, other: BracePair) => {

@@ -12,7 +12,7 @@ import { baseApi } from '../../../../store/base-api.ts';
 const longText = 500_000;
 
 /** Returns options of a call with a long list: it is not aborted while more of it is being sent. */
-function patienceFor(text: string) {
+function timeoutFor(text: string) {
   return text.length > longText ? { onUploadProgress: () => undefined } : {};
 }
 
@@ -20,10 +20,10 @@ function patienceFor(text: string) {
 export const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reviewImport: build.mutation<ImportReview, ReviewInput>({
-      query: (body) => ({ operation: publicationOperations.reviewImport, body, ...patienceFor(body.text) }),
+      query: (body) => ({ operation: publicationOperations.reviewImport, body, ...timeoutFor(body.text) }),
     }),
     importPublications: build.mutation<ImportOutcome, ImportInput>({
-      query: (body) => ({ operation: publicationOperations.importPublications, body, ...patienceFor(body.text) }),
+      query: (body) => ({ operation: publicationOperations.importPublications, body, ...timeoutFor(body.text) }),
       invalidatesTags: (outcome) => (outcome ? ['Publications', 'Audit'] : []),
     }),
     listImports: build.query<readonly PublicationImport[], void>({
