@@ -18,7 +18,7 @@ type Point = readonly [x: number, y: number];
 
 /** Width of the field of a pattern, in units of its path data. */
 export const fieldWidth = 640;
-/** Height of the field. */
+/** Height of the field, in the same units. With the width it has the shape 16 to 9. */
 export const fieldHeight = 360;
 /** Free margin at its edge. */
 const inset = 26;

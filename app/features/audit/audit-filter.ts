@@ -26,7 +26,7 @@ export function readFilter(address: URLSearchParams): AuditFilter {
   };
 }
 
-/** Whether the last day comes before the first. */
+/** Whether the last day comes before the first; false if either is missing. */
 export function isBackwards({ from, to }: AuditFilter): boolean {
   return from !== '' && to !== '' && to < from;
 }
@@ -45,7 +45,7 @@ function instantOf(day: string, daysLater: number, milliseconds: number): string
   return Day.safeParse(text.slice(0, 10)).success ? text : undefined;
 }
 
-/** Returns the query to the server for a filter. */
+/** Returns the query for a filter. Days become their first and last millisecond by this browser's clock. */
 export function auditQuery({ from, to, ...others }: AuditFilter): AuditQuery {
   const first = instantOf(from, 0, 0);
   // The last millisecond of the day, as the server includes both ends.

@@ -52,7 +52,7 @@ function isOfPerson(action: AuditAction): boolean {
   return /^(user|participant|certificate)\./.test(action);
 }
 
-/** Who did it. */
+/** Who did it: an e-mail address, or words for the program, the command line or a deleted account. */
 export function actorOf({ id, email }: AuditEntry['actor'], t: Translate): string {
   if (id === commandLineId) return t('byCommandLine');
   return email ?? t(id === null ? 'byProgram' : 'deletedAccount');

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { Credentials, Registration } from '#contract/auth.ts';
 
-/** The form's two types. */
+/** The two types of the form: `registration` and `authorization` (signing in). */
 export type AccountFormType = 'authorization' | 'registration';
 
 type FieldName = keyof Registration;

@@ -139,7 +139,7 @@ function searchedPart(line: Line, heading: Heading | undefined): { readonly text
   return { text: isSound ? sought.join(delimiter) : '', isSound };
 }
 
-/** Returns the lines of a text, as they are numbered. */
+/** Returns the lines of a text, the first being number 1; line ends of any system count. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
 }

@@ -62,7 +62,7 @@ export function afterAdding(preview: AddedParticipants, done: AddedParticipants)
   };
 }
 
-/** Why a line was left out. */
+/** Why a line was left out: the group of accounts that it is in, or the error of the line. */
 export type LeftOutReason = Exclude<(typeof problemGroups)[number], 'broken'> | LineFault;
 
 export interface LeftOutLine {

@@ -28,7 +28,7 @@ export interface ListPlace {
 /** The filter of the whole list. */
 export const noFilter: PublicationFilter = { year: '', type: '', member: '', q: '' };
 
-/** In the order in which an address has them. */
+/** Names of the filter's parts, in the order in which an address has them. */
 export const filterNames = ['year', 'type', 'member', 'q'] as const;
 
 /** All kinds. Importing the contract's own list would load its validators in the browser. */
@@ -80,7 +80,7 @@ export function placeOf(search: URLSearchParams): ListPlace | null {
   return /^[1-9]\d{0,5}$/.test(page) ? { filter: filterOf(search), page: Number(page) } : null;
 }
 
-/** Whether a filter is set. */
+/** Whether a filter limits the list by anything. */
 export function isNarrowed(filter: PublicationFilter): boolean {
   return filterNames.some((name) => filter[name] !== '');
 }

@@ -6,7 +6,7 @@ import type { ReadingPlace } from './reading-keeper.ts';
 /** Values for each PDF of a chapter, by the attachment's id. */
 export type ByAttachment<Value> = Readonly<Record<string, Value>>;
 
-/** The place where a PDF opens the first time. */
+/** The place where a PDF opens the first time: page 1, as wide as the reader. */
 export const firstPlace: ReadingPlace = { page: 1, zoom: 'width' };
 
 /** Returns the PDF that opens first: the one that the address names, or else the one read last, or else the first. */

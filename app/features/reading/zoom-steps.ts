@@ -1,7 +1,7 @@
 import { maxZoomPercent, minZoomPercent } from '#contract/limits.ts';
 import type { Zoom } from '#contract/reading.ts';
 
-/** The steps of the list and of the buttons. */
+/** The steps of the list and of the buttons, in per cent, ascending. */
 export const zoomSteps = [25, 50, 75, 100, 125, 150, 200, 300, 400, 500] as const;
 
 /** Returns the step above (`1`) or below (`-1`) the present zoom, in per cent. Beyond the last step it stays. */
@@ -11,7 +11,7 @@ export function nextZoom(percent: number, direction: 1 | -1): number {
   return further ?? (direction === 1 ? maxZoomPercent : minZoomPercent);
 }
 
-/** Returns a zoom in the form of the PDF viewer. */
+/** Returns a zoom as the PDF viewer writes it: `page-width`, `page-fit`, or a scale where 1 is 100 per cent. */
 export function scaleOf(zoom: Zoom): string {
   if (zoom === 'width') return 'page-width';
   if (zoom === 'page') return 'page-fit';

@@ -15,7 +15,7 @@ interface ExportState {
   readonly originalArgs?: ResultsExport | undefined;
 }
 
-/** The value of an export endpoint's hook. */
+/** The value of an export endpoint's hook: the function that downloads (it gives the file's name), and its state. */
 export type ResultsExporting = readonly [
   (order: ResultsExport) => PromiseLike<{ readonly data?: string | undefined; readonly error?: unknown }>,
   ExportState,

@@ -41,7 +41,7 @@ function askedOf<Show extends string>({ search, show, order }: ResultsFilter<Sho
   };
 }
 
-/** Filters of a course's participants. */
+/** Values of `show`, which filters a course's participants; the first is the default. */
 export const courseShows = ['all', 'notStarted', 'unfinished', 'finished', 'blocked'] as const;
 export type CourseFilter = ResultsFilter<(typeof courseShows)[number]>;
 
@@ -54,24 +54,24 @@ export const readCourseFilter = readerOf(
   (columnId) => courseColumns.some((own) => own === columnId) || idPattern.test(columnId),
 );
 
-/** Returns the request for a course's results. */
+/** Returns the request for a course's results. A sort that names no column is the id of a chapter to sort by. */
 export function courseRequestOf(courseId: string, filter: CourseFilter): CourseResultsRequest {
   const own = courseColumns.find((column) => column === filter.sort);
   return { courseId, ...askedOf(filter), ...(own ? { sort: own } : { sort: 'chapter', chapterId: filter.sort }) };
 }
 
-/** Filters of a test's results. */
+/** Values of `show` for a test's results. */
 export const testShows = ['all', 'passed', 'failed', 'notTaken', 'blocked'] as const;
-/** Filters of materials' results, which nobody fails. */
+/** Values of `show` for materials, which nobody fails. */
 export const materialsShows = ['all', 'passed', 'notTaken', 'blocked'] as const;
 export type ChapterFilter = ResultsFilter<(typeof testShows)[number]>;
 
 const chapterColumns = ['name', 'estimate', 'attempts', 'lastAttempt'] as const;
 
-/** Reads the filter of a chapter's results. */
+/** Reads the filter of a chapter's results. A column that a chapter does not have is ignored. */
 export const readChapterFilter = readerOf(testShows, (columnId) => chapterColumns.some((own) => own === columnId));
 
-/** Returns the request for a chapter's results. */
+/** Returns the request for a chapter's results, sorted by name unless the filter says otherwise. */
 export function chapterRequestOf(chapterId: string, filter: ChapterFilter): ChapterResultsRequest {
   const sort = chapterColumns.find((column) => column === filter.sort) ?? 'name';
   return { chapterId, ...askedOf(filter), sort };

@@ -7,7 +7,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['audit'] };
 
-/** `/admin/audit/all` */
+/** `/admin/audit/all`: the journal, newest first, with a link to the webhooks. */
 export default function AuditAll() {
   const { t } = useTranslation('audit');
   return (

@@ -6,7 +6,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['certificates'] };
 
-/** `/admin/certificates/all` */
+/** `/admin/certificates/all`: every certificate, with the name of its course. */
 export default function CertificatesAll() {
   const { t } = useTranslation('certificates');
   return (

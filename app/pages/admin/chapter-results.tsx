@@ -8,7 +8,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['results'] };
 
-/** `/admin/courses/results/{id}/{chapterId}` */
+/** `/admin/courses/results/{id}/{chapterId}`: everybody's results in one chapter, below those of its course. */
 export default function ChapterResultsPage({ params: { id, chapterId } }: Pick<Route.ComponentProps, 'params'>) {
   const { t } = useTranslation('results');
   const course = useCourse(id);

@@ -8,7 +8,7 @@ import { useCourseFormExit } from './use-form-exit.ts';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['courses', 'linksAdmin'] };
 
-/** `/admin/courses/createCourse` */
+/** `/admin/courses/createCourse`: the form of a new course, which opens its own page once it is saved. */
 export default function CourseCreate() {
   const { t } = useTranslation('courses');
   const exit = useCourseFormExit(({ title }) => t('form.created', { title: spellFormulas(title) }));

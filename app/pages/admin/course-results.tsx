@@ -7,7 +7,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['results'] };
 
-/** `/admin/courses/results/{id}` */
+/** `/admin/courses/results/{id}`: everybody's results in a course. */
 export default function CourseResultsPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   const { t } = useTranslation('results');
   const course = useCourse(id);

@@ -6,7 +6,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['courses'] };
 
-/** `/admin/courses/all` */
+/** `/admin/courses/all`: the list of courses, and a button for a new one. */
 export default function CoursesAll() {
   const { t } = useTranslation('courses');
   return (

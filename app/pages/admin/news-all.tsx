@@ -6,7 +6,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export const handle: PageHandle = { access: 'guarded' };
 
-/** `/admin/news/all` */
+/** `/admin/news/all`: the list of news items, and a button for a new one. */
 export default function NewsAll() {
   const { t } = useTranslation('admin');
   return (

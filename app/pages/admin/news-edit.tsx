@@ -14,7 +14,7 @@ const list = '/admin/news/all';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['linksAdmin'] };
 
-/** `/admin/news/createNew`, and `/admin/news/editNew/{id}` */
+/** `/admin/news/createNew`, and `/admin/news/editNew/{id}`: the form of a news item, and its links. */
 export default function NewsEditPage() {
   const { id = null } = useParams();
   const { t } = useTranslation('admin');

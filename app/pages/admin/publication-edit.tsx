@@ -16,7 +16,7 @@ export const handle: PageHandle = {
   namespaces: ['publicationsAdmin', 'publications', 'linksAdmin'],
 };
 
-/** `/admin/publications/createPublication`, and `/admin/publications/editPublication/{id}` */
+/** `/admin/publications/createPublication`, and `…/editPublication/{id}`: the form of a publication, and its links. */
 export default function PublicationEditPage() {
   const { id = null } = useParams();
   const { t } = useTranslation('publicationsAdmin');

@@ -7,7 +7,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['publicationsAdmin', 'publications'] };
 
-/** `/admin/publications/all` */
+/** `/admin/publications/all`: the list of publications, with buttons to import many or to add one. */
 export default function PublicationsAll() {
   const { t } = useTranslation('publicationsAdmin');
   return (

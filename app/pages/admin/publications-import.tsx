@@ -5,7 +5,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['publicationsAdmin', 'publications'] };
 
-/** `/admin/publications/import` */
+/** `/admin/publications/import`: importing a list of publications, and the earlier imports. */
 export default function PublicationsImport() {
   const { t } = useTranslation(['publicationsAdmin', 'admin']);
   const parent = { path: '/admin/publications/all', title: t('layout.publications', { ns: 'admin' }) };

@@ -5,7 +5,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['users', 'auth'] };
 
-/** `/admin/users/all` */
+/** `/admin/users/all`: the accounts of the site. */
 export default function UsersAll() {
   const { t } = useTranslation('users');
   return (

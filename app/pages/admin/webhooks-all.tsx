@@ -5,7 +5,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['webhooks', 'audit', 'auth'] };
 
-/** `/admin/webhooks/all` */
+/** `/admin/webhooks/all`: the webhooks and their deliveries; a page below the journal. */
 export default function WebhooksAll() {
   const { t } = useTranslation(['webhooks', 'audit']);
   return (

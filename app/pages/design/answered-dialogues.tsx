@@ -43,7 +43,7 @@ const ChosenDialog = lazy(() =>
 export const id = '01990000-0000-7000-8000-00000000000a';
 const at = '2026-11-20T10:15:00.000Z';
 const person = { email: 'ada@example.org', name: 'Ada', surname: 'Byron', emailConfirmedAt: null };
-/** A participant. */
+/** The participant of these dialogues, who is not blocked. */
 export const ada = { ...person, userId: id, courseId: id, isBlocked: false };
 const user = { ...person, id, role: 'USER' as const, createdAt: at, lastSeenAt: at };
 const grace = { ...user, id: id.replace('a', 'b'), email: 'grace@example.org', name: 'Grace', surname: 'Hopper' };

@@ -2,7 +2,7 @@ import { dropText, keepText, keptText } from '../../../lib/kept-text.ts';
 import { type Changes, mergeChanges, noChanges } from './answer-queue.ts';
 import { answersArea } from './storage-areas.ts';
 
-/** An attempt and its owner. */
+/** The ids that a key of the journal is made of: of the user, the chapter and the attempt. */
 export interface AttemptIds {
   readonly userId: string;
   readonly chapterId: string;

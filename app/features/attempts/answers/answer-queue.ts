@@ -16,7 +16,7 @@ export interface Changes {
   readonly marks: Readonly<Record<string, boolean>>;
 }
 
-/** One decision. */
+/** One decision about a question: its answer, or its mark for later. */
 export type Change =
   | { readonly questionId: string; readonly answerId: string }
   | { readonly questionId: string; readonly isMarked: boolean };
@@ -51,12 +51,12 @@ export interface AnswerQueue {
   readonly savedAt: string | null;
 }
 
-/** No changes. */
+/** Changes of no question: where a queue or an empty journal begins. */
 export const noChanges: Changes = { answers: {}, marks: {} };
 
 const noAnswer: ServerAnswer = { answerId: null, revision: 0 };
 
-/** Returns how many questions have changes. */
+/** Returns how many questions have changes; one with an answer and a mark counts once. */
 export function countOf({ answers, marks }: Changes): number {
   return new Set([...Object.keys(answers), ...Object.keys(marks)]).size;
 }
@@ -66,7 +66,7 @@ export function isEmpty(changes: Changes): boolean {
   return countOf(changes) === 0;
 }
 
-/** Returns both changes as one; `above` wins. */
+/** Returns both changes as one. Where both decide about a question, `above` wins. */
 export function mergeChanges(below: Changes, above: Changes): Changes {
   return { answers: { ...below.answers, ...above.answers }, marks: { ...below.marks, ...above.marks } };
 }
@@ -78,7 +78,7 @@ function filterRecord<Value>(
   return Object.fromEntries(Object.entries(record).filter(([questionId, value]) => passes(questionId, value)));
 }
 
-/** Returns only the changes of questions that pass. */
+/** Returns only the changes of the questions whose id passes. */
 export function filterChanges({ answers, marks }: Changes, passes: (questionId: string) => boolean): Changes {
   return { answers: filterRecord(answers, passes), marks: filterRecord(marks, passes) };
 }

@@ -44,7 +44,7 @@ export interface SenderDependencies {
   readonly random: () => number;
 }
 
-/** The state of an attempt's answers. */
+/** What a page shows of an attempt's answers while they are sent. */
 export interface SenderState {
   readonly queue: AnswerQueue;
   /** Why nothing is sent any more; null while sending goes on. */

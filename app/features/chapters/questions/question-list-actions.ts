@@ -36,7 +36,7 @@ function copyOf(question: QuestionFields): QuestionFields {
   return { ...question, key: randomUuid(), id: null, answers, scoring: 'counted', sheetsCount: 0 };
 }
 
-/** Functions that add questions. */
+/** Functions that add an empty question, imported ones, or a copy. The focus follows, but not to imported ones. */
 export function additionsOf({ read, insert, open, focus, announce, t }: ListMeans) {
   const add = () => {
     const question = emptyQuestion();
@@ -60,7 +60,7 @@ export function additionsOf({ read, insert, open, focus, announce, t }: ListMean
   return { add, append, duplicate };
 }
 
-/** Functions that delete questions and put them back. */
+/** Functions that delete a question, put it back, also as a dropped one, or forget it. The focus follows. */
 export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals, focus, announce, t }: ListMeans) {
   const focusNeighbour = (questions: readonly QuestionFields[], index: number) => {
     const neighbour = questions[index] ?? questions.at(-1);

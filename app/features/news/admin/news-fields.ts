@@ -5,7 +5,7 @@ import { dayOfDate } from '../../../design-system/calendar/calendar-day.ts';
 import { type FieldNameOf, itemKind } from '../../../editing/item-kind.ts';
 import type { ItemControl } from '../../../editing/use-item-form.ts';
 
-/** The description of news items for the editor. */
+/** The description of news items for the editor. A new one has the day of today; every other field is empty. */
 export const newsKind = itemKind({
   area: 'news',
   item: News,
@@ -26,7 +26,7 @@ export function languageOf(name: string): Language | undefined {
 /** Today by this browser's clock, as `YYYY-MM-DD`. */
 const today = () => dayOfDate(new Date());
 
-/** Returns an item's state by what the server says. */
+/** Returns an item's state: `scheduled` is no draft, but its day has not come. */
 export function stateOf({ isDraft, isPublic }: Pick<News, 'isDraft' | 'isPublic'>): NewsState {
   if (isDraft) return 'draft';
   return isPublic ? 'public' : 'scheduled';

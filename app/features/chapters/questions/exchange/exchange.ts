@@ -25,7 +25,7 @@ export type FaultReason =
   | 'answerCount'
   | keyof typeof import('../../../../../locales/en/chapters.json')['questions']['import']['reason'];
 
-/** A question that could not be read. */
+/** A question that could not be read: where it stands in the text, and why. */
 export interface ReadFault {
   /** The line where it begins, from 1. */
   readonly line: number;
@@ -35,7 +35,7 @@ export interface ReadFault {
   readonly count?: number;
 }
 
-/** A question that was read. */
+/** A question that was read, and where it stands in the text. */
 export interface ReadQuestion extends PlainQuestion {
   /** The line where it begins, from 1. */
   readonly line: number;

@@ -27,7 +27,7 @@ export function isMark(glyph: Glyph | undefined, char: string): boolean {
   return glyph?.isMark === true && glyph.char === char;
 }
 
-/** Removes blanks at both ends. */
+/** Returns glyphs without the blanks at both ends; none if all are blank. */
 export function trimmed(glyphs: readonly Glyph[]): readonly Glyph[] {
   const isInk = ({ char }: Glyph) => char.trim() !== '';
   const first = glyphs.findIndex(isInk);

@@ -15,7 +15,7 @@ export interface Person {
   readonly memberId: string | null;
 }
 
-/** An empty row. */
+/** An empty row: a person without a name or a link. */
 export const noPerson: Person = { isBody: false, family: '', given: '', particle: '', suffix: '', memberId: null };
 
 /** Returns an author or editor in the fields of a form. Without a family name it is an organisation. */
@@ -69,7 +69,7 @@ export function personName(person: Person): string {
   return spokenName(authorOf({ ...person, isBody: false }));
 }
 
-/** Returns the names of a list of people. */
+/** Returns the full names of a field's people, joined by commas; '' for none. */
 export function peopleNames(text: string): string {
   return readPeople(text).map(personName).join(', ');
 }

@@ -17,7 +17,7 @@ export const publicationKind = itemKind({
 export const { fieldNames: publicationFieldNames, fieldsOf, emptyFields } = publicationKind;
 
 export type PublicationFieldName = FieldNameOf<typeof publicationKind>;
-/** The fields of the form. */
+/** The fields of the form, every one as text. */
 export type PublicationFields = Record<PublicationFieldName, string>;
 /** The form library's object for this form. */
 export type PublicationControl = ItemControl<PublicationFieldName>;
@@ -28,7 +28,7 @@ export type Work = Omit<Publication, 'id' | 'version' | 'imageUrl'>;
 /** The text of a field of people without anybody. */
 export const nobody = '[]';
 
-/** Fields of people. */
+/** Names of the fields that hold a list of people; a patent has `holders`. */
 export type PeopleName = 'authors' | 'editors' | 'holders';
 
 /** Whether a field holds people. Its text is JSON (see `peopleText`). */

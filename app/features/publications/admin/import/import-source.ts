@@ -5,5 +5,5 @@ export interface ImportSource {
   readonly fileName: string;
 }
 
-/** The source before a text or a file is given. */
+/** No text and no file: where an import begins. */
 export const emptySource: ImportSource = { text: '', fileName: '' };
