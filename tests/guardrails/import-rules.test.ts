@@ -98,6 +98,20 @@ test('no file leads back to itself, not even by its types', () => {
   expect(findCircle({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'] })).toEqual(['b', 'c', 'd', 'b']);
 });
 
+test('no folder of a feature leads back to itself by its neighbours', () => {
+  const beside: Record<string, Set<string>> = {};
+  for (const { from, to } of importEdges(readSourceFiles())) {
+    if (!from.startsWith('app/features/') || from.includes('.test')) continue;
+    const [own, others] = [from.split('/'), to.split('/')];
+    const depth = own.findIndex((part, index) => part !== others[index]) + 1;
+    // A file beside a folder belongs to the folder above both.
+    if (depth >= own.length || depth >= others.length) continue;
+    const folder = own.slice(0, depth).join('/');
+    beside[folder] = (beside[folder] ?? new Set()).add(others.slice(0, depth).join('/'));
+  }
+  expect(findCircle(beside)).toEqual([]);
+});
+
 test('libraries that few requests need do not come with the start', () => {
   const byFile = Map.groupBy(
     importEdges(readSourceFiles()).filter(({ isType, isLate }) => !isType && !isLate),
