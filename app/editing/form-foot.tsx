@@ -28,7 +28,7 @@ interface FormFootProps {
   readonly failure: { readonly code: string; readonly requestId: string | null } | null;
   readonly isSaving: boolean;
   /** Whether this browser cannot keep a draft of the work. */
-  readonly isUnkept: boolean;
+  readonly isNotKept: boolean;
   /** Above the line. */
   readonly notice?: ReactNode;
   /** In the line: a link to what the line speaks of. */
@@ -41,13 +41,13 @@ interface FormFootProps {
 
 /** A form's last line, always visible: the state of the work, what went wrong, and the buttons. */
 export function FormFoot(props: FormFootProps) {
-  const { statusText, failure, isSaving, isUnkept, notice, action, children, isOnCard = false } = props;
+  const { statusText, failure, isSaving, isNotKept, notice, action, children, isOnCard = false } = props;
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   return (
     <div className={isOnCard ? styles.onCard : styles.foot}>
       {notice}
-      {isUnkept && (
+      {isNotKept && (
         <Notice tone="warning" icon="warning">
           {t('draft.unkept')}
         </Notice>

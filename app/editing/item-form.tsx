@@ -112,7 +112,7 @@ export function ItemForm<Item extends EditedItem, Name extends string>(props: It
           statusText={statusText}
           failure={refusal?.kind === 'failed' ? refusal : null}
           isSaving={isSaving}
-          isUnkept={isChanged && draft.isUnkept}
+          isNotKept={isChanged && draft.isNotKept}
         >
           <div className={styles.buttons}>
             {cancelTo !== undefined && (
@@ -132,7 +132,7 @@ export function ItemForm<Item extends EditedItem, Name extends string>(props: It
         isChanged={isChanged}
         isSettled={isSettled}
         isSaving={isSaving}
-        onKeepDraft={draft.isUnkept ? undefined : draft.keepForLater}
+        onKeepDraft={draft.isNotKept ? undefined : draft.keepForLater}
         onDiscard={draft.finish}
       />
     </div>

@@ -20,7 +20,7 @@ export interface DraftKeeper<Fields> {
   /** The draft that existed when the form was opened, to be restored into it; null if there was none. */
   readonly found: Draft<Fields> | null;
   /** Whether this browser has no room for the draft, or is not allowed to keep it. */
-  readonly isUnkept: boolean;
+  readonly isNotKept: boolean;
   /** Drops the draft that was found; later changes are kept again. */
   readonly discard: () => void;
   /** Ends keeping: the work is saved or given up, and its draft is removed. */
@@ -53,7 +53,7 @@ export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields>
   // Fixed for the life of the form: its draft must stay in place when a sign-in ends.
   const [key] = useState(() => store.keyOf(userId, work.item));
   const [found] = useState(() => store.read(key));
-  const [isUnkept, setUnkept] = useState(false);
+  const [isNotKept, setNotKept] = useState(false);
   const latest = useRef(work);
   const isFinished = useRef(false);
   /** The draft that this form restored or wrote last; a later draft of another tab must not be removed. */
@@ -80,11 +80,11 @@ export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields>
     const files = lostFiles.current ?? names;
     const draft = { fields: readFields(), version, files, isPictureRemoved: isRemoved, saving: sent };
     // A draft that was only restored keeps its age.
-    if (own.current && isSameWork(own.current, draft)) return setUnkept(false);
+    if (own.current && isSameWork(own.current, draft)) return setNotKept(false);
     const written = { ...draft, savedAtMs: Date.now() };
     const isKept = store.write(key, written);
     if (isKept) own.current = written;
-    setUnkept(!isKept);
+    setNotKept(!isKept);
   }, [store, key, remove]);
   const writeWhatIsPending = useCallback(() => {
     if (isPending.current) write();
@@ -141,5 +141,5 @@ export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields>
     writeWhatIsPending();
     isFinished.current = true;
   }, [writeWhatIsPending]);
-  return { found, isUnkept, discard: remove, finish, keepForLater };
+  return { found, isNotKept, discard: remove, finish, keepForLater };
 }

@@ -9,7 +9,7 @@ import { SearchField } from './search-field.tsx';
 import type { ListFilter } from './use-list-filter.ts';
 
 /** Opens a dialogue about a row. */
-export type AskAbout = (dialog: (props: RowDialogProps) => ReactNode) => void;
+export type OpenRowDialog = (dialog: (props: RowDialogProps) => ReactNode) => void;
 
 /** Offset and size of a page. */
 interface PageRange {
@@ -37,7 +37,7 @@ interface AdminListProps<Filter, Request, Page extends ListAnswer> {
   /** Fields for the other parts of the filter. `page` is the first page, undefined while it loads. */
   readonly filters?: ((page: Page | undefined, showAll: () => void) => ReactNode) | undefined;
   /** Actions on all items that were found, opposite the number. */
-  readonly actions?: ((found: Matching<Filter>, ask: AskAbout) => ReactNode) | undefined;
+  readonly actions?: ((found: Matching<Filter>, ask: OpenRowDialog) => ReactNode) | undefined;
   /** What to do if there are no items at all. */
   readonly create?: ReactNode;
   /** Keeps the fields if there are no items at all; default: they are hidden, as there is nothing to filter. */
@@ -48,7 +48,7 @@ interface AdminListProps<Filter, Request, Page extends ListAnswer> {
   readonly pageSize: number;
   readonly look: RowsLook;
   /** A row, as `<li>` with its key. */
-  readonly row: (item: Page['items'][number], ask: AskAbout) => ReactNode;
+  readonly row: (item: Page['items'][number], ask: OpenRowDialog) => ReactNode;
 }
 
 /**
@@ -73,7 +73,7 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
   const { filter, change, everything } = view;
   const footWords = useAdminFootWords();
   const list = useRef<HTMLElement>(null);
-  const [dialog, setDialog] = useState<{ readonly draw: Parameters<AskAbout>[0] } | null>(null);
+  const [dialog, setDialog] = useState<{ readonly draw: Parameters<OpenRowDialog>[0] } | null>(null);
   const requestOf = (of: Filter, page: number, first?: Page) =>
     request(of, { limit: pageSize, offset: page * pageSize }, first);
   // Other administrators write too, so answers cached by another page are not enough here.
@@ -85,7 +85,7 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
   const found = data && { filter: shown, total: data.matching ?? data.total };
   const isEmpty = found?.total === 0 && !isNarrowed;
   const focusList = () => list.current?.focus();
-  const ask: AskAbout = (draw) => setDialog({ draw });
+  const ask: OpenRowDialog = (draw) => setDialog({ draw });
   const showAll = () => {
     change(everything);
     focusList();

@@ -6,7 +6,7 @@ import { randomUuid } from '../lib/random-uuid.ts';
 import { browserTransport } from './browser-transport.ts';
 import { type CallError, problemOf, retryDelayMs, statusOf, wait } from './call-error.ts';
 import { sessionEnded, tokenOf } from './session-slice.ts';
-import { StoreExtra, type UploadProgress, type WireCall } from './transport.ts';
+import { type OnUploadProgress, StoreExtra, type WireCall } from './transport.ts';
 
 const callTimeoutMs = 30_000;
 /** For calls in the background: on a bad connection another try is better than a long wait. */
@@ -27,7 +27,7 @@ export interface ApiCall {
   /** Idempotency key of a change that the user may have to repeat; by default each call has a new one. */
   readonly key?: string | undefined;
   /** Gets the share of the body that was sent; starts again when the call is repeated. */
-  readonly onUploadProgress?: UploadProgress | undefined;
+  readonly onUploadProgress?: OnUploadProgress | undefined;
   /** The answer is a file, not JSON: the data is a `DownloadedFile`. */
   readonly isDownload?: boolean;
   /** Sent while the user goes on: it outlives the page, and is not repeated automatically, as the sender does that itself. */

@@ -6,7 +6,7 @@ export interface WireCall {
   readonly body: string | FormData | null;
   readonly signal: AbortSignal;
   /** Called repeatedly while the body is sent. */
-  readonly onUploadProgress?: UploadProgress | undefined;
+  readonly onUploadProgress?: OnUploadProgress | undefined;
   /** The successful answer is a file, in {@link WireReply.file}. */
   readonly isDownload?: boolean | undefined;
   /** Continues when the page is left. */
@@ -14,7 +14,7 @@ export interface WireCall {
 }
 
 /** Gets the share of a body that was sent, from 0 to 1. */
-export type UploadProgress = (share: number) => void;
+export type OnUploadProgress = (share: number) => void;
 
 /** The answer, whatever its status. */
 export interface WireReply {

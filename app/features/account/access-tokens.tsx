@@ -16,7 +16,7 @@ import { CallFailure } from '../../lists/call-failure.tsx';
 import { statusOf } from '../../store/call-error.ts';
 import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
-import { Outcome } from './outcome.tsx';
+import { DoneMessage } from './done-message.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import signIns from './sign-ins.module.css';
 
@@ -65,7 +65,7 @@ export function AccessTokens() {
           ))}
         </ul>
       )}
-      <Outcome>{isRevoked && t('tokens.revoked')}</Outcome>
+      <DoneMessage>{isRevoked && t('tokens.revoked')}</DoneMessage>
       {made === null ? (
         <TokenForm onMade={show} />
       ) : (

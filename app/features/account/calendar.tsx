@@ -8,7 +8,7 @@ import { formatDay } from '../../lib/format-day.ts';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
-import { Outcome } from './outcome.tsx';
+import { DoneMessage } from './done-message.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 /** The secret calendar address that tells when chapters open and close. It is made here, shown once, and revoked. */
@@ -65,7 +65,7 @@ export function Calendar() {
                 {t('calendar.remove')}
               </Button>
             )}
-            <Outcome>{isRemoved && t('calendar.removed')}</Outcome>
+            <DoneMessage>{isRemoved && t('calendar.removed')}</DoneMessage>
           </div>
         </>
       )}

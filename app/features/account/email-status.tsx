@@ -8,7 +8,7 @@ import { useSettings } from '../../lib/settings.tsx';
 import { CallFailure } from '../../lists/call-failure.tsx';
 import { ownAccountApi } from './account.api.ts';
 import styles from './account-forms.module.css';
-import { Outcome } from './outcome.tsx';
+import { DoneMessage } from './done-message.tsx';
 
 /**
  * Says whether the address is confirmed or another one is pending, and offers to send the e-mail again. A site that sends no e-mails shows
@@ -52,7 +52,7 @@ export function EmailStatus({ account }: { readonly account: Account }) {
             {t('profile.keep', { email })}
           </Button>
         )}
-        <Outcome>{isSuccess && t('profile.sent', { email: pendingEmail ?? email })}</Outcome>
+        <DoneMessage>{isSuccess && t('profile.sent', { email: pendingEmail ?? email })}</DoneMessage>
       </div>
       {failure && <CallFailure error={failure} />}
     </>

@@ -11,8 +11,8 @@ import { AccessTokens } from './access-tokens.tsx';
 import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
 import { Calendar } from './calendar.tsx';
+import { DoneMessage } from './done-message.tsx';
 import { Farewell } from './farewell.tsx';
-import { Outcome } from './outcome.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -52,7 +52,7 @@ export function OwnData() {
         <Button variant="secondary" icon="download" busy={isLoading} onClick={() => void exportAccount(null)}>
           {t('data.download')}
         </Button>
-        <Outcome>{data !== undefined && !isLoading && t('data.done', { file: data })}</Outcome>
+        <DoneMessage>{data !== undefined && !isLoading && t('data.done', { file: data })}</DoneMessage>
       </div>
     </AccountSection>
   );

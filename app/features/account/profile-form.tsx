@@ -16,9 +16,9 @@ import { sessionStarted } from '../../store/session-slice.ts';
 import { useAppStore } from '../../store/state.ts';
 import { ownAccountApi } from './account.api.ts';
 import styles from './account-forms.module.css';
+import { DoneMessage } from './done-message.tsx';
 import { EmailStatus } from './email-status.tsx';
 import { IdentityFailure } from './identity-failure.tsx';
-import { Outcome } from './outcome.tsx';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
@@ -131,7 +131,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
         <Button type="submit" busy={isSubmitting}>
           {t('profile.save')}
         </Button>
-        <Outcome>{isSaved && !isDirty && t('profile.saved')}</Outcome>
+        <DoneMessage>{isSaved && !isDirty && t('profile.saved')}</DoneMessage>
       </div>
     </form>
   );

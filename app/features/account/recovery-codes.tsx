@@ -9,7 +9,7 @@ import { useCopying } from '../../lib/use-copying.ts';
 import { saveFile } from '../../store/download.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
-import { Outcome } from './outcome.tsx';
+import { DoneMessage } from './done-message.tsx';
 import styles from './second-factor.module.css';
 
 interface RecoveryCodesProps {
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, news, onDone }: RecoveryCodesProps) {
         <Button variant="secondary" size="s" width="content" icon="print" onClick={() => window.print()}>
           {t('recoveryCodes.print')}
         </Button>
-        <Outcome>{outcome && t(`recoveryCodes.${outcome}`)}</Outcome>
+        <DoneMessage>{outcome && t(`recoveryCodes.${outcome}`)}</DoneMessage>
       </div>
       <div>
         <Button onClick={onDone}>{t('recoveryCodes.done')}</Button>

@@ -14,7 +14,7 @@ import { CallFailure } from '../../lists/call-failure.tsx';
 import { ConfirmDialog, type RowDialogProps } from '../../lists/confirm-dialog.tsx';
 import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
-import { Outcome } from './outcome.tsx';
+import { DoneMessage } from './done-message.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
@@ -99,7 +99,7 @@ function Changes({ factor, onChanged }: ChangesProps) {
           <Button icon="lock" busy={setting.isLoading} onClick={() => void begin()}>
             {t('secondFactor.setUp')}
           </Button>
-          <Outcome>{outcome}</Outcome>
+          <DoneMessage>{outcome}</DoneMessage>
         </div>
       </>,
     );

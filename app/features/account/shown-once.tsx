@@ -4,7 +4,7 @@ import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { useCopying } from '../../lib/use-copying.ts';
-import { Outcome } from './outcome.tsx';
+import { DoneMessage } from './done-message.tsx';
 
 interface ShownOnceProps {
   readonly news: string;
@@ -27,7 +27,7 @@ export function ShownOnce({ news, label, secret, done, onDone }: ShownOnceProps)
           {t('recoveryCodes.copy')}
         </Button>
         <Button onClick={onDone}>{done}</Button>
-        <Outcome>{outcome && t(`recoveryCodes.${outcome}`)}</Outcome>
+        <DoneMessage>{outcome && t(`recoveryCodes.${outcome}`)}</DoneMessage>
       </div>
     </div>
   );

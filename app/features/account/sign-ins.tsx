@@ -10,7 +10,7 @@ import { CallFailure } from '../../lists/call-failure.tsx';
 import { statusOf } from '../../store/call-error.ts';
 import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
-import { Outcome } from './outcome.tsx';
+import { DoneMessage } from './done-message.tsx';
 import { SignInRow } from './sign-in-row.tsx';
 
 /** Where the account is signed in, with a way to end each sign-in but the one in use. */
@@ -85,7 +85,7 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
             {t('signIns.endOthers')}
           </Button>
         )}
-        <Outcome>{outcome}</Outcome>
+        <DoneMessage>{outcome}</DoneMessage>
       </div>
     </>
   );

@@ -10,7 +10,7 @@ interface AccountMenuProps {
   readonly isFlat: boolean;
 }
 
-/** Names the user, with the ways to their area, their account, and out. */
+/** Names the user, with links to their area and their account, and a button that signs out. */
 export function AccountMenu({ isFlat }: AccountMenuProps) {
   return isFlat ? <FlatAccount /> : <OpeningAccount />;
 }
@@ -66,7 +66,7 @@ function SignedInUser() {
   );
 }
 
-/** The ways to the area of the user's role and to their account, and the way out. */
+/** Links to the area of the user's role and to their account, and a button that signs out. */
 function AccountLinks() {
   const { t } = useTranslation();
   const { role } = useAppSelector(selectSession);

@@ -82,7 +82,7 @@ export const ChapterFields = z.object({
 export type ChapterFields = z.infer<typeof ChapterFields>;
 
 /** The form library's object for this form. */
-export type ChapterForm = UseFormReturn<ChapterFields, unknown, ChapterFields>;
+export type ChapterControl = UseFormReturn<ChapterFields, unknown, ChapterFields>;
 
 /** Returns an empty question. No answer is marked right: a mark that nobody has set could silently become a wrong key. */
 export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {

@@ -5,9 +5,9 @@ import { maxParticipantsPerCall } from '#contract/limits.ts';
 import type { AddedParticipants, NewParticipants } from '#contract/participants.ts';
 import { by, type Call, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { idOf } from '../../testing.tsx';
+import { parseAddressList } from './address-list.ts';
 import { courseId } from './participants.test-support.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
-import { parsePeopleList } from './people-list.ts';
 
 const picked = { id: idOf(7), email: 'p7@x.org', name: 'Ada', surname: 'Byron7' };
 
@@ -241,7 +241,7 @@ test('the lines that were left out can be mended and given again: only their col
   await press('Copy these lines');
   await screen.findByText('Copied.');
   const mended = (await navigator.clipboard.readText()).replace('\teva@@x.org', '\teva@x.org');
-  const { people, broken } = parsePeopleList(mended);
+  const { people, broken } = parseAddressList(mended);
   expect(people.map(({ email }) => email)).toEqual(['eva@x.org']);
   expect(broken.map(({ line, fault }) => [line, fault])).toEqual([[2, 'otherColumn']]);
   expect(mended).toContain('Bob;;boss@x.org');

@@ -8,7 +8,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { fullName, useListedName } from '../../lib/person-name.ts';
 import styles from './add-participants-dialog.module.css';
-import type { Person, Picking, RefusedPerson } from './use-adding-draft.ts';
+import type { AddablePerson, Picking, RefusedPerson } from './use-adding-draft.ts';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 interface PickerProps {
@@ -16,7 +16,7 @@ interface PickerProps {
   readonly courseId: string;
   /** People who are picked already. They are not offered either. */
   readonly pickedIds: readonly string[];
-  readonly onPick: (person: Person) => void;
+  readonly onPick: (person: AddablePerson) => void;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 

@@ -1,21 +1,21 @@
 import type { AddedParticipants } from '#contract/participants.ts';
+import { type AddressList, type BrokenLine, type LineFault, type ListedAddress, linesOf } from './address-list.ts';
 import { foldEmail } from './fold-email.ts';
-import { type BrokenLine, type LineFault, type ListedPerson, linesOf, type PeopleList } from './people-list.ts';
 
 /** A list of addresses, compared with the server's accounts. Every line of the list is in exactly one group, apart from `unconfirmed`. */
 export interface ReviewedList {
-  readonly toAdd: readonly ListedPerson[];
+  readonly toAdd: readonly ListedAddress[];
   /** Those of {@link toAdd} whose address is not confirmed. */
-  readonly unconfirmed: readonly ListedPerson[];
+  readonly unconfirmed: readonly ListedAddress[];
   /** In the course, and not blocked. */
-  readonly existing: readonly ListedPerson[];
+  readonly existing: readonly ListedAddress[];
   /** In the course, and blocked. */
-  readonly blocked: readonly ListedPerson[];
+  readonly blocked: readonly ListedAddress[];
   /** No account has this address. */
-  readonly unknown: readonly ListedPerson[];
+  readonly unknown: readonly ListedAddress[];
   /** Administrators cannot take courses. */
-  readonly administrators: readonly ListedPerson[];
-  readonly repeated: readonly ListedPerson[];
+  readonly administrators: readonly ListedAddress[];
+  readonly repeated: readonly ListedAddress[];
   readonly broken: readonly BrokenLine[];
   /** How many lines add nobody. */
   readonly problems: number;
@@ -29,7 +29,7 @@ function emailsOf(people: readonly { readonly email: string }[] = []): Set<strin
 }
 
 /** Sorts the lines of a list by the server's preview. */
-export function reviewOf({ people, repeated, broken }: PeopleList, outcome: AddedParticipants): ReviewedList {
+export function reviewOf({ people, repeated, broken }: AddressList, outcome: AddedParticipants): ReviewedList {
   const known = [
     { group: 'blocked', emails: emailsOf(outcome.existing.filter(({ isBlocked }) => isBlocked)) },
     { group: 'existing', emails: emailsOf(outcome.existing) },
@@ -37,8 +37,8 @@ export function reviewOf({ people, repeated, broken }: PeopleList, outcome: Adde
     { group: 'unknown', emails: new Set(outcome.unknown.map(foldEmail)) },
   ] as const;
   const groups = {
-    ...{ toAdd: [] as ListedPerson[], existing: [] as ListedPerson[], blocked: [] as ListedPerson[] },
-    ...{ administrators: [] as ListedPerson[], unknown: [] as ListedPerson[] },
+    ...{ toAdd: [] as ListedAddress[], existing: [] as ListedAddress[], blocked: [] as ListedAddress[] },
+    ...{ administrators: [] as ListedAddress[], unknown: [] as ListedAddress[] },
   };
   for (const person of people) {
     const folded = foldEmail(person.email);

@@ -7,7 +7,7 @@ import { useAddingPeople } from './use-adding-people.ts';
 import { type ListImport, useListImport } from './use-list-import.ts';
 
 /** A person who can be added to a course. */
-export interface Person {
+export interface AddablePerson {
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -21,14 +21,14 @@ export type AddingMethod = 'find' | 'list';
 export type RefusedReason = 'administrators' | 'blocked' | 'existing' | 'gone';
 
 export interface RefusedPerson {
-  readonly person: Person;
+  readonly person: AddablePerson;
   readonly reason: RefusedReason;
 }
 
 /** People who were picked one by one, to be added to a course. */
 export interface Picking {
-  readonly picked: readonly Person[];
-  readonly setPicked: (picked: readonly Person[]) => void;
+  readonly picked: readonly AddablePerson[];
+  readonly setPicked: (picked: readonly AddablePerson[]) => void;
   /** People who were picked before and could not be added: their state has changed since. */
   readonly refused: readonly RefusedPerson[];
   readonly errorCode: ErrorCode | null;
@@ -45,11 +45,11 @@ export interface AddingDraft {
   readonly list: ListImport;
 }
 
-function refusedOf(picked: readonly Person[], outcome: AddedParticipants): RefusedPerson[] {
+function refusedOf(picked: readonly AddablePerson[], outcome: AddedParticipants): RefusedPerson[] {
   const added = new Set(outcome.added.map(({ userId }) => userId));
   const administrators = new Set(outcome.administrators?.map(({ userId }) => userId));
   const isBlocked = new Map(outcome.existing.map((one) => [one.userId, one.isBlocked]));
-  const reasonOf = ({ id }: Person): RefusedReason => {
+  const reasonOf = ({ id }: AddablePerson): RefusedReason => {
     if (administrators.has(id)) return 'administrators';
     if (!isBlocked.has(id)) return 'gone';
     return isBlocked.get(id) ? 'blocked' : 'existing';
@@ -60,7 +60,7 @@ function refusedOf(picked: readonly Person[], outcome: AddedParticipants): Refus
 function usePicking(courseId: string): Picking {
   const { t } = useTranslation('participants');
   const showToast = useToast();
-  const [picked, setPicked] = useState<readonly Person[]>([]);
+  const [picked, setPicked] = useState<readonly AddablePerson[]>([]);
   const [refused, setRefused] = useState<readonly RefusedPerson[]>([]);
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const { add, isBusy } = useAddingPeople(courseId);

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { AddedParticipants } from '#contract/participants.ts';
 import { useToast } from '../../design-system/toast/toast.tsx';
 import { decodeText } from '../../lib/text-of-file.ts';
-import { type PeopleList, parsePeopleList } from './people-list.ts';
+import { type AddressList, parseAddressList } from './address-list.ts';
 import { afterAdding, type ReviewedList, reviewOf } from './reviewed-list.ts';
 import { useAddingPeople } from './use-adding-people.ts';
 
@@ -37,7 +37,7 @@ export interface ImportFailure {
 }
 
 interface Checked {
-  readonly list: PeopleList;
+  readonly list: AddressList;
   readonly outcome: AddedParticipants;
 }
 
@@ -89,7 +89,7 @@ export function useListImport(courseId: string): ListImport {
     setFailure(null);
   };
   const check = async () => {
-    const list = parsePeopleList(text);
+    const list = parseAddressList(text);
     setFileFault(null);
     setFailure(null);
     const { outcome, errorCode } = await preview(list.people);

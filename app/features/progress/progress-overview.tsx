@@ -70,11 +70,11 @@ export function ProgressOverview({ course, progress, children }: ProgressOvervie
   );
 }
 
-interface NextStepProps extends Omit<ProgressOverviewProps, 'children'> {
+interface NextStepLinkProps extends Omit<ProgressOverviewProps, 'children'> {
   readonly nextStep: NextStep;
 }
 
-function NextStepLink({ course, progress, nextStep }: NextStepProps) {
+function NextStepLink({ course, progress, nextStep }: NextStepLinkProps) {
   const { t } = useTranslation('learn');
   const placeId = useId();
   if (!('place' in nextStep)) return <Text size="sxs">{t(`standing.${nextStep.kind}`)}</Text>;

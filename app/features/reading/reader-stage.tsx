@@ -12,13 +12,13 @@ import { useErrorText } from '../../i18n/use-error-text.ts';
 import styles from './reader-stage.module.css';
 import type { PdfViewer } from './use-pdf-viewer.ts';
 
-interface PasswordFormProps {
+interface PdfPasswordFormProps {
   readonly isWrong: boolean;
   readonly onUnlock: (password: string) => void;
 }
 
 /** Asks for the password of a locked PDF. The password stays in this page. */
-export function PasswordForm({ isWrong, onUnlock }: PasswordFormProps) {
+export function PdfPasswordForm({ isWrong, onUnlock }: PdfPasswordFormProps) {
   const { t } = useTranslation('reading');
   const [password, setPassword] = useState('');
   return (
@@ -86,7 +86,7 @@ function Cover({ viewer, refusal, download, onReopen }: Omit<ReaderStageProps, '
     case 'opening':
       return <Spinner label={t('reader.opening')} />;
     case 'locked':
-      return <PasswordForm isWrong={isPasswordWrong} onUnlock={viewer.unlock} />;
+      return <PdfPasswordForm isWrong={isPasswordWrong} onUnlock={viewer.unlock} />;
     case 'damaged':
       return (
         <ErrorState title={t('damaged.title')} action={download}>

@@ -11,7 +11,7 @@ import { type ChapterHead, isChapterHead } from './chapter-head.ts';
 import { ChapterResultsList } from './chapter-results-list.tsx';
 import styles from './course-results.module.css';
 import { Distribution } from './distribution.tsx';
-import { NothingYet } from './nothing-yet.tsx';
+import { NoResultsPossible } from './no-results-possible.tsx';
 import { PrintOnly } from './print-only.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { resultsApi } from './results.api.ts';
@@ -119,7 +119,7 @@ export function ChapterResults({ courseId, chapterId, attemptsOf }: ChapterResul
           <>
             <ChapterResultsHead head={head} />
             {head.participantsCount === 0 ? (
-              <NothingYet courseId={courseId} what="participants" />
+              <NoResultsPossible courseId={courseId} what="participants" />
             ) : (
               <>
                 <ChapterResultsSummary head={head} />

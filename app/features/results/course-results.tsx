@@ -9,7 +9,7 @@ import { ChapterOverview } from './chapter-overview.tsx';
 import styles from './course-results.module.css';
 import { Distribution } from './distribution.tsx';
 import { HeatLegend } from './heat-legend.tsx';
-import { NothingYet } from './nothing-yet.tsx';
+import { NoResultsPossible } from './no-results-possible.tsx';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
 import { bandsOf } from './printed-bands.ts';
 import { PrintedCourseResults } from './printed-course-results.tsx';
@@ -122,7 +122,7 @@ export function CourseResults({ courseId }: { readonly courseId: string }) {
           <>
             <ResultsHead title={head.course.title} courseId={courseId} />
             {missing ? (
-              <NothingYet courseId={courseId} what={missing} />
+              <NoResultsPossible courseId={courseId} what={missing} />
             ) : (
               <>
                 <DueRegrades courseId={courseId} chapters={head.chapters} />

@@ -123,7 +123,7 @@ function keyOf({ userId, attemptId }: AttemptIds): string {
   return `${userId} ${attemptId}`;
 }
 
-/** Returns the only sender of an attempt in this tab. It begins to work when it is held. */
+/** Returns the only sender of an attempt in this tab. It begins to work with {@link acquireSender}. */
 export function senderOf(store: AppStore, ids: AttemptIds, attempt: OpenAttempt): AnswerSender {
   return liveOf(store).get(keyOf(ids))?.sender ?? makeSender(store, ids, attempt);
 }
@@ -155,11 +155,11 @@ function startSender(store: AppStore, ids: AttemptIds, sender: AnswerSender): Li
  * send or nothing more can be sent; the rest waits in the journal for the next sender.
  */
 export function acquireSender(store: AppStore, ids: AttemptIds, sender: AnswerSender): () => void {
-  const held = liveOf(store).get(keyOf(ids)) ?? startSender(store, ids, sender);
-  held.users += 1;
+  const working = liveOf(store).get(keyOf(ids)) ?? startSender(store, ids, sender);
+  working.users += 1;
   sender.wake();
   return () => {
-    held.users -= 1;
+    working.users -= 1;
     sender.wake();
   };
 }

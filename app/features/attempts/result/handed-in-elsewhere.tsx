@@ -35,13 +35,13 @@ export function useHandedIn(
   return { ...list, isMissing: all !== undefined && !found };
 }
 
-interface ClosedElsewhereProps {
+interface HandedInElsewhereProps {
   readonly list: ReturnType<typeof useHandedIn>;
   readonly onGoOn: () => void;
 }
 
 /** Tells that the attempt was handed in from another tab or device, while its result loads. */
-export function HandedInElsewhere({ list, onGoOn }: ClosedElsewhereProps) {
+export function HandedInElsewhere({ list, onGoOn }: HandedInElsewhereProps) {
   const { t } = useTranslation('attempts');
   if (list.isError && !list.isFetching) {
     return <CallFailure title={t('closed.failed')} onRetry={() => void list.refetch()} error={list.error} />;

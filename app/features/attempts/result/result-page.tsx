@@ -31,7 +31,7 @@ function ScoreRing({ estimate, passMark }: { readonly estimate: number; readonly
   );
 }
 
-function ResultFacts({ result }: { readonly result: TestResult }) {
+function ScoreFacts({ result }: { readonly result: TestResult }) {
   const { t } = useTranslation('attempts');
   const { correct, total, testEstimate, bestEstimate, passMark, isPassed, attemptsLeft, ending } = result;
   return (
@@ -75,7 +75,7 @@ export function ResultPage({ chapter, texts, result, onGoOn, footer }: ResultPag
             <Icon name={isPassed ? 'check' : 'info'} size={28} className={styles.icon} />
             {t(isPassed ? 'result.passed' : 'result.failed', { testEstimate })}
           </Text>
-          <ResultFacts result={result} />
+          <ScoreFacts result={result} />
         </div>
       </div>
       <div className={cluster('1half')}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
 import { Conflicts, type ConflictsProps } from '../../../editing/conflicts.tsx';
 import type { SaveRequest } from '../../../editing/save-request.ts';
-import { type AttachmentFields, type ChapterFields, type ChapterForm, chapterFieldsOf } from '../chapter-fields.ts';
+import { type AttachmentFields, type ChapterControl, type ChapterFields, chapterFieldsOf } from '../chapter-fields.ts';
 import { useComparedChapters } from './compared-chapters.ts';
 
 /** Returns the PDFs of a form that are lost: they were saved once, but `current` (null: a new chapter) does not have them any more. */
@@ -42,7 +42,7 @@ export function overCurrent(fields: ChapterFields, current: Chapter | null): Cha
 
 interface ChapterConflictsProps {
   readonly editor: ConflictsProps<Chapter>['editor'] & {
-    readonly form: ChapterForm;
+    readonly form: ChapterControl;
     /** Bases the form on another version. */
     readonly rebase: (current: Chapter, fields: ChapterFields) => void;
     readonly send: (request: SaveRequest<ChapterFields, Chapter>) => Promise<void>;

@@ -12,13 +12,13 @@ import { Toggle } from '../../../design-system/toggle/toggle.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
-import type { ChapterForm } from '../chapter-fields.ts';
+import type { ChapterControl } from '../chapter-fields.ts';
 import { localZone } from '../local-instant.ts';
 import styles from './chapter-basics.module.css';
 import settings from './test-settings.module.css';
 
 interface ChapterBasicsProps {
-  readonly form: ChapterForm;
+  readonly form: ChapterControl;
 }
 
 /** The description as learners will read it, while it is typed. */

@@ -12,7 +12,7 @@ interface ChapterFormFootProps {
   readonly onClose: () => void;
 }
 
-/** Says how the form stands: being saved, waiting for its files, with errors, unchanged, or not saved yet. */
+/** Returns the state of the form in words: being saved, waiting for its files, with errors, unchanged, or not saved yet. */
 function useStatusText({ form, files, isChanged, isValid, isSaving, submitCount }: ChapterEditor): string {
   const { t } = useTranslation('chapters');
   const { t: common } = useTranslation('admin');
@@ -32,7 +32,7 @@ function useStatusText({ form, files, isChanged, isValid, isSaving, submitCount 
   return isChanged ? common('form.unsaved') : '';
 }
 
-/** The last line of a chapter's form: how it stands, errors, and the buttons. */
+/** The last line of a chapter's form: its state, errors, and the buttons. */
 export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
   const { t } = useTranslation('chapters');
   const { t: common } = useTranslation('admin');
@@ -44,7 +44,7 @@ export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
       statusText={statusText}
       failure={refusal?.kind === 'failed' ? refusal : null}
       isSaving={isSaving}
-      isUnkept={isChanged && draft.isUnkept}
+      isNotKept={isChanged && draft.isNotKept}
       isOnCard
       notice={
         refusal?.kind === 'courseGone' && (

@@ -108,7 +108,7 @@ function useClosing({ draft, isChanged, isSettled }: ChapterEditor, onClose: () 
     <LeaveQuestion
       words={(word) => t(`close.${word}`)}
       onDiscard={() => leave(draft.finish)}
-      onKeepDraft={draft.isUnkept ? undefined : () => leave(draft.keepForLater)}
+      onKeepDraft={draft.isNotKept ? undefined : () => leave(draft.keepForLater)}
       onStay={() => setAsking(false)}
     />
   );
@@ -159,7 +159,7 @@ export function ChapterForm({ courseId, chapter, heading, urlOf, onSaved, onClos
         isChanged={isChanged}
         isSettled={isSettled}
         isSaving={editor.isSaving}
-        onKeepDraft={draft.isUnkept ? undefined : draft.keepForLater}
+        onKeepDraft={draft.isNotKept ? undefined : draft.keepForLater}
         onDiscard={draft.finish}
       />
     </>

@@ -4,11 +4,11 @@ import { maxAttemptsLimit } from '#contract/limits.ts';
 import { Select } from '../../../design-system/select/select.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
-import type { ChapterForm } from '../chapter-fields.ts';
+import type { ChapterControl } from '../chapter-fields.ts';
 import styles from './test-settings.module.css';
 
 /** The settings of a test: when it is passed, how many attempts it has, and what learners are told after it. */
-export function TestSettings({ form }: { readonly form: ChapterForm }) {
+export function TestSettings({ form }: { readonly form: ChapterControl }) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
   const feedback = useWatch({ control: form.control, name: 'feedback' });

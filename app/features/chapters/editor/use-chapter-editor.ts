@@ -4,7 +4,7 @@ import type { Chapter } from '#contract/chapters.ts';
 import { useDraft } from '../../../editing/use-draft.ts';
 import { errorDelayMs } from '../../../editing/use-item-form.ts';
 import { useRestored } from '../../../editing/use-restored.ts';
-import { type ChapterFields, type ChapterForm, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
+import { type ChapterControl, type ChapterFields, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 import type { SaveRefusal } from './save-outcome.ts';
@@ -23,7 +23,7 @@ interface EditorOptions {
 /** The form library's object for the fields, and the files that belong to them. */
 function useChapterFields(chapter: Chapter | null) {
   const [opening] = useState(() => (chapter ? chapterFieldsOf(chapter) : emptyChapter()));
-  const form: ChapterForm = useForm<ChapterFields, unknown, ChapterFields>({
+  const form: ChapterControl = useForm<ChapterFields, unknown, ChapterFields>({
     resolver: resolveChapter,
     mode: 'onTouched',
     delayError: errorDelayMs,

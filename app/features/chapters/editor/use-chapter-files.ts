@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { chapterTypes } from '#contract/chapters.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import type { ChapterFields, ChapterForm } from '../chapter-fields.ts';
+import type { ChapterControl, ChapterFields } from '../chapter-fields.ts';
 import { uploadButtonId } from '../materials/upload-row.tsx';
 import { useDocumentUploads } from '../materials/use-document-uploads.ts';
 import { withDocument } from '../materials/with-document.ts';
@@ -10,7 +10,7 @@ import { useMissingPictures, usePictureUploads } from '../questions/use-picture-
 import { documentsState, picturesState } from './files-state.ts';
 
 /** The files of a form that are sent before it is saved: PDFs and pictures. */
-export function useChapterFiles(form: ChapterForm) {
+export function useChapterFiles(form: ChapterControl) {
   const documents = useDocumentUploads(({ replacesKey }, document) => {
     const materials = withDocument(form.getValues('attachments'), replacesKey, document);
     form.setValue('attachments', materials, { shouldDirty: true, shouldTouch: true, shouldValidate: true });

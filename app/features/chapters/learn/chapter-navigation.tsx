@@ -82,7 +82,7 @@ function ChapterLink({ direction, path, label, title }: ChapterLinkProps) {
   );
 }
 
-/** The ways from a chapter, also by keys: to the chapter before it, and to the next one or, after the last, to the course. */
+/** Links from a chapter, which keys follow too: to the chapter before it, and to the next one or, after the last, to the course. */
 export function ChapterNavigation({ course: { id, chapters }, chapterId }: ChapterNavigationProps) {
   const { t } = useTranslation('learn');
   const { previous, next } = neighboursOf(chapters, chapterId);

@@ -8,7 +8,7 @@ import { FileDrop, type FileDropProps } from '../../../design-system/upload-zone
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { SortableList } from '../../../lists/sortable/sortable-list.tsx';
-import type { AttachmentFields, ChapterForm } from '../chapter-fields.ts';
+import type { AttachmentFields, ChapterControl } from '../chapter-fields.ts';
 import { type DocumentUpload, refusedUpload, waitingUpload } from './document-upload.ts';
 import { MaterialRow } from './material-row.tsx';
 import styles from './materials-field.module.css';
@@ -18,7 +18,7 @@ import { type Materials, useMaterials } from './use-materials.ts';
 import { useSizeLimit } from './use-size-limit.ts';
 
 interface MaterialListProps {
-  readonly form: ChapterForm;
+  readonly form: ChapterControl;
   readonly materials: Materials;
   readonly uploads: DocumentUploads;
   /** Returns the address of a saved attachment by its id; null for one that is not known. */
@@ -82,7 +82,7 @@ export function MaterialList({ form, materials, uploads, urlOf, onGone }: Materi
 const pdfFiles = { 'application/pdf': ['.pdf'] };
 
 interface MaterialsFieldProps {
-  readonly form: ChapterForm;
+  readonly form: ChapterControl;
   readonly uploads: DocumentUploads;
   /** Returns the address of a saved attachment by its id; null for one that is not known. */
   readonly urlOf: (attachmentId: string) => string | null;

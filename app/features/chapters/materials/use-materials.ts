@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { moved } from '../../../lists/sortable/moved.ts';
-import type { AttachmentFields, ChapterForm } from '../chapter-fields.ts';
+import type { AttachmentFields, ChapterControl } from '../chapter-fields.ts';
 
 interface Removal {
   readonly material: AttachmentFields;
@@ -9,7 +9,7 @@ interface Removal {
 }
 
 /** The PDFs in the form, and functions that change them. */
-export function useMaterials(form: ChapterForm) {
+export function useMaterials(form: ChapterControl) {
   const materials = useWatch({ control: form.control, name: 'attachments' });
   const [removed, setRemoved] = useState<Removal | null>(null);
   const change = useCallback(

@@ -1,12 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type ChapterForm, emptyQuestion, type QuestionFields } from '../chapter-fields.ts';
+import { type ChapterControl, emptyQuestion, type QuestionFields } from '../chapter-fields.ts';
 import type { BlockState, OpenQuestions } from './open-questions.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 
 /** The values that every part of the list of questions uses. They change only with a try to save. */
 export interface QuestionsContextValue {
-  readonly form: ChapterForm;
+  readonly form: ChapterControl;
   readonly uploads: PictureUploads;
   readonly openQuestions: OpenQuestions;
   /** The questions that existed at the last try to save. */

@@ -6,7 +6,7 @@ import { stack } from '../../../design-system/layout/layout.ts';
 import { EmptyState } from '../../../design-system/states/states.tsx';
 import { Caption, VisuallyHidden } from '../../../design-system/text/text.tsx';
 import { SortableList } from '../../../lists/sortable/sortable-list.tsx';
-import type { ChapterForm } from '../chapter-fields.ts';
+import type { ChapterControl } from '../chapter-fields.ts';
 import { AddQuestion } from './add-question.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -21,7 +21,7 @@ import { UnfinishedNote } from './unfinished-note.tsx';
 import { type QuestionList, useQuestionList } from './use-question-list.ts';
 
 interface QuestionsFieldProps {
-  readonly form: ChapterForm;
+  readonly form: ChapterControl;
   /** The form's uploads. They go on while another part of it is shown. */
   readonly uploads: PictureUploads;
 }
@@ -63,7 +63,7 @@ const Blocks = memo(function Blocks(props: BlocksProps) {
 const none: ReadonlySet<string> = new Set();
 
 /** The keys of the questions that existed at the last try to save. */
-function useTriedKeys(form: ChapterForm): ReadonlySet<string> {
+function useTriedKeys(form: ChapterControl): ReadonlySet<string> {
   const { submitCount } = useFormState({ control: form.control });
   const [triedKeys, setTriedKeys] = useState(none);
   useEffect(() => {

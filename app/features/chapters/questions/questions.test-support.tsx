@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { vi } from 'vitest';
 import { renderAdminPage } from '../../../admin-testing.tsx';
 import {
+  type ChapterControl,
   type ChapterFields,
-  type ChapterForm,
   emptyChapter,
   type QuestionFields,
   unexplained,
@@ -39,10 +39,10 @@ export function makeQuestions(count: number): QuestionFields[] {
 
 /** Shows the questions in a form of their chapter. Returns the form and a function that sends it. */
 export function renderQuestions(questions: readonly QuestionFields[]) {
-  const held: { form: ChapterForm | null; uploads: PictureUploads | null } = { form: null, uploads: null };
+  const held: { form: ChapterControl | null; uploads: PictureUploads | null } = { form: null, uploads: null };
   const onSent = vi.fn();
   function Page() {
-    const form: ChapterForm = useForm<ChapterFields, unknown, ChapterFields>({
+    const form: ChapterControl = useForm<ChapterFields, unknown, ChapterFields>({
       resolver: resolveChapter,
       mode: 'onTouched',
       shouldFocusError: false,
@@ -61,7 +61,7 @@ export function renderQuestions(questions: readonly QuestionFields[]) {
     );
   }
   const view = renderAdminPage(<Page />);
-  const form = (): ChapterForm => {
+  const form = (): ChapterControl => {
     if (!held.form) throw new Error('the form is not there');
     return held.form;
   };

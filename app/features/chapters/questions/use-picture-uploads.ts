@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useWatch } from 'react-hook-form';
 import { useSettings } from '../../../lib/settings.tsx';
 import { useAppDispatch } from '../../../store/state.ts';
-import type { ChapterForm, QuestionFields } from '../chapter-fields.ts';
+import type { ChapterControl, QuestionFields } from '../chapter-fields.ts';
 import { chaptersApi } from '../chapters.api.ts';
 import { type PictureSlotId, type PictureUpload, PictureUploads } from './picture-uploads.ts';
 
 /** Puts a picture into its place, wherever its question stands now. */
-function placePicture(form: ChapterForm, { questionKey, answer }: PictureSlotId, imageUrl: string): void {
+function placePicture(form: ChapterControl, { questionKey, answer }: PictureSlotId, imageUrl: string): void {
   const index = form.getValues('questions').findIndex(({ key }) => key === questionKey);
   if (index === -1) return;
   const name = answer === null ? (`questions.${index}.imageUrl` as const) : answerPictureName(index, answer);
@@ -19,7 +19,7 @@ function answerPictureName(index: number, answer: number) {
 }
 
 /** Creates the uploads of a form's questions. Those under way end with the component. */
-export function usePictureUploads(form: ChapterForm): PictureUploads {
+export function usePictureUploads(form: ChapterControl): PictureUploads {
   const dispatch = useAppDispatch();
   const { maxImageBytes } = useSettings();
   const [uploads] = useState(
@@ -43,7 +43,7 @@ function keysOfTexts(questions: readonly QuestionFields[]): string[] {
 }
 
 /** Returns uploads that the saved test would lack. Leaves out those of answers that are texts now. */
-export function useMissingPictures(form: ChapterForm, uploads: PictureUploads): readonly PictureUpload[] {
+export function useMissingPictures(form: ChapterControl, uploads: PictureUploads): readonly PictureUpload[] {
   const list = useSyncExternalStore(uploads.subscribe, uploads.list);
   const withTexts = useWatch({ control: form.control, name: 'questions', compute: keysOfTexts });
   return useMemo(

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ChapterForm } from '../chapter-fields.ts';
+import type { ChapterControl } from '../chapter-fields.ts';
 import type { OpenQuestions } from './open-questions.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 import { useFocusAfter } from './question-focus.ts';
 import { additionsOf, type ListMeans, type Removal, removalsOf } from './question-list-actions.ts';
 
 interface ListOptions {
-  readonly form: ChapterForm;
+  readonly form: ChapterControl;
   readonly root: RefObject<HTMLElement | null>;
   readonly openQuestions: OpenQuestions;
   readonly uploads: PictureUploads;

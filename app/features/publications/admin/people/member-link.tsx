@@ -9,19 +9,19 @@ import { publicationsApi } from '../../publications.api.ts';
 import { personName } from '../fields/people-text.ts';
 import { publicationsAdminApi } from '../publications-admin.api.ts';
 import styles from './person-row.module.css';
-import type { PersonRow } from './use-people.ts';
+import type { PeopleRow } from './use-people.ts';
 
 const pauseMs = 500;
 
 interface MemberLinkProps {
-  readonly person: PersonRow;
-  readonly onChange: (changes: Partial<PersonRow>) => void;
+  readonly person: PeopleRow;
+  readonly onChange: (changes: Partial<PeopleRow>) => void;
   /** The button with the focus has disappeared. */
   readonly onFocusLost: () => void;
 }
 
 /** Returns people of the lab whom a name may mean. It follows the typing after a pause. */
-function useSuggestions(person: PersonRow) {
+function useSuggestions(person: PeopleRow) {
   const family = useSettled(person.family.trim(), pauseMs);
   const given = useSettled(person.given.trim(), pauseMs);
   const isAsked = !person.isBody && family !== '';
@@ -33,7 +33,7 @@ function useSuggestions(person: PersonRow) {
 }
 
 /** Returns the linked person's name; null if it is not known. A paper may be linked under another name than the lab's. */
-function useMemberName({ memberId }: PersonRow, { suggestions, isKnown }: ReturnType<typeof useSuggestions>) {
+function useMemberName({ memberId }: PeopleRow, { suggestions, isKnown }: ReturnType<typeof useSuggestions>) {
   const suggested = suggestions.find((suggestion) => suggestion.memberId === memberId)?.memberName;
   const request = { language: useLanguage(), limit: 1 };
   const isMissing = memberId !== null && isKnown && suggested === undefined;

@@ -8,7 +8,7 @@ import { SortableItem } from '../../../../lists/sortable/sortable-item.tsx';
 import { noPerson, personName } from '../fields/people-text.ts';
 import { MemberLink } from './member-link.tsx';
 import styles from './person-row.module.css';
-import type { NameFaults, NamePart, PersonRow as Row } from './use-people.ts';
+import type { NameFaults, NamePart, PeopleRow as Row } from './use-people.ts';
 
 interface PersonRowProps {
   readonly person: Row;

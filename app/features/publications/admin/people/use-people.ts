@@ -5,16 +5,16 @@ import { moved } from '../../../../lists/sortable/moved.ts';
 import { isBlank, noPerson, type Person, peopleText, readPeople } from '../fields/people-text.ts';
 
 /** A person in a row of the form. */
-export interface PersonRow extends Person {
+export interface PeopleRow extends Person {
   readonly key: string;
 }
 
-function newRow(person: Person): PersonRow {
+function newRow(person: Person): PeopleRow {
   return { ...person, key: randomUuid() };
 }
 
 /** Returns rows for a text that came from elsewhere. People who are still in it keep their rows. */
-function rowsOf(text: string, before: readonly PersonRow[]): PersonRow[] {
+function rowsOf(text: string, before: readonly PeopleRow[]): PeopleRow[] {
   const left = [...before];
   return readPeople(text).map((person) => {
     const wanted = peopleText([person]);
@@ -32,7 +32,7 @@ export function usePeople(text: string, onChange: (text: string) => void) {
     rows = rowsOf(text, held.rows);
     setHeld({ text, rows });
   }
-  const put = (next: readonly PersonRow[]) => {
+  const put = (next: readonly PeopleRow[]) => {
     const nextText = peopleText(next);
     setHeld({ text: nextText, rows: [...next] });
     if (nextText !== text) onChange(nextText);
@@ -44,7 +44,7 @@ export function usePeople(text: string, onChange: (text: string) => void) {
       put([...rows, row]);
       return row.key;
     },
-    change: (key: string, changes: Partial<PersonRow>) =>
+    change: (key: string, changes: Partial<PeopleRow>) =>
       put(rows.map((row) => (row.key === key ? { ...row, ...changes } : row))),
     remove: (key: string) => put(rows.filter((row) => row.key !== key)),
     move: (from: number, to: number) => put(moved(rows, from, to)),
@@ -63,7 +63,7 @@ export type NamePart = (typeof nameParts)[number];
 export type NameFaults = Partial<Record<NamePart, string>>;
 
 /** Checks the rows as they would be saved. Blank rows are left out and have no errors. */
-export function faultsOf(rows: readonly PersonRow[]): PeopleFaults {
+export function faultsOf(rows: readonly PeopleRow[]): PeopleFaults {
   const people = rows.filter((row) => !isBlank(row));
   const { error } = PublicationContent.shape.authors.safeParse(peopleText(people));
   const byKey = new Map<string, NameFaults>();

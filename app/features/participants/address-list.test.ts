@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parsePeopleList } from './people-list.ts';
+import { parseAddressList } from './address-list.ts';
 
-const emailsOf = (text: string) => parsePeopleList(text).people.map(({ line, email }) => `${line} ${email}`);
+const emailsOf = (text: string) => parseAddressList(text).people.map(({ line, email }) => `${line} ${email}`);
 
 test.each([',', ';', '\t'])('CSV separated by %j with a heading takes the named column', (separator) => {
   const rows = [
@@ -36,7 +36,7 @@ test.each([
   ['a title that speaks of mail', 'Список почт группы\nФИО;E-mail\nАда;ada@x.org\n', ['3 ada@x.org']],
 ])('finds the addresses of %s', (_name, text, expected) => {
   expect(emailsOf(text)).toEqual(expected);
-  expect(parsePeopleList(text).broken).toEqual([]);
+  expect(parseAddressList(text).broken).toEqual([]);
 });
 
 test.each([
@@ -52,13 +52,13 @@ test.each([
 });
 
 test('a column that is named for sure and empty is not replaced by another', () => {
-  const { people, broken } = parsePeopleList('E-mail;Куратор\n;boss@x.org\n');
+  const { people, broken } = parseAddressList('E-mail;Куратор\n;boss@x.org\n');
   expect(people).toEqual([]);
   expect(broken).toEqual([{ line: 2, text: ';boss@x.org', fault: 'otherColumn' }]);
 });
 
 test('a line of a table that is an address alone is taken; one that only holds one is said to', () => {
-  const { people, broken } = parsePeopleList('Name;Tutor;E-mail\nAda;;ada@x.org\nbob@x.org\nAsk boss@x.org\n');
+  const { people, broken } = parseAddressList('Name;Tutor;E-mail\nAda;;ada@x.org\nbob@x.org\nAsk boss@x.org\n');
   expect(people.map(({ line, email }) => `${line} ${email}`)).toEqual(['2 ada@x.org', '3 bob@x.org']);
   expect(broken).toEqual([{ line: 4, text: 'Ask boss@x.org', fault: 'otherColumn' }]);
 });
@@ -76,13 +76,13 @@ test.each([
   ['"Byron, Ada" <ada@x.org>, "Hill, Bob" <bob@x.org>', ['ada@x.org', 'bob@x.org']],
   ['"Byron, Ada" <ada@x.org>; "Hill, Bob" <bob@x.org>', ['ada@x.org', 'bob@x.org']],
 ])('takes addresses as people and programs write them: %j', (text, expected) => {
-  const { people, broken } = parsePeopleList(text);
+  const { people, broken } = parseAddressList(text);
   expect(people.map(({ email }) => email)).toEqual(expected);
   expect(broken).toEqual([]);
 });
 
 test('names each line without an address, and each address that comes again', () => {
-  const list = parsePeopleList('ada@example.org\nnobody\nADA@example.org\na@b@c.org\n');
+  const list = parseAddressList('ada@example.org\nnobody\nADA@example.org\na@b@c.org\n');
   expect(list.people).toEqual([{ line: 1, email: 'ada@example.org' }]);
   expect(list.repeated).toEqual([{ line: 3, email: 'ADA@example.org' }]);
   expect(list.broken).toEqual([
@@ -92,20 +92,20 @@ test('names each line without an address, and each address that comes again', ()
 });
 
 test('a line of a plain list that speaks of mail is no heading', () => {
-  expect(parsePeopleList('nobody\nпочта\nada@x.org').broken.map(({ line }) => line)).toEqual([1, 2]);
+  expect(parseAddressList('nobody\nпочта\nada@x.org').broken.map(({ line }) => line)).toEqual([1, 2]);
 });
 
 test.each(['one@x.org\np4@x.org, bad@@x.org', 'email\np4@x.org; bad@@x.org'])(
   'names a bad address beside a good one: %j',
   (text) => {
-    const { people, broken } = parsePeopleList(text);
+    const { people, broken } = parseAddressList(text);
     expect(people.at(-1)).toEqual({ line: 2, email: 'p4@x.org' });
     expect(broken).toEqual([{ line: 2, text: 'bad@@x.org', fault: 'badAddress' }]);
   },
 );
 
 test('an empty cell under the heading is a broken line', () => {
-  const { people, broken } = parsePeopleList('\uFEFFname,email\nAda,ada@example.org\nBob,\n');
+  const { people, broken } = parseAddressList('\uFEFFname,email\nAda,ada@example.org\nBob,\n');
   expect(people).toHaveLength(1);
   expect(broken).toEqual([{ line: 3, text: 'Bob,', fault: 'noAddress' }]);
 });
@@ -131,7 +131,7 @@ test.each([
   ['is closed too early', { 17: '"Sur"name17,Name17,p17@x.example' }],
   ['opens in a later cell', { 17: 'Surname17,"Name17,p17@x.example' }],
 ])('a quotation mark that %s spoils its own line only', (_name, replaced) => {
-  const { people, broken } = parsePeopleList(table(replaced));
+  const { people, broken } = parseAddressList(table(replaced));
   expect(people).toHaveLength(4999);
   expect(people.map(({ line, email }) => email === `p${line - 1}@x.example`)).not.toContain(false);
   expect(broken.map(({ line, fault }) => [line, fault])).toEqual([[18, 'quotes']]);
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('two marks astray, of which one opens and one closes, swallow nothing between them', () => {
-  const { people, broken } = parsePeopleList(
+  const { people, broken } = parseAddressList(
     table({ 17: '"Surname17,Name17,p17@x.example', 30: 'Surname30",Name30,p30@x.example' }),
   );
   expect(people).toHaveLength(4999);
@@ -149,12 +149,12 @@ test('two marks astray, of which one opens and one closes, swallow nothing betwe
 test.each(['"p17@x.example', '"Sur"name17,Name17,p17@x.example', '"Surname17, Name17 <p17@x.example>'])(
   'without a heading an address that is plainly in a faulty line is read: %s',
   (row) => {
-    const { people, broken } = parsePeopleList(table({ 17: row, 3001: proper }, false));
+    const { people, broken } = parseAddressList(table({ 17: row, 3001: proper }, false));
     expect(people.map(({ line, email }) => email === `p${line}@x.example`)).not.toContain(false);
     expect([people.length, broken.length]).toEqual([5000, 0]);
   },
 );
 
 test('nothing is nothing', () => {
-  expect(parsePeopleList('')).toEqual({ people: [], repeated: [], broken: [] });
+  expect(parseAddressList('')).toEqual({ people: [], repeated: [], broken: [] });
 });

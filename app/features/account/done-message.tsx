@@ -4,7 +4,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import styles from './account-forms.module.css';
 
 /** Says that something was done and announces it to screen readers. Shows nothing without children. */
-export function Outcome({ children }: { readonly children: ReactNode }) {
+export function DoneMessage({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status">
       {children && (

@@ -3,7 +3,7 @@ import { Email } from '#contract/auth.ts';
 import { foldEmail } from './fold-email.ts';
 
 /** One address of a pasted list, and its line (from 1). */
-export interface ListedPerson {
+export interface ListedAddress {
   readonly line: number;
   readonly email: string;
 }
@@ -22,10 +22,10 @@ export interface BrokenLine {
 }
 
 /** The contents of a pasted list or a CSV file. */
-export interface PeopleList {
-  readonly people: readonly ListedPerson[];
+export interface AddressList {
+  readonly people: readonly ListedAddress[];
   /** Addresses that an earlier line has already. */
-  readonly repeated: readonly ListedPerson[];
+  readonly repeated: readonly ListedAddress[];
   readonly broken: readonly BrokenLine[];
 }
 
@@ -148,13 +148,13 @@ export function linesOf(text: string): string[] {
  * Finds the addresses of a list: one per line, or CSV with any usual separator. If a heading names a column of addresses, only that column
  * counts; otherwise all addresses do. Empty lines are ignored.
  */
-export function parsePeopleList(text: string): PeopleList {
+export function parseAddressList(text: string): AddressList {
   const lines = linesOf(text.replace(invisible, ''))
     .map((words, index) => ({ line: index + 1, text: words }))
     .filter((line) => line.text.trim() !== '');
   const heading = findHeading(lines);
-  const people: ListedPerson[] = [];
-  const repeated: ListedPerson[] = [];
+  const people: ListedAddress[] = [];
+  const repeated: ListedAddress[] = [];
   const broken: BrokenLine[] = [];
   const seen = new Set<string>();
   for (const one of heading ? lines.slice(heading.row + 1) : lines) {

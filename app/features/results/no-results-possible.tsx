@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/states/states.tsx';
 
-interface NothingYetProps {
+interface NoResultsPossibleProps {
   readonly courseId: string;
   readonly what: 'participants' | 'chapters';
 }
 
 /** Shown for a course without people or chapters, which cannot have results yet. */
-export function NothingYet({ courseId, what }: NothingYetProps) {
+export function NoResultsPossible({ courseId, what }: NoResultsPossibleProps) {
   const { t } = useTranslation('results');
   return (
     <EmptyState
