@@ -11,7 +11,7 @@ interface AccountProps {
   readonly isFlat?: boolean;
 }
 
-/** Names the user, with links to their area and a sign-out; or offers to sign in. The server draws the latter, as it cannot know the user. */
+/** Names the user, with links and a sign-out; or offers to sign in. The server draws the latter, as it cannot know the user. */
 export function Account({ isFlat = false }: AccountProps) {
   const { status } = useAppSelector(selectSession);
   if (status === 'authenticated') {

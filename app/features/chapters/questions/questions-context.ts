@@ -32,7 +32,7 @@ export function useQuestions(): QuestionsContextValue {
 const none = emptyQuestion();
 
 /**
- * Returns a value of the question at an index while it is typed. The component is drawn again only when that value changes. `read` returns a
+ * Returns a value of the question at an index, as it is typed. The component is drawn again only when that value changes. `read` returns a
  * plain value or a new object: the form changes its own objects in place, so a change would not show.
  */
 export function useQuestionValue<Value>(index: number, read: (question: QuestionFields) => Value): Value {
