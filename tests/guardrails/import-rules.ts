@@ -13,8 +13,11 @@ export interface Breach {
 interface Import {
   readonly from: Place;
   readonly to: Place;
+  /** Path of an imported file; the specifier of a package as written. */
+  readonly target: string;
   /** Specifier of an imported package; null for a file of the project. */
   readonly packageName: string | null;
+  readonly isAlias: boolean;
   readonly isType: boolean;
 }
 
@@ -23,9 +26,9 @@ type Rule = (edge: Import) => string | null;
 
 /** Every forbidden import of these files. */
 export function findBreaches(files: SourceFiles): Breach[] {
-  return importEdges(files).flatMap(({ from, to, isPackage, isType }) => {
-    const target: Place = isPackage ? { root: 'package', area: to, domain: '', role: '', isTest: false } : placeOf(to);
-    const edge: Import = { from: placeOf(from), to: target, packageName: isPackage ? to : null, isType };
+  return importEdges(files).flatMap(({ from, to, isPackage, ...how }) => {
+    const place: Place = isPackage ? { root: 'package', area: to, domain: '', role: '', isTest: false } : placeOf(to);
+    const edge: Import = { from: placeOf(from), to: place, target: to, packageName: isPackage ? to : null, ...how };
     return rules.flatMap((rule) => rule(edge) ?? []).map((broken) => ({ from, to, rule: broken }));
   });
 }
@@ -42,9 +45,19 @@ function rootsKeepApart({ from, to }: Import): string | null {
   return `${from.root} never imports ${to.root}`;
 }
 
-function contractIsBare({ from, packageName }: Import): string | null {
-  if (from.root !== 'contract' || from.isTest || packageName === null || packageName === 'zod/mini') return null;
-  return 'contract imports nothing but zod/mini';
+function ownFilesByPaths({ from, to, isAlias }: Import): string | null {
+  const breaks = isAlias && from.root === to.root && ['contract', 'app'].includes(from.root);
+  return breaks ? `${from.root} imports itself by relative paths` : null;
+}
+
+const importsOfContract = ['zod/mini', 'locales/en/errors.json'];
+
+function contractIsBare({ from, to, target }: Import): string | null {
+  if (from.root !== 'contract' || from.isTest || to.root === 'contract' || importsOfContract.includes(target))
+    return null;
+  return ['package', 'locales'].includes(to.root)
+    ? `contract imports nothing but ${importsOfContract.join(', ')}`
+    : null;
 }
 
 function browserHasSmallSchemas({ from, packageName, isType }: Import): string | null {
@@ -57,10 +70,11 @@ function testingStaysInTests({ from, to }: Import): string | null {
   return 'only tests import server/testing';
 }
 
-const layersBelowDomains = ['http', 'db', 'storage', 'mail', 'text', 'citation', 'writing'];
+/** The folders of the server that put domains together. All others lie below. */
+const aboveDomains = ['domains', 'wiring', 'commands', 'seed', 'start', 'testing'];
 
 function layersNeverKnowDomains({ from, to }: Import): string | null {
-  const breaks = from.root === 'server' && layersBelowDomains.includes(from.area) && to.area === 'domains';
+  const breaks = from.root === 'server' && !aboveDomains.includes(from.area) && to.area === 'domains';
   return breaks && !from.isTest ? `server/${from.area} never imports domains` : null;
 }
 
@@ -78,7 +92,7 @@ const domainRoles: Readonly<Record<string, DomainRole>> = {
     own: ['service', 'repository', 'policy', ''],
   },
   repository: { layers: ['db'], own: ['repository', ''] },
-  policy: { layers: [], own: ['policy'] },
+  policy: { layers: [], own: [] },
   '': { layers: ['storage', 'mail', 'db', 'text', 'citation', 'writing'], own: ['repository', ''] },
 };
 
@@ -156,6 +170,7 @@ function designSystemIsReactOnly({ from, to, packageName }: Import): string | nu
 
 const rules: readonly Rule[] = [
   rootsKeepApart,
+  ownFilesByPaths,
   contractIsBare,
   browserHasSmallSchemas,
   testingStaysInTests,
