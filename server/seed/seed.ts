@@ -75,8 +75,8 @@ async function seedDemo(services: Services): Promise<string | null> {
   const { read, write } = services.database;
   if (!(await isNew(read))) return 'The demo is left out: this site has been in use';
   await write((executor) => beginFilling(executor, 'demo'));
-  const standing = { confirmedAt: new Date(), hasSecondFactor: false, isHeldBack: false };
-  const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId(), ...standing };
+  const rights = { confirmedAt: new Date(), hasSecondFactor: false, isHeldBack: false };
+  const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId(), ...rights };
   // An interrupted start may have left some of them.
   const present = await services.news.list(seeder, { limit: 1000 });
   const stories = DemoNews.parse(await readDemo('news.json', toStory));

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type Config, findMisspelt, readConfig } from '../config.ts';
 import { acceptAll } from '../http/draining.ts';
 import { isBuildCurrent } from '../http/pages/build-stamp.ts';
-import { demandBuild } from '../http/pages/built-pages.ts';
+import { requireBuild } from '../http/pages/built-pages.ts';
 import { announce } from '../log/announce.ts';
 import { claimDataDirectory } from '../storage/data-directory.ts';
 import { createNotReady } from './not-ready.ts';
@@ -29,7 +29,7 @@ try {
     }
     // Before anything is written.
     if (!config.development) {
-      demandBuild();
+      requireBuild();
       if (!isBuildCurrent())
         announce('warn', 'The program is built of other sources than lie here: run npm run build.');
     }

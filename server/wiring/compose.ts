@@ -169,7 +169,7 @@ export async function compose(
   const news = createNewsService({ database, writing, renderer, today, publicVersion });
   const courses = createCoursesService({
     ...{ database, jobs, writing, media, documents, renderer },
-    standings: { update: (...standing) => participants.updateStanding(...standing) },
+    progress: { update: (...progress) => participants.updateProgress(...progress) },
     chapters: { copyAll: (executor, from, to) => chapters.copyAll(executor, from, to) },
   });
   const participants: ParticipantsService = createParticipantsService({

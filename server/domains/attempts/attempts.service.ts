@@ -20,7 +20,7 @@ import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, type ChaptersService, hasClosed, isOpenNow } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { createAnswerKeys, readAnswerKey, readAnswerKeys } from './answer-keys.ts';
-import { mayReadAllAttempts } from './attempts.policy.ts';
+import { mayReadAttemptsOf } from './attempts.policy.ts';
 import {
   countSubmissions,
   findResult,
@@ -58,7 +58,7 @@ interface AttemptsDependencies {
     ChaptersService,
     'find' | 'requireParticipant' | 'requireLearner' | 'markRegraded' | 'explain' | 'noteShown'
   >;
-  readonly participants: Pick<ParticipantsService, 'find' | 'requireParticipant' | 'updateStanding'>;
+  readonly participants: Pick<ParticipantsService, 'find' | 'requireParticipant' | 'updateProgress'>;
 }
 
 /** Takes tests and materials, and judges submissions. */
@@ -112,7 +112,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     const place = { chapterId, userId: actor.id };
     // Once the chapter has closed, the answers saved until then count; those of this request do not.
     if (await closing.settlePlace(executor, chapter, place))
-      await participants.updateStanding(executor, chapter.courseId, [actor.id]);
+      await participants.updateProgress(executor, chapter.courseId, [actor.id]);
     const before = (await findResult(executor, place)) ?? null;
     const handedIn = attemptId === undefined ? undefined : await findSubmission(executor, { ...place, id: attemptId });
     if (handedIn && before) {
@@ -130,7 +130,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     await requireRate(executor, place);
     await chapters.noteShown(executor, chapter);
     const { outcome, hasMoved } = await handIn(executor, { chapter, key, answers, place, before, version });
-    if (hasMoved) await participants.updateStanding(executor, chapter.courseId, [actor.id]);
+    if (hasMoved) await participants.updateProgress(executor, chapter.courseId, [actor.id]);
     return outcome;
   }
 
@@ -207,7 +207,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       { chapterId, userId = actor.id, language, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
     ): Promise<{ items: OwnAttempt[]; totalCount: number }> => {
       const isOwn = userId === actor.id;
-      if (!isOwn && !mayReadAllAttempts(actor)) throw new ProblemError('FORBIDDEN');
+      if (!mayReadAttemptsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const chapter = await (isOwn
         ? requireOwnTest(database.read, actor, chapterId)
         : requireTestOf(database.read, chapterId, userId));
@@ -237,7 +237,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
         const chapter = await chapters.requireLearner(executor, actor, chapterId);
         const { courseId } = ofType(chapterTypes.materials, chapter);
         const hasMoved = await complete(executor, { chapterId, userId: actor.id }, isCompleted ? 'hand' : null);
-        if (hasMoved) await participants.updateStanding(executor, courseId, [actor.id]);
+        if (hasMoved) await participants.updateProgress(executor, courseId, [actor.id]);
         return { chapterId, isCompleted };
       };
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
@@ -262,7 +262,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
         const { type, courseId } = await chapters.requireLearner(executor, actor, chapterId);
         if (type !== chapterTypes.materials) return false;
         const hasMoved = await complete(executor, place, 'reading');
-        if (hasMoved) await participants.updateStanding(executor, courseId, [actor.id]);
+        if (hasMoved) await participants.updateProgress(executor, courseId, [actor.id]);
         return true;
       };
       return notFoundIfDeleted(database.write(unit, { alone: aloneWith(chapterId) }));
@@ -297,7 +297,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     ): Promise<RegradeStep | null> => {
       const step = await regradeSome(executor, chapter, await readAnswerKeys(executor, chapter.id), afterUserId);
       const moved = step?.changes.map(({ userId }) => userId) ?? [];
-      if (moved.length > 0) await participants.updateStanding(executor, chapter.courseId, moved);
+      if (moved.length > 0) await participants.updateProgress(executor, chapter.courseId, moved);
       return step;
     },
 
@@ -310,14 +310,14 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       { id, courseId, passMark }: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>,
     ): Promise<number> => {
       const passedCount = await lowerMark(executor, id, passMark);
-      if (passedCount > 0) await participants.updateStanding(executor, courseId, null);
+      if (passedCount > 0) await participants.updateProgress(executor, courseId, null);
       return passedCount;
     },
 
     /** Gives a chapter the results that fit its new type, and updates all counts. Needs a unit that runs alone with it. */
     changeChapterType: async (executor: Executor, chapter: ChapterOfChangedType): Promise<void> => {
       await changeChapterType(executor, chapter);
-      await participants.updateStanding(executor, chapter.courseId, null);
+      await participants.updateProgress(executor, chapter.courseId, null);
     },
 
     /** Takes all submissions of a user out of the counts before they are deleted. The caller updates the participants' averages. */

@@ -38,7 +38,7 @@ export interface Handing {
   readonly version: number;
 }
 
-/** The outcome of a submission. `hasMoved` says whether the owner's standing has changed. */
+/** The outcome of a submission. `hasMoved` says whether the owner's progress has changed. */
 export interface HandedIn {
   readonly outcome: TestOutcome;
   readonly hasMoved: boolean;
@@ -117,8 +117,8 @@ async function submit(
   }
   const { userId, chapterId } = place;
   const event = { userId, courseId: chapter.courseId, chapterId, attemptId: submission.id, testEstimate: estimate };
-  const standing = { isCompleted: after.is_completed, submittedAt: submittedAt.toISOString() };
-  await announce(executor, 'chapter.handedIn', [{ ...event, ...standing }]);
+  const result = { isCompleted: after.is_completed, submittedAt: submittedAt.toISOString() };
+  await announce(executor, 'chapter.handedIn', [{ ...event, ...result }]);
   return { outcome: outcomeOf(chapter, submission, after, key), hasMoved };
 }
 
@@ -135,7 +135,7 @@ export function outcomeOfFirst(
   return outcomeOf(chapter, submission, { test_estimate: score.estimate, is_completed: isCompleted, attempts: 1 }, key);
 }
 
-/** The outcome of a submission: its own score, and the owner's standing. For an attempt that was handed in before, the same again. */
+/** The outcome of a submission: its own score, and the owner's result. For an attempt that was handed in before, the same again. */
 export function outcomeOf(
   { passMark, attemptsLimit, feedback }: JudgedChapter,
   {

@@ -13,8 +13,8 @@ export interface RegradedChapter {
   readonly passMark: number;
 }
 
-/** A user's standing in a chapter. */
-interface Standing {
+/** What a regrade may change of a user's result. */
+interface RegradedResult {
   readonly testEstimate: number | null;
   readonly isCompleted: boolean;
 }
@@ -22,8 +22,8 @@ interface Standing {
 /** A user whose result changes, and how. */
 export interface RegradeChange {
   readonly userId: string;
-  readonly before: Standing;
-  readonly after: Standing;
+  readonly before: RegradedResult;
+  readonly after: RegradedResult;
 }
 
 /** The outcome of judging again. */
@@ -200,9 +200,9 @@ function isMoved(before: ResultRecord, after: ResultRecord): boolean {
 
 function changesOf({ before, after }: RegradedUser): RegradeChange[] {
   if (!isMoved(before, after)) return [];
-  return [{ userId: before.user_id, before: standingOf(before), after: standingOf(after) }];
+  return [{ userId: before.user_id, before: regradedResultOf(before), after: regradedResultOf(after) }];
 }
 
-function standingOf(result: ResultRecord): Standing {
+function regradedResultOf(result: ResultRecord): RegradedResult {
   return { testEstimate: result.test_estimate, isCompleted: result.is_completed };
 }

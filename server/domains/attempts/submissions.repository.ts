@@ -47,7 +47,7 @@ export function listResults(
 }
 
 /** Marks which of the submissions that count stand for a pass. */
-export async function keepPasses(executor: Executor, chapterId: string): Promise<void> {
+export async function markPasses(executor: Executor, chapterId: string): Promise<void> {
   await executor
     .updateTable('submissions')
     .set({ is_pass_kept: true })

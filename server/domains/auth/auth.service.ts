@@ -105,7 +105,7 @@ export function createAuthService({
         });
       }
       const { id, signInId, createdAt, confirmedAt } = session;
-      return { id, signInId, confirmedAt: confirmedAt ?? createdAt, ...signIns.standingOf(session) };
+      return { id, signInId, confirmedAt: confirmedAt ?? createdAt, ...signIns.effectiveRightsOf(session) };
     },
 
     check: async (actor: Actor, token: string): Promise<Session> =>

@@ -116,9 +116,9 @@ export function createChapterWriting(dependencies: WritingDependencies) {
         const unit = async (executor: Executor) => {
           await requireCourse(executor, courseId);
           const bounds = boundsOf(input, unbounded);
-          const standing = await listChapterIds(executor, courseId);
-          await insertChapter(executor, { ...input, ...bounds, id, position: standing.length + 1 }, new Date());
-          if (position !== undefined) await putInOrder(executor, courseId, withPlace(standing, id, position));
+          const existing = await listChapterIds(executor, courseId);
+          await insertChapter(executor, { ...input, ...bounds, id, position: existing.length + 1 }, new Date());
+          if (position !== undefined) await putInOrder(executor, courseId, withPlace(existing, id, position));
           const after = await contents.replace(executor, { ...newChapter, id, type: input.type }, nothing, input, kept);
           requireQuestions(input, after);
           const details = { type: input.type, ...countsOf(after) };

@@ -1,4 +1,4 @@
-import type { Actor, Caller } from '#contract/auth.ts';
+import { type Actor, type Caller, isAdministrator } from '#contract/auth.ts';
 import {
   type Chapter,
   type ChapterOfUserQuery,
@@ -16,7 +16,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { type CoursesService, hasClosed, isOpenNow, summaryOf } from '../courses/courses.service.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
-import { admitParticipant, entersEveryCourse, type ParticipantsService } from '../participants/participants.service.ts';
+import { admitParticipant, type ParticipantsService } from '../participants/participants.service.ts';
 import type { AttachmentLinks } from './attachment-links.ts';
 import { createContentsWriting, createReleaseDropped } from './chapter-contents.service.ts';
 import { createChapterCopying } from './chapter-copying.service.ts';
@@ -25,7 +25,7 @@ import { createChapterRemoval } from './chapter-removal.service.ts';
 import { findExplanations, listNamedPages, renderTexts } from './chapter-texts.ts';
 import type { Viewer } from './chapter-view.ts';
 import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
-import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
+import { maySeeProgress } from './chapters.policy.ts';
 import {
   type ChapterRecord,
   findChapter,
@@ -65,27 +65,27 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
   const { database, courses, participants, links, renderer } = dependencies;
 
   const viewerOf = (caller: Caller): Viewer => ({
-    isEditor: mayEditChapters(caller),
+    isEditor: isAdministrator(caller),
     // Anybody else with a viewer has access to the course.
-    summaryOf: (chapter) => summaryOf(chapter, { isEditor: mayEditChapters(caller), hasAccess: true }),
+    summaryOf: (chapter) => summaryOf(chapter, { isEditor: isAdministrator(caller), hasAccess: true }),
     urlOf: (attachmentId) => links.urlOf(attachmentId, caller.signInId),
   });
 
   /** The chapter, open or not, for a caller who may enter its course. */
   async function requireAccess(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
     const { isBlocked, ...chapter } = mustExist(await findChapterForUser(executor, { id, userId: actor.id }));
-    if (!entersEveryCourse(actor)) admitParticipant(isBlocked);
+    if (!isAdministrator(actor)) admitParticipant(isBlocked);
     return chapter;
   }
 
   async function requireParticipant(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
     const chapter = await requireAccess(executor, actor, id);
-    if (entersEveryCourse(actor)) throw new ProblemError('FORBIDDEN');
+    if (isAdministrator(actor)) throw new ProblemError('FORBIDDEN');
     return chapter;
   }
 
   function refuseClosed(actor: Actor, chapter: ChapterRecord): ChapterRecord {
-    if (!isOpenNow(chapter) && !mayEditChapters(actor)) throw new ProblemError('CHAPTER_CLOSED');
+    if (!isOpenNow(chapter) && !isAdministrator(actor)) throw new ProblemError('CHAPTER_CLOSED');
     return chapter;
   }
 
