@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database, OpeningOptions } from './database.ts';
-import { isEndedForAnother, isStorageUnavailable } from './database-faults.ts';
+import { isStorageUnavailable, isTransactionConflict } from './database-faults.ts';
 import { migrateToLatest, refuseToMigrate } from './migrate.ts';
 import { PostgresConnections } from './postgres-connections.ts';
 import { contentVersionChannel, PostgresWatch } from './postgres-watch.ts';
@@ -112,7 +112,7 @@ async function untilThrough<Result>(transact: () => Promise<Result>): Promise<Re
     try {
       return await transact();
     } catch (fault) {
-      if (attempt === maxAttempts || !isEndedForAnother(fault)) throw fault;
+      if (attempt === maxAttempts || !isTransactionConflict(fault)) throw fault;
     }
   }
 }

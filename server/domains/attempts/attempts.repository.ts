@@ -112,7 +112,7 @@ export async function isBlocked(executor: Executor, place: Place): Promise<boole
   return (await selectBlocked(executor, place))?.isBlocked ?? false;
 }
 
-/** One submission of a user, or undefined. */
+/** A submission by its id; undefined where it is not of this user in this chapter. */
 export const findSubmission = compiledForOne<Place & { id: string }, SubmissionRecord>(
   (executor, { id, chapterId, userId }) =>
     executor
@@ -150,7 +150,7 @@ const selectCount = compiledForOne<Place, { count: number }>((executor, { chapte
     .where('user_id', '=', userId),
 );
 
-/** The number of a user's submissions. */
+/** The number of a user's submissions in a chapter, whether they count there now or are dormant. */
 export async function countSubmissions(executor: Executor, place: Place): Promise<number> {
   return (await selectCount(executor, place))?.count ?? 0;
 }

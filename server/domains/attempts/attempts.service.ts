@@ -37,7 +37,7 @@ import { complete, handIn, outcomeOf, outcomeOfFirst } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
 import { createOpenAttempts, requireAttemptsLeft, requireQuestions, withOwnLimit } from './open-attempts.service.ts';
 import { ownAttemptOf, submittedQuestionsOf } from './own-attempts.ts';
-import { lowerMark, setCounted, withdraw } from './recounting.ts';
+import { lowerPassMark, setCounted, withdraw } from './recounting.ts';
 import {
   isByFormerKey,
   previewRegrade,
@@ -162,7 +162,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     closing,
 
     /**
-     * Judges a test that is handed in, and closes the attempt. Handing in the same attempt again gives the same outcome and counts nothing.
+     * Judges a test that is handed in, and closes the attempt. PendingSubmission in the same attempt again gives the same outcome and counts nothing.
      * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of
      * `ChaptersService.requireLearner`
      */
@@ -305,11 +305,11 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
      * Applies a lower mark to the results of a test, and updates all counts. Needs a unit that runs alone with it. Gives how many passed by
      * it.
      */
-    lowerMark: async (
+    lowerPassMark: async (
       executor: Executor,
       { id, courseId, passMark }: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>,
     ): Promise<number> => {
-      const passedCount = await lowerMark(executor, id, passMark);
+      const passedCount = await lowerPassMark(executor, id, passMark);
       if (passedCount > 0) await participants.updateProgress(executor, courseId, null);
       return passedCount;
     },

@@ -4,7 +4,7 @@ import { saveResult } from './attempts.repository.ts';
 import { isPassed } from './grading.ts';
 import { recount } from './recounting.ts';
 import { bestOf } from './regrading.ts';
-import { leaveOutBlocked, markPasses, removeResults } from './submissions.repository.ts';
+import { excludeBlocked, markPasses, removeResults } from './submissions.repository.ts';
 import { submissionsByUser } from './submissions-by-user.ts';
 
 /** A chapter whose type has changed. */
@@ -40,7 +40,7 @@ export async function changeChapterType(
         is_counted: true,
       });
     }
-    await leaveOutBlocked(executor, id);
+    await excludeBlocked(executor, id);
   }
   await recount(executor, id);
 }

@@ -28,7 +28,7 @@ export interface JudgedChapter {
 }
 
 /** A submission that may be handed in, with all that is needed to judge it. */
-export interface Handing {
+export interface PendingSubmission {
   readonly chapter: JudgedChapter & { readonly courseId: string };
   readonly key: AnswerKey;
   readonly answers: readonly SentAnswer[];
@@ -39,13 +39,13 @@ export interface Handing {
 }
 
 /** The outcome of a submission. `hasMoved` says whether the owner's progress has changed. */
-export interface HandedIn {
+export interface HandInOutcome {
   readonly outcome: TestOutcome;
   readonly hasMoved: boolean;
 }
 
 /** Judges and stores a submission. It replaces the open attempt. @throws ProblemError ANSWERS_CHANGED */
-export async function handIn(executor: Executor, handing: Handing): Promise<HandedIn> {
+export async function handIn(executor: Executor, handing: PendingSubmission): Promise<HandInOutcome> {
   // The attempt is removed before it is compared, so that nothing can be added to it any more.
   const attempt = await removeOpenAttempt(executor, handing.place);
   const conflicts = conflictsOf(handing.key, attempt?.answers ?? [], handing.answers);
@@ -56,9 +56,9 @@ export async function handIn(executor: Executor, handing: Handing): Promise<Hand
 /** Hands in the saved answers of an attempt, as of the instant when its chapter closed; null where there is no attempt or no answer. */
 export async function handInSaved(
   executor: Executor,
-  handing: Omit<Handing, 'answers'>,
+  handing: Omit<PendingSubmission, 'answers'>,
   closedAt: Date,
-): Promise<HandedIn | null> {
+): Promise<HandInOutcome | null> {
   const attempt = await removeOpenAttempt(executor, handing.place);
   const answers = attempt ? answersOfKey(handing.key, attempt) : [];
   if (!attempt || answers.length === 0) return null;
@@ -76,10 +76,10 @@ export function answersOfKey(key: AnswerKey, { answers }: Pick<OpenAttempt, 'ans
 
 async function submit(
   executor: Executor,
-  { chapter, key, place, before, answers, version }: Handing,
+  { chapter, key, place, before, answers, version }: PendingSubmission,
   attempt: OpenAttempt | undefined,
   submittedAt: Date,
-): Promise<HandedIn> {
+): Promise<HandInOutcome> {
   const judged = judge(key, answers);
   const submission: SubmissionRecord = {
     id: attempt?.id ?? newId(),

@@ -109,7 +109,7 @@ export async function regradeSome(
   return null;
 }
 
-/** Joins the outcomes of several steps. */
+/** The outcome of a whole regrade from those of its steps: counts added up, changes in the order of the steps. */
 export function joinOutcomes(parts: readonly RegradeOutcome[]): RegradeOutcome {
   return {
     submissionsCount: parts.reduce((sum, { submissionsCount }) => sum + submissionsCount, 0),
@@ -184,7 +184,7 @@ function regradeSubmission(keys: AnswerKeys, submission: SubmissionRecord): Subm
   return isSameJudgement ? submission : { ...submission, ...scoreOf(answers), answers };
 }
 
-/** The first of the best submissions. */
+/** The submission with the highest estimate, the first of several such. Needs at least one. */
 export function bestOf(submissions: readonly SubmissionRecord[]): SubmissionRecord {
   return submissions.reduce((best, submission) => (submission.estimate > best.estimate ? submission : best));
 }

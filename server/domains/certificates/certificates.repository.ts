@@ -87,7 +87,7 @@ const columns = [
   'users.email',
 ] as const;
 
-/** One certificate, or undefined. */
+/** The certificate of this number, revoked or not; undefined where there is none. */
 export async function findCertificate(executor: Executor, number: string): Promise<Certificate | undefined> {
   const row = await certificates(executor).select(columns).where('certificates.number', '=', number).executeTakeFirst();
   return row && certificateOf(row);

@@ -20,7 +20,7 @@ import { admitParticipant, type ParticipantsService } from '../participants/part
 import type { AttachmentLinks } from './attachment-links.ts';
 import { createContentsWriting, createReleaseDropped } from './chapter-contents.service.ts';
 import { createChapterCopying } from './chapter-copying.service.ts';
-import { findWhole, readWhole, requireShownVersion, selectShown } from './chapter-reading.ts';
+import { findWithContents, readWithContents, requireShownVersion, selectShown } from './chapter-reading.ts';
 import { createChapterRemoval } from './chapter-removal.service.ts';
 import { findExplanations, listNamedPages, renderTexts } from './chapter-texts.ts';
 import type { Viewer } from './chapter-view.ts';
@@ -158,7 +158,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       const all = await listChaptersOfUser(read, courseId, actor.id);
       const chapters = all.slice(offset, offset + limit);
       const viewer = viewerOf(actor);
-      const items = viewer.isEditor ? await readWhole(read, chapters, viewer) : chapters.map(viewer.summaryOf);
+      const items = viewer.isEditor ? await readWithContents(read, chapters, viewer) : chapters.map(viewer.summaryOf);
       return { items, totalCount: all.length };
     },
 
@@ -170,7 +170,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
       await requireReaderOf(database.read, actor, { chapterId, attemptId });
       const viewer = viewerOf(actor);
-      const chapter = mustExist(await findWhole(database.read, chapterId, userId, viewer, attemptId));
+      const chapter = mustExist(await findWithContents(database.read, chapterId, userId, viewer, attemptId));
       if (!viewer.isEditor) return chapter;
       const finishersCount = await participants.countFinishersWithout(database.read, chapter.courseId, chapterId);
       return { ...chapter, finishersCount };
@@ -184,7 +184,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
         isEditor: false,
         summaryOf: (chapter) => ({ ...viewerOf(actor).summaryOf(chapter), description: chapter.description }),
       };
-      return mustExist(await findWhole(database.read, chapterId, nobody, learner));
+      return mustExist(await findWithContents(database.read, chapterId, nobody, learner));
     },
 
     /**

@@ -47,9 +47,9 @@ export function composeQuestions(
       // The write notes the new version if the question changes.
       sinceVersion: existing?.sinceVersion ?? 0,
       formerSheetsCount: existing?.formerSheetsCount ?? 0,
-      answers: content.answers.map((answer, place) => {
-        const answerPath = `${path}.answers.${place}`;
-        const upload = pictureUrls.get(pictureFieldOf(index, place));
+      answers: content.answers.map((answer, answerIndex) => {
+        const answerPath = `${path}.answers.${answerIndex}`;
+        const upload = pictureUrls.get(pictureFieldOf(index, answerIndex));
         const record = composeAnswer(answer, question.claim(answer.id, answerPath), upload);
         if (content.type === 'img' && record.imageUrl === null) {
           faults.push(fieldError(`${answerPath}.imageUrl`, 'REQUIRED'));
@@ -143,6 +143,6 @@ export function unknownPictures(questions: readonly QuestionRecord[], missing: R
     url !== null && missing.has(url) ? [fieldError(`${path}.imageUrl`, 'UNKNOWN_FILE')] : [];
   return questions.flatMap(({ imageUrl, answers }, index) => [
     ...faultsOf(imageUrl, `data.${index}`),
-    ...answers.flatMap((answer, place) => faultsOf(answer.imageUrl, `data.${index}.answers.${place}`)),
+    ...answers.flatMap((answer, answerIndex) => faultsOf(answer.imageUrl, `data.${index}.answers.${answerIndex}`)),
   ]);
 }

@@ -205,7 +205,7 @@ export interface ChapterUse {
   sheetsCountOf(question: QuestionRecord): number;
 }
 
-/** The use of some chapters, by their ids. */
+/** How many attempts are open in each of some chapters, and how many submissions each question was judged in. */
 export async function readChapterUse(
   executor: Executor,
   chapterIds: readonly string[],

@@ -68,7 +68,7 @@ function isToBeDone(chapter: ChapterOfUser): boolean {
   return isOpenNow(chapter) && !isCompleted && !isUsedUp;
 }
 
-/** One course. */
+/** One course as {@link viewCourses} gives it. */
 export async function viewCourse(executor: Executor, record: CourseRecord, viewpoint: Viewpoint): Promise<Course> {
   const [course] = await viewCourses(executor, [record], viewpoint);
   if (!course) throw new Error('One record gives one course');

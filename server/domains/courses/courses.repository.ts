@@ -18,7 +18,7 @@ function remaining(executor: Executor) {
   return executor.selectFrom('courses').where(hasNoJob('removeCourse', 'courses.id'));
 }
 
-/** One course, or undefined. */
+/** One course; undefined where there is none, or it is being removed. */
 export function findCourse(executor: Executor, id: string): Promise<CourseRecord | undefined> {
   return remaining(executor).selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -22,8 +22,8 @@ import type { ContentService } from '../content/content.service.ts';
 import type { LinksService } from '../links/links.service.ts';
 import type { SearchService } from '../search/search.service.ts';
 import { reviewEntries, reviewEntry } from './import-reviewing.ts';
-import { decideImport, type PreparedImport, prepareImport } from './import-writing.ts';
-import { labMembersOf, memberLinker, nameSuggester, refuseStrangers, suggestionsFor } from './lab-names.ts';
+import { decideOnEntries, type PreparedImport, prepareImport } from './import-writing.ts';
+import { labMembersOf, memberLinker, nameSuggester, refuseUnknownMembers, suggestionsFor } from './lab-names.ts';
 import { importedDocumentOf } from './publication-document.ts';
 import {
   countsOfImport,
@@ -77,7 +77,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
   async function write(actor: Actor, prepared: PreparedImport, claim: Claim): Promise<ImportOutcome> {
     const { id, at, fileName } = prepared;
     // Decided only here, because another import may just have brought the same works.
-    const { taken, ...fate } = await decideImport(prepared, await listKnownWorks(database.read));
+    const { taken, ...fate } = await decideOnEntries(prepared, await listKnownWorks(database.read));
     const outcome: KeptOutcome = { importId: taken.length === 0 ? null : id, ...fate };
     if (taken.length === 0) return { created: [], ...(await writeOnce(database, claim, async () => outcome)) };
     await database.write(async (executor) => {
@@ -126,7 +126,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
         return known && wholeOf(known.result);
       };
       const read = async () => {
-        refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
+        refuseUnknownMembers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
         return prepareImport(await readCitations(input.text, settledIn(input)), input, memberLinker(input.members));
       };
       // A repeated request waits for the first one. Then there is nothing left to do.

@@ -13,7 +13,7 @@ export function listWebhooks(executor: Executor): Promise<WebhookRow[]> {
   return executor.selectFrom('webhooks').selectAll().orderBy('id', 'desc').execute();
 }
 
-/** Stores a new webhook. */
+/** Stores a new webhook with its secret. It has no deliveries yet. */
 export async function insertWebhook(executor: Executor, webhook: WebhookRow): Promise<void> {
   await executor.insertInto('webhooks').values(webhook).execute();
 }
@@ -34,7 +34,7 @@ export function updateWebhook(
     .executeTakeFirst();
 }
 
-/** Removes a webhook with its deliveries, and gives it. */
+/** Removes a webhook with its deliveries, and gives it; undefined where there was none. */
 export function removeWebhook(executor: Executor, id: string): Promise<WebhookRow | undefined> {
   return executor.deleteFrom('webhooks').where('id', '=', id).returningAll().executeTakeFirst();
 }

@@ -14,7 +14,7 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
-import { announce, putOut } from '#server/db/outbox.ts';
+import { announce, putIntoOutbox } from '#server/db/outbox.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -213,7 +213,7 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
     test: (id: string, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         const { url } = await find(executor, id);
-        await putOut(executor, id, 'webhook.tested', [{ url }]);
+        await putIntoOutbox(executor, id, 'webhook.tested', [{ url }]);
       }),
 
     /** @throws ProblemError NOT_FOUND */
