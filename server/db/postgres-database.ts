@@ -3,11 +3,11 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database, OpeningOptions } from './database.ts';
 import { isStorageUnavailable, isTransactionConflict } from './database-faults.ts';
 import { migrateToLatest, refuseToMigrate } from './migrate.ts';
+import { createMutexes } from './mutex.ts';
 import { PostgresConnections } from './postgres-connections.ts';
 import { contentVersionChannel, PostgresWatch } from './postgres-watch.ts';
 import type { StoredRow } from './table-ledger.ts';
 import type { Executor, Tables } from './tables.ts';
-import { createTurnstiles } from './turnstile.ts';
 
 /** The database may start at the same time as this program. */
 const startLimitMilliseconds = 30_000;
@@ -41,7 +41,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }), log: onQuery ?? [] });
   const watch = new PostgresWatch(connections);
   // Only one at a time asks the database for a lock: each that waits there holds a connection.
-  const oneByOne = createTurnstiles();
+  const oneByOne = createMutexes();
   const start = async () => {
     await watch.start();
     await holdLock(connections, 'migrations', () => migrateToLatest(read, { beforeChange, restoredMigration }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createTurnstile } from '#server/db/turnstile.ts';
+import { createMutex } from '#server/db/mutex.ts';
 import { chooseEncoding, compress, compressBest, type Encoding } from './content-encoding.ts';
 import { totalCountHeader } from './list-page.ts';
 
@@ -221,7 +221,7 @@ export function createResponseCache({
   }
 
   /** One after another, so that this takes one thread of the pool and the others are free for requests. */
-  const oneByOne = createTurnstile();
+  const oneByOne = createMutex();
 
   let hits = 0;
   let misses = 0;

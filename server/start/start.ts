@@ -57,7 +57,7 @@ async function holdAddress({ host, port, publicUrl }: Config): Promise<() => Pro
   holder.listen(port, host);
   await once(holder, 'listening');
   return () => {
-    // All who are connected are answered; a client that is answered earlier may connect anew and delay the closing of the door.
+    // All who are connected are answered; a client that is answered earlier may connect anew and delay the closing of the listener.
     doorClosed = acceptAll(holder).then(() => void holder.close());
     return doorClosed;
   };

@@ -26,8 +26,8 @@ import {
   findResult,
   findSubmission,
   listSubmissions,
-  type Place,
   type SubmissionRecord,
+  type UserInChapter,
 } from './attempts.repository.ts';
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
 import { createClosing } from './closing.service.ts';
@@ -80,7 +80,7 @@ function ofType(type: ChapterType, chapter: ChapterRecord): ChapterRecord {
 const hourMs = 3_600_000;
 
 /** Counts the attempts that are stored, in a unit that runs alone with the chapter's results. @throws ProblemError TOO_MANY_REQUESTS */
-async function requireRate(executor: Executor, place: Place): Promise<void> {
+async function requireRate(executor: Executor, place: UserInChapter): Promise<void> {
   const [oldest] = await listSubmissions(executor, { ...place, limit: 1, offset: maxHandInsPerHour - 1 });
   const waitMs = oldest ? oldest.submitted_at.getTime() + hourMs - Date.now() : 0;
   if (waitMs > 0) throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });

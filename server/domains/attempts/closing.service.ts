@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, type ChaptersService, hasClosed } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readAnswerKey, readAnswerKeys } from './answer-keys.ts';
-import { findResult, type Place } from './attempts.repository.ts';
+import { findResult, type UserInChapter } from './attempts.repository.ts';
 import { answersOfKey, handInSaved } from './handing-in.ts';
 import {
   findNextClosing,
@@ -38,7 +38,7 @@ export function createClosing({ database, jobs, chapters, participants, aloneWit
   let isStopped = false;
 
   /** Needs a unit that runs alone with the chapter's results. Gives whether the owner's progress has changed. */
-  async function settlePlace(executor: Executor, chapter: ChapterRecord, place: Place): Promise<boolean> {
+  async function settlePlace(executor: Executor, chapter: ChapterRecord, place: UserInChapter): Promise<boolean> {
     if (!hasClosed(chapter) || chapter.closesAt === null) return false;
     const open = await findOpenAttempt(executor, place);
     if (!open) return false;

@@ -9,9 +9,9 @@ import {
   insertSubmission,
   isBlocked,
   type NewResult,
-  type Place,
   type SubmissionRecord,
   saveResult,
+  type UserInChapter,
 } from './attempts.repository.ts';
 import { countResult, countShown, countSubmissions } from './counters.repository.ts';
 import { Tally } from './counting.ts';
@@ -32,7 +32,7 @@ export interface PendingSubmission {
   readonly chapter: JudgedChapter & { readonly courseId: string };
   readonly key: AnswerKey;
   readonly answers: readonly SentAnswer[];
-  readonly place: Place;
+  readonly place: UserInChapter;
   readonly before: NewResult | null;
   /** The version of the chapter whose questions are in the key. */
   readonly version: number;
@@ -163,7 +163,11 @@ export function outcomeOf(
 }
 
 /** Marks materials as read in one of the two ways, or as not read (null). Gives whether this changed anything. */
-export async function complete(executor: Executor, place: Place, completedBy: CompletedBy | null): Promise<boolean> {
+export async function complete(
+  executor: Executor,
+  place: UserInChapter,
+  completedBy: CompletedBy | null,
+): Promise<boolean> {
   const isCompleted = completedBy !== null;
   const before = (await findResult(executor, place)) ?? null;
   if ((before?.is_completed ?? false) === isCompleted) return false;
@@ -183,6 +187,6 @@ export async function complete(executor: Executor, place: Place, completedBy: Co
   return true;
 }
 
-async function isInSums(executor: Executor, place: Place, before: NewResult | null): Promise<boolean> {
+async function isInSums(executor: Executor, place: UserInChapter, before: NewResult | null): Promise<boolean> {
   return before?.is_counted ?? !(await isBlocked(executor, place));
 }

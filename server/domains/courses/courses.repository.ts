@@ -78,7 +78,7 @@ const countColumns = [
 type CourseCounts = Pick<Selectable<CoursesTable>, (typeof countColumns)[number]>;
 
 /** Locks the row of a course, and gives its counts. */
-export const holdCourse = compiledForOne<{ id: string }, CourseCounts>((executor, { id }) =>
+export const lockCourse = compiledForOne<{ id: string }, CourseCounts>((executor, { id }) =>
   executor
     .selectFrom('courses')
     .select(countColumns)
@@ -111,7 +111,7 @@ export async function recountCourse(executor: Executor, id: string): Promise<voi
 }
 
 /** Updates the counts of a held course for some participants whose progress has changed. The others are not read. */
-export async function countMoved(
+export async function recountSome(
   executor: Executor,
   id: string,
   held: CourseCounts,

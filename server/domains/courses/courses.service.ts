@@ -15,7 +15,7 @@ import { inEachLanguage, type Language } from '#contract/languages.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { beginJob, endJob, holdJob, type Jobs } from '#server/db/jobs.ts';
+import { beginJob, endJob, type Jobs, lockJob } from '#server/db/jobs.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, JobDetails } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
@@ -38,12 +38,12 @@ import { mayViewAs } from './courses.policy.ts';
 import {
   type CourseRecord,
   countCourses,
-  countMoved,
   findCourse,
-  holdCourse,
   insertCourse,
   listCourses,
+  lockCourse,
   recountCourse,
+  recountSome,
   updateCourse,
 } from './courses.repository.ts';
 
@@ -110,16 +110,16 @@ export function createCoursesService(dependencies: CoursesDependencies) {
     /** For the other services: one course, or undefined. */
     find: findCourse,
     /** Makes other writes that hold the course wait until this one is done. Reads after this call see what those have written. */
-    hold: (executor: Executor, id: string) => holdCourse(executor, { id }),
+    lock: (executor: Executor, id: string) => lockCourse(executor, { id }),
     /** The titles of all courses, for the search. */
     searchSource,
     /** Counts a course's participants again. Belongs at the end of a write that has changed them. */
     recount: async (executor: Executor, courseId: string): Promise<void> => {
-      await holdCourse(executor, { id: courseId });
+      await lockCourse(executor, { id: courseId });
       await recountCourse(executor, courseId);
     },
     /** Updates the counts of a held course for some participants, if the course still exists. */
-    countMoved,
+    recountSome,
 
     /** Newest first, with the count of all courses that the search finds. */
     list: async (actor: Actor, query: CoursesQuery): Promise<{ items: Course[]; totalCount: number }> => {
@@ -261,7 +261,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
 
     /** Removes what is left of a course that nobody sees any more: its rows, then its files, then the job itself. */
     finishRemoval: async (id: string): Promise<void> => {
-      const job = await database.write((executor) => holdJob(executor, 'removeCourse', id));
+      const job = await database.write((executor) => lockJob(executor, 'removeCourse', id));
       if (job?.standings) await updateProgress(String(job.standings));
       await jobs.inUnits(true, async (executor) => (await removeSome(executor, id)) || null);
       await media.releaseMany(wordsOf(job?.images));

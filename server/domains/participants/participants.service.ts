@@ -127,12 +127,12 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
      * write that has changed the results.
      */
     updateProgress: async (executor: Executor, courseId: string, userIds: readonly string[] | null): Promise<void> => {
-      const held = await courses.hold(executor, courseId);
+      const held = await courses.lock(executor, courseId);
       if (!held) return;
       const before = userIds === null ? [] : await listProgress(executor, courseId, userIds);
       const after = await updateProgress(executor, courseId, userIds, new Date());
       if (userIds === null) await courses.recount(executor, courseId);
-      else await courses.countMoved(executor, courseId, held, before, after);
+      else await courses.recountSome(executor, courseId, held, before, after);
     },
 
     /**

@@ -15,7 +15,7 @@ import { readCitations } from '#server/citation/formats/read-citations.ts';
 import { LookUpFailure, type WorkLookUp } from '#server/citation/look-up/work-look-up.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Claim, findAnswer, writeOnce } from '#server/db/idempotency.ts';
-import { beginJob, endJob, holdJob, type Jobs } from '#server/db/jobs.ts';
+import { beginJob, endJob, type Jobs, lockJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ContentService } from '../content/content.service.ts';
@@ -86,7 +86,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
     });
     const members = labMembers();
     await jobs.inUnits(0, async (executor, from) => {
-      requireJob(await holdJob(executor, 'removeImport', id));
+      requireJob(await lockJob(executor, 'removeImport', id));
       const to = from + rowsAtOnce;
       const records = taken.slice(from, to);
       await insertPublications(executor, records);
@@ -161,7 +161,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
     /** Removes what is left of an import that nobody sees: one that was interrupted, or is taken back. */
     finishRemoval: (importId: string): Promise<void> =>
       jobs.inUnits(true, async (executor) => {
-        if (!(await holdJob(executor, 'removeImport', importId))) return null;
+        if (!(await lockJob(executor, 'removeImport', importId))) return null;
         const ids = (await listUntouched(executor, importId, rowsAtOnce)).map(({ id }) => id);
         if (ids.length > 0) {
           await removePublications(executor, ids);
