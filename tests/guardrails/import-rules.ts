@@ -13,8 +13,6 @@ export interface Breach {
 interface Import {
   readonly from: Place;
   readonly to: Place;
-  /** Path of an imported file; the specifier of a package as written. */
-  readonly target: string;
   /** Specifier of an imported package; null for a file of the project. */
   readonly packageName: string | null;
   readonly isAlias: boolean;
@@ -28,7 +26,7 @@ type Rule = (edge: Import) => string | null;
 export function findBreaches(files: SourceFiles): Breach[] {
   return importEdges(files).flatMap(({ from, to, isPackage, ...how }) => {
     const place: Place = isPackage ? { root: 'package', area: to, domain: '', role: '', isTest: false } : placeOf(to);
-    const edge: Import = { from: placeOf(from), to: place, target: to, packageName: isPackage ? to : null, ...how };
+    const edge: Import = { from: placeOf(from), to: place, packageName: isPackage ? to : null, ...how };
     return rules.flatMap((rule) => rule(edge) ?? []).map((broken) => ({ from, to, rule: broken }));
   });
 }
@@ -50,16 +48,6 @@ function ownFilesByPaths({ from, to, isAlias }: Import): string | null {
   return breaks ? `${from.root} imports itself by relative paths` : null;
 }
 
-const importsOfContract = ['zod/mini', 'locales/en/errors.json'];
-
-function contractIsBare({ from, to, target }: Import): string | null {
-  if (from.root !== 'contract' || from.isTest || to.root === 'contract' || importsOfContract.includes(target))
-    return null;
-  return ['package', 'locales'].includes(to.root)
-    ? `contract imports nothing but ${importsOfContract.join(', ')}`
-    : null;
-}
-
 function browserHasSmallSchemas({ from, packageName, isType }: Import): string | null {
   if (from.root !== 'app' || isType || packageName !== 'zod') return null;
   return 'app imports zod/mini, never zod';
@@ -68,14 +56,6 @@ function browserHasSmallSchemas({ from, packageName, isType }: Import): string |
 function testingStaysInTests({ from, to }: Import): string | null {
   if (from.isTest || to.root !== 'server' || to.area !== 'testing' || from.root !== 'server') return null;
   return 'only tests import server/testing';
-}
-
-/** The folders of the server that put domains together. All others lie below. */
-const aboveDomains = ['domains', 'wiring', 'commands', 'seed', 'start', 'testing'];
-
-function layersNeverKnowDomains({ from, to }: Import): string | null {
-  const breaks = from.root === 'server' && !aboveDomains.includes(from.area) && to.area === 'domains';
-  return breaks && !from.isTest ? `server/${from.area} never imports domains` : null;
 }
 
 interface DomainRole {
@@ -122,11 +102,6 @@ function onlyRepositoriesQuery({ from, packageName }: Import): string | null {
   return may ? null : 'only repositories and server/db speak to a database';
 }
 
-function policiesArePure({ from, packageName }: Import): string | null {
-  if (from.area !== 'domains' || from.role !== 'policy' || from.isTest || packageName === null) return null;
-  return 'a policy imports the contract only';
-}
-
 /** Folders that both pages and features may import. */
 const belowFeatures = 'confirmation editing lists rich-text session design-system store i18n lib'.split(' ');
 
@@ -157,27 +132,12 @@ function appKeepsItsLayers({ from, to }: Import): string | null {
     : `app/${from.area} never imports ${to.area === '' ? 'the root of app' : `app/${to.area}`}`;
 }
 
-/** React, and the libraries that the design system wraps. */
-const designSystemPackages =
-  /^(react|react-dom|@base-ui\/react|react-dropzone|react-calendar|react-window|@fontsource-variable\/[\w-]+)(\/|$)/;
-
-function designSystemIsReactOnly({ from, to, packageName }: Import): string | null {
-  if (from.root !== 'app' || from.area !== 'design-system' || from.isTest) return null;
-  if (to.root === 'contract') return 'the design system knows no contract';
-  if (packageName === null || designSystemPackages.test(packageName)) return null;
-  return 'the design system imports React and itself';
-}
-
 const rules: readonly Rule[] = [
   rootsKeepApart,
   ownFilesByPaths,
-  contractIsBare,
   browserHasSmallSchemas,
   testingStaysInTests,
-  layersNeverKnowDomains,
   domainsKeepTheirRoles,
   onlyRepositoriesQuery,
-  policiesArePure,
   appKeepsItsLayers,
-  designSystemIsReactOnly,
 ];
