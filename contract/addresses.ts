@@ -4,7 +4,7 @@ export const apiBase = '/api/api/';
 /** The base that every `imageUrl` is relative to. */
 export const mediaBase = '/api/';
 
-/** A path with its parameters filled in. */
+/** A path with its `{parameters}` filled in and encoded. Throws if one is missing. */
 export function fillPath(path: string, parameters: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = parameters[key];

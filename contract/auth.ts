@@ -81,6 +81,11 @@ export interface Actor {
   readonly role: Role;
 }
 
+/** Whether somebody acts, or has an account, as an administrator; never true of a visitor (null). */
+export function isAdministrator(someone: { readonly role: Role } | null): boolean {
+  return someone?.role === 'ADMIN';
+}
+
 /** A user who calls over the network, by one of their sign-ins or access tokens. */
 export interface Caller extends Actor {
   /** Id of the sign-in or of the access token. */

@@ -8,7 +8,7 @@ export interface PlainStretch {
 
 /** A dollar sign that is not escaped by a backslash. */
 export interface Dollar {
-  readonly place: number;
+  readonly offset: number;
   /** Index in the list of the next dollar sign at the same depth of braces; -1 if there is none. */
   readonly partner: number;
 }
@@ -20,14 +20,14 @@ interface Formula extends PlainStretch {
 
 /** The dollar signs of a text that may belong to formulas, in order. */
 export function dollarsIn(text: string): Dollar[] {
-  const found: { place: number; depth: number }[] = [];
+  const found: { offset: number; depth: number }[] = [];
   let depth = 0;
-  for (let place = 0; place < text.length; place++) {
-    const sign = text[place];
-    if (sign === '\\') place++;
+  for (let offset = 0; offset < text.length; offset++) {
+    const sign = text[offset];
+    if (sign === '\\') offset++;
     else if (sign === '{') depth++;
     else if (sign === '}') depth--;
-    else if (sign === '$') found.push({ place, depth });
+    else if (sign === '$') found.push({ offset, depth });
   }
   const latest = new Map<number, number>();
   const partners = new Map<number, number>();
@@ -35,7 +35,7 @@ export function dollarsIn(text: string): Dollar[] {
     partners.set(index, latest.get(dollar.depth) ?? -1);
     latest.set(dollar.depth, index);
   }
-  return found.map(({ place }, index) => ({ place, partner: partners.get(index) ?? -1 }));
+  return found.map(({ offset }, index) => ({ offset, partner: partners.get(index) ?? -1 }));
 }
 
 /**
@@ -49,13 +49,13 @@ export function formulaAt(
   index: number,
   ofUnmatched = (_next: number) => -1,
 ): Formula | null {
-  const start = dollars[index]?.place ?? -1;
-  const isDisplay = dollars[index + 1]?.place === start + 1;
+  const start = dollars[index]?.offset ?? -1;
+  const isDisplay = dollars[index + 1]?.offset === start + 1;
   const opener = index + (isDisplay ? 1 : 0);
   const { partner = -1 } = dollars[opener] ?? {};
   const closer = partner < 0 ? ofUnmatched(opener + 1) : partner;
-  const close = dollars[closer]?.place ?? -1;
-  if (isDisplay && dollars[closer + 1]?.place !== close + 1) return null;
+  const close = dollars[closer]?.offset ?? -1;
+  if (isDisplay && dollars[closer + 1]?.offset !== close + 1) return null;
   const width = isDisplay ? 2 : 1;
   const content = text.slice(start + width, close);
   const end = close + width;
@@ -73,8 +73,8 @@ export function writtenStretchesOf(text: string): Formula[] {
   const addWords = (to: number) => {
     if (to > end) stretches.push({ kind: 'words', content: text.slice(end, to), start: end, end: to });
   };
-  for (const [index, { place }] of dollars.entries()) {
-    const formula = place < end ? null : formulaAt(text, dollars, index);
+  for (const [index, { offset }] of dollars.entries()) {
+    const formula = offset < end ? null : formulaAt(text, dollars, index);
     if (!formula) continue;
     addWords(formula.start);
     stretches.push(formula);

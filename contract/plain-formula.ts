@@ -1,4 +1,4 @@
-import { argumentAt, closersOf, maxDepth, seam, spellFractions, withBlanks } from './plain-fractions.ts';
+import { argumentAt, closingBraces, maxDepth, spellFractions, withBlanks, wordEdge } from './plain-fractions.ts';
 
 const greek: Readonly<Record<string, string>> = {
   alpha: 'α',
@@ -111,12 +111,12 @@ function shifted(mark: string, written: string, isNested: boolean): string {
   const isShifted = text !== '' && signs.every((sign) => sign !== undefined);
   if (isShifted && (!isNested || /^[\d+−-]+$/.test(text))) return signs.join('');
   const isWord = mark === '^' ? /^.?$/u : /^[\p{L}\p{N}]*$/u;
-  return `${mark}${isWord.test(text) ? text : `(${text})`}${seam}`;
+  return `${mark}${isWord.test(text) ? text : `(${text})`}${wordEdge}`;
 }
 
 /** Spells all scripts, and removes braces. */
 function spellScripts(tex: string): string {
-  const closers = closersOf(tex);
+  const closers = closingBraces(tex);
   function spell(start: number, end: number, depth: number): string {
     if (depth > maxDepth) return tex.slice(start, end).replaceAll(/[{}^_]/g, '');
     let spelled = '';
@@ -181,5 +181,5 @@ export function plainFormula(tex: string): string {
 function letterOf(name: string, blank: string): string {
   const letter = greek[name] ?? formulaSigns[name] ?? name;
   if (/^\p{L}$/u.test(letter)) return letter;
-  return /^\p{L}/u.test(letter) ? `${seam}${letter}${seam}${blank}` : letter + blank;
+  return /^\p{L}/u.test(letter) ? `${wordEdge}${letter}${wordEdge}${blank}` : letter + blank;
 }

@@ -1,5 +1,5 @@
 /** Marks the edge of a word that must not run into its neighbour; see `withBlanks`. */
-export const seam = '\uE000';
+export const wordEdge = '\uE000';
 
 /** Deeper formulas cannot be read in a line. */
 export const maxDepth = 12;
@@ -14,19 +14,19 @@ export interface Argument {
 /** Fractions and roots of a formula in a line: `\frac{a+b}{2}` gives (a+b)/2. A command with too few arguments only loses its name. */
 export function spellFractions(tex: string): string {
   if (!/\\(?:[cdt]?frac|sqrt)(?![A-Za-z])/.test(tex)) return tex;
-  const closers = closersOf(tex);
+  const closers = closingBraces(tex);
 
   function spell(start: number, end: number, depth: number): string {
     const pieces: string[] = [];
     let at = start;
     while (at < end) {
-      const place = tex.indexOf('\\', at);
-      if (place === -1 || place >= end) break;
-      pieces.push(tex.slice(at, place));
-      const name = nameAt(tex, place);
-      at = Math.min(place + 1 + Math.max(name.length, 1), end);
+      const offset = tex.indexOf('\\', at);
+      if (offset === -1 || offset >= end) break;
+      pieces.push(tex.slice(at, offset));
+      const name = nameAt(tex, offset);
+      at = Math.min(offset + 1 + Math.max(name.length, 1), end);
       const spelled = depth < maxDepth ? spellCommand(name, at, end, depth + 1) : null;
-      pieces.push(spelled?.text ?? (/^(?:[cdt]?frac|sqrt)$/.test(name) ? seam : tex.slice(place, at)));
+      pieces.push(spelled?.text ?? (/^(?:[cdt]?frac|sqrt)$/.test(name) ? wordEdge : tex.slice(offset, at)));
       at = spelled?.next ?? at;
     }
     return pieces.join('') + tex.slice(at, end);
@@ -40,7 +40,7 @@ export function spellFractions(tex: string): string {
       const [numerator, denominator] = [above, below].map((each) => spell(each.start, each.end, depth).trim());
       const text = `${bracketed(numerator ?? '', /[+−±-]/)}/${bracketed(denominator ?? '', /[+−±/-]/)}`;
       return {
-        text: /[\^_]\s*$/.test(tex.slice(0, at - name.length - 1)) ? `{${text}}` : seam + text + seam,
+        text: /[\^_]\s*$/.test(tex.slice(0, at - name.length - 1)) ? `{${text}}` : wordEdge + text + wordEdge,
         next: below.next,
       };
     }
@@ -48,7 +48,7 @@ export function spellFractions(tex: string): string {
     const under = name === 'sqrt' ? argumentAt(tex, at + (degree?.[0].length ?? 0), end, closers) : null;
     if (!under) return null;
     const text = bracketed(spell(under.start, under.end, depth).trim(), /[+−±/-]/);
-    return { text: `${seam}${degree ? `^{${degree[1]}}` : ''}√${text}${seam}`, next: under.next };
+    return { text: `${wordEdge}${degree ? `^{${degree[1]}}` : ''}√${text}${wordEdge}`, next: under.next };
   }
 
   return spell(0, tex.length, 0);
@@ -58,15 +58,15 @@ export function spellFractions(tex: string): string {
 function bracketed(text: string, signs: RegExp): string {
   let depth = 0;
   const isBelow = signs.test('/');
-  for (const [place, sign] of [...text].entries()) {
+  for (const [offset, sign] of [...text].entries()) {
     if ('{(['.includes(sign)) depth++;
     else if ('})]'.includes(sign)) depth--;
-    else if (depth === 0 && signs.test(sign) && (place > 0 || isBelow) && !/[\^_]/.test(text[place - 1] ?? '')) {
+    else if (depth === 0 && signs.test(sign) && (offset > 0 || isBelow) && !/[\^_]/.test(text[offset - 1] ?? '')) {
       return `(${text})`;
     }
   }
   const factors = isBelow ? factorsOf(text) : [];
-  if (factors.length > 0) return `(${factors.join(seam)})`;
+  if (factors.length > 0) return `(${factors.join(wordEdge)})`;
   const isOne = factorsOf(`${text} 1`).length === 2;
   return /\\pm(?![A-Za-z])/.test(text) || (isBelow && !isOne && hasGaps(text)) ? `(${text})` : text;
 }
@@ -79,7 +79,7 @@ const factor =
 function factorsOf(text: string): string[] {
   const factors: string[] = [];
   factor.lastIndex = 0;
-  const plain = text.replaceAll(seam, '');
+  const plain = text.replaceAll(wordEdge, '');
   while (factor.lastIndex < plain.length) {
     const found = factor.exec(plain);
     if (!found) return [];
@@ -94,13 +94,13 @@ function hasGaps(text: string): boolean {
   return /\\(?:cdot|times)(?![A-Za-z])/.test(text) || /\S(?:\s|~|\\[,;:! ])+\S/.test(text);
 }
 
-function nameAt(tex: string, place: number): string {
+function nameAt(tex: string, offset: number): string {
   const names = /\\([A-Za-z]*)/y;
-  names.lastIndex = place;
+  names.lastIndex = offset;
   return names.exec(tex)?.[1] ?? '';
 }
 
-/** The argument of a command at this place; null if there is none. */
+/** The argument of a command at this offset; null if there is none. */
 export function argumentAt(
   tex: string,
   from: number,
@@ -121,21 +121,21 @@ export function argumentAt(
 }
 
 /** The closing brace of each opening brace that has one. */
-export function closersOf(tex: string): ReadonlyMap<number, number> {
+export function closingBraces(tex: string): ReadonlyMap<number, number> {
   const open: number[] = [];
   const closers = new Map<number, number>();
-  for (let place = 0; place < tex.length; place++) {
-    if (tex[place] === '\\') place++;
-    else if (tex[place] === '{') open.push(place);
-    else if (tex[place] === '}') {
+  for (let offset = 0; offset < tex.length; offset++) {
+    if (tex[offset] === '\\') offset++;
+    else if (tex[offset] === '{') open.push(offset);
+    else if (tex[offset] === '}') {
       const opener = open.pop();
-      if (opener !== undefined) closers.set(opener, place);
+      if (opener !== undefined) closers.set(opener, offset);
     }
   }
   return closers;
 }
 
-/** Replaces every seam by a blank if two words would run together, and by nothing otherwise. */
+/** Replaces every wordEdge by a blank if two words would run together, and by nothing otherwise. */
 export function withBlanks(text: string): string {
-  return text.replaceAll(/(?<=[\p{L}\p{N}\p{M})\]†‡°])\uE000+(?=[\p{L}\p{N}√∑∫])/gu, ' ').replaceAll(seam, '');
+  return text.replaceAll(/(?<=[\p{L}\p{N}\p{M})\]†‡°])\uE000+(?=[\p{L}\p{N}√∑∫])/gu, ' ').replaceAll(wordEdge, '');
 }

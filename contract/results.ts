@@ -244,10 +244,10 @@ export const Allowance = z.object({
 });
 export type Allowance = z.infer<typeof Allowance>;
 
-const Standing = z.object({ testEstimate: Estimate, isCompleted: z.boolean() });
+const RegradedResult = z.object({ testEstimate: Estimate, isCompleted: z.boolean() });
 
 /** A participant whose result changes by a regrade, before and after. */
-export const RegradeChange = z.extend(Participant, { before: Standing, after: Standing });
+export const RegradeChange = z.extend(Participant, { before: RegradedResult, after: RegradedResult });
 
 /** What changes if the stored answers are judged by the present key. A test that was once passed stays passed. */
 export const Regrade = z.object({

@@ -5,10 +5,10 @@ import { moleculeStyles } from './rich-text.ts';
 const filled = () => z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
 
 /** The rule of {@link LabText}, in words for the person who writes one. */
-export const labText = 'must be a text by language, { "en": "…" }';
+export const labTextRule = 'must be a text by language, { "en": "…" }';
 /** One of the lab's texts in some languages, always in English; none may be empty. English fills in for missing ones. */
 const LabText = z.pipe(
-  z.object({ ...inEachLanguage(() => z.optional(filled())), [defaultLanguage]: filled() }, { error: labText }),
+  z.object({ ...inEachLanguage(() => z.optional(filled())), [defaultLanguage]: filled() }, { error: labTextRule }),
   z.transform((texts) => inEachLanguage((language) => texts[language] ?? texts[defaultLanguage])),
 );
 const Email = z.string().check(z.regex(z.regexes.email, { error: 'must be an e-mail address' }));

@@ -13,8 +13,8 @@ import { Id, IdParameters, LanguageQuery, PageQuery } from '../common.ts';
 import { chapterRefusals, operationsOf } from './operation.ts';
 
 const questionPictures = {
-  questionImage_0: 'JPEG or PNG: `questionImage_<i>` is the picture of the `data` part at place i, from 0.',
-  answerImage_0_0: 'JPEG or PNG: `answerImage_<i>_<j>` is the picture of its answer at place j, 0 to 3.',
+  questionImage_0: 'JPEG or PNG: `questionImage_<i>` is the picture of the `data` part at index i, from 0.',
+  answerImage_0_0: 'JPEG or PNG: `answerImage_<i>_<j>` is the picture of its answer at index j, 0 to 3.',
 };
 
 /** Chapters of courses, their questions and PDFs. */

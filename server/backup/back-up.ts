@@ -13,7 +13,7 @@ import { peekIntoDatabase } from '#server/db/peek-into-database.ts';
 import { backedUpTables, filesOfRow } from '#server/db/table-ledger.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { syncToDisk } from '#server/storage/folder-media-store.ts';
-import { keepsFiles, type MediaStore } from '#server/storage/media-store.ts';
+import { backupLock, type MediaStore } from '#server/storage/media-store.ts';
 import { openMediaStore } from '#server/storage/open-media-store.ts';
 import {
   BackupError,
@@ -69,20 +69,20 @@ export async function backUpSite(config: Config, path: string, onProgress: Progr
  * Copies all stored data, as it is at one moment, into one file. The file exists complete or not at all.
  *
  * First reads all rows in one transaction, kept as short as possible, and writes them to files. Then copies the files of the media store
- * that the rows name. Meanwhile no process removes a file ({@link keepsFiles}).
+ * that the rows name. Meanwhile no process removes a file ({@link backupLock}).
  * @throws BackupError
  */
 export async function backUp({ database, store, path, onProgress = () => undefined }: BackupOrder): Promise<Manifest> {
   const folder = unfinishedBackup(path);
   await refuseTaken(path);
-  if (await database.isRunningAlone(keepsFiles)) throw new BackupError('A backup is being made already.');
-  return database.runAlone(keepsFiles, async () => {
+  if (await database.isRunningAlone(backupLock)) throw new BackupError('A backup is being made already.');
+  return database.runAlone(backupLock, async () => {
     await makeFolder(folder);
     try {
       const dump = await database.readAtOnce((snapshot) => dumpTables(snapshot, folder, onProgress));
       const manifest = await pack(folder, dump, store, onProgress);
       // The lock ends with its connection to the database; from then on files may be removed.
-      if (!(await database.isRunningAlone(keepsFiles))) {
+      if (!(await database.isRunningAlone(backupLock))) {
         throw new BackupError('The database was away meanwhile, so that files may have been removed. Begin again.');
       }
       await refuseTaken(path);

@@ -132,7 +132,7 @@ async function putFiles({ path, manifest, store, folder }: FilesOrder, onProgres
     await pipeline(chunks, createWriteStream(received));
     if (outcome().sha256 !== part.sha256)
       throw new BackupError(`${partName} cannot be read twice alike: see to the disk.`);
-    await putAnew(store, name, received, part.sha256);
+    await putOrReplace(store, name, received, part.sha256);
     await rm(received);
     count += 1;
     onProgress(`${count} of ${parts.size} files`);
@@ -140,7 +140,7 @@ async function putFiles({ path, manifest, store, folder }: FilesOrder, onProgres
 }
 
 /** A file that is there already, from an earlier try or a lost database, stays only if it is the same. */
-async function putAnew(store: MediaStore, name: string, received: string, sha256: string): Promise<void> {
+async function putOrReplace(store: MediaStore, name: string, received: string, sha256: string): Promise<void> {
   const present = await store.open(name);
   if (present && (await digestOf(present.stream)).sha256 !== sha256) await store.remove([name]);
   await store.put(name, received);

@@ -69,7 +69,7 @@ export const eraseUser = aboutAccount({
     const { id } = mustExist(account ?? (await findInCopies(files, email)));
     const copies = await copiesThatHold(files, id);
     if (!has('--yes')) {
-      for (const line of await goingWith(account, services)) terminal.say(line);
+      for (const line of await linesOfLosses(account, services)) terminal.say(line);
       for (const copy of copies) terminal.say(`  ${copy}, a copy made before a migration`);
       const refusal = await askFor(email, terminal);
       if (refusal !== null) return refusal;
@@ -81,7 +81,7 @@ export const eraseUser = aboutAccount({
   },
 });
 
-async function goingWith(account: UserRecord | undefined, { leaving }: Services): Promise<string[]> {
+async function linesOfLosses(account: UserRecord | undefined, { leaving }: Services): Promise<string[]> {
   if (!account) return ['The account is gone. What is left of it goes too:'];
   const { courses, resultsCount, submissionsCount, certificatesCount } = await leaving.holdings(account.id);
   return [

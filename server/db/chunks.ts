@@ -12,7 +12,7 @@ export function* chunksOf<Value>(values: readonly Value[], size = maxNamedValues
 const stretchMilliseconds = 15;
 
 /** Goes through many values with short pauses, so that nobody else has to wait. */
-export async function* atLeisure<Value>(values: Iterable<Value>): AsyncGenerator<Value> {
+export async function* withPauses<Value>(values: Iterable<Value>): AsyncGenerator<Value> {
   let since = performance.now();
   for (const value of values) {
     yield value;

@@ -61,7 +61,7 @@ export function isBusy(fault: unknown): boolean {
 }
 
 /** Whether PostgreSQL has ended a transaction because of a deadlock or a conflict with another one: run again, it may succeed. */
-export function isEndedForAnother(fault: unknown): boolean {
+export function isTransactionConflict(fault: unknown): boolean {
   return fault instanceof Error && postgresEndedForAnother.has(String(Reflect.get(fault, 'code')));
 }
 

@@ -18,8 +18,8 @@ export function binColumns<Counted extends string>(counted: Counted): BinColumn<
   return bins.map((bin): BinColumn<Counted> => `${counted}_${bin}`);
 }
 
-/** A participant's standing, as far as their course counts it. */
-export interface CountedStanding {
+/** A participant's progress, as far as their course counts it. */
+export interface CountedProgress {
   readonly estimate: number | null;
   readonly results: number;
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBusy } from './database-faults.ts';
-import { createTurnstile } from './turnstile.ts';
+import { createMutex } from './mutex.ts';
 
 /** About how often a process tries to get a lock that another one holds. */
 const retryMilliseconds = 5;
@@ -12,7 +12,7 @@ const retryMilliseconds = 5;
  */
 export class FileLock {
   readonly #connection: DatabaseSync;
-  readonly #oneByOne = createTurnstile();
+  readonly #oneByOne = createMutex();
 
   constructor(path: string) {
     this.#connection = new DatabaseSync(path, { timeout: 0 });

@@ -150,8 +150,8 @@ test('a database of before names were sorted by their parts and without their ma
   const sheet = { chapter_id, user_id, submitted_at: at, estimate: 0, correct: 0, total: 0, answers };
   const [submission_id, secondId] = [newId(), newId()];
   await insert(before, 'submissions', { id: submission_id, ...sheet }, { id: secondId, ...sheet, shown_version: 7 });
-  const standing = { test_estimate: 0, is_completed: false, attempts: 2, last_attempt_at: at, submission_id };
-  await insert(before, 'results', { chapter_id, user_id, sort_name, ...standing });
+  const outcome = { test_estimate: 0, is_completed: false, attempts: 2, last_attempt_at: at, submission_id };
+  await insert(before, 'results', { chapter_id, user_id, sort_name, ...outcome });
   const read = await openNow(before);
   for (const table of ['users', 'participants', 'results'] as const) {
     const sorted = await read.selectFrom(table).select('sort_name').execute();
@@ -239,8 +239,8 @@ test('a database of before first attempts were counted counts them, and nobody w
     await hand(user_id, wrongId, user_id === ada ? 1 : 0);
     const best = await hand(user_id, rightId, user_id === ben ? 1 : 2);
     const result = { chapter_id: chapterId, user_id, attempts: 2, last_attempt_at: at, sort_name: 'byron ada' };
-    const standing = { test_estimate: average_estimate, is_completed: user_id !== ben, submission_id: best };
-    await insert(before, 'results', { ...result, ...standing });
+    const outcome = { test_estimate: average_estimate, is_completed: user_id !== ben, submission_id: best };
+    await insert(before, 'results', { ...result, ...outcome });
   }
   const read = await openNow(before);
   expect(await read.selectFrom('questions').selectAll().executeTakeFirst()).toMatchObject({

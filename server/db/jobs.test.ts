@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '../testing/open-test-database.ts';
-import { beginJob, createJobs, endJob, holdJob, type Jobs, updateJob } from './jobs.ts';
+import { beginJob, createJobs, endJob, type Jobs, lockJob, updateJob } from './jobs.ts';
 import { newId } from './new-id.ts';
 
 const steps = 30;
@@ -16,7 +16,7 @@ async function aProcess(taken: number[]): Promise<Jobs> {
   const database = await place.open();
   const count = (id: string) =>
     jobs.inUnits(true, async (executor) => {
-      const details = await holdJob(executor, 'removeCourse', id);
+      const details = await lockJob(executor, 'removeCourse', id);
       if (!details) return null;
       const at = Number(details.at);
       taken.push(at);

@@ -155,7 +155,7 @@ export function beginJob(
 }
 
 /** How far a job is, locked until this unit is done; undefined if the job has ended. */
-export async function holdJob(executor: Executor, kind: JobKind, subjectId: string): Promise<JobDetails | undefined> {
+export async function lockJob(executor: Executor, kind: JobKind, subjectId: string): Promise<JobDetails | undefined> {
   const job = await executor
     .updateTable('jobs')
     .set(({ ref }) => ({ begun_at: ref('begun_at') }))

@@ -97,11 +97,11 @@ export async function migrateToLatest(
 export async function listPendingMigrations(db: Executor): Promise<string[]> {
   const tables = db.withTables<ChecksumTables>();
   const applied = await tables.selectFrom('migration_checksums').selectAll().orderBy('name').execute();
-  refuseStrangers(applied, await sourceChecksums());
+  refuseUnknownMembers(applied, await sourceChecksums());
   return Object.keys(allMigrations).filter((name) => !applied.some((migration) => migration.name === name));
 }
 
-function refuseStrangers(
+function refuseUnknownMembers(
   applied: ReadonlyArray<{ name: string; checksum: string }>,
   checksums: Readonly<Record<string, string>>,
 ): void {

@@ -24,11 +24,12 @@ export async function announce(
 ): Promise<void> {
   if (events.length === 0) return;
   const listeners = await listListeners(executor, { isActive: true });
-  for (const { id, kinds } of listeners) if (kinds.split(' ').includes(kind)) await putOut(executor, id, kind, events);
+  for (const { id, kinds } of listeners)
+    if (kinds.split(' ').includes(kind)) await putIntoOutbox(executor, id, kind, events);
 }
 
 /** Puts it into the outbox for one webhook, whatever kinds it asks for. */
-export async function putOut(
+export async function putIntoOutbox(
   executor: Executor,
   webhookId: string,
   kind: WebhookDelivery['kind'],

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database, OpeningOptions } from './database.ts';
-import { isEndedForAnother, isStorageUnavailable } from './database-faults.ts';
+import { isStorageUnavailable, isTransactionConflict } from './database-faults.ts';
 import { migrateToLatest, refuseToMigrate } from './migrate.ts';
+import { createMutexes } from './mutex.ts';
 import { PostgresConnections } from './postgres-connections.ts';
 import { contentVersionChannel, PostgresWatch } from './postgres-watch.ts';
 import type { StoredRow } from './table-ledger.ts';
 import type { Executor, Tables } from './tables.ts';
-import { createTurnstiles } from './turnstile.ts';
 
 /** The database may start at the same time as this program. */
 const startLimitMilliseconds = 30_000;
@@ -41,7 +41,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }), log: onQuery ?? [] });
   const watch = new PostgresWatch(connections);
   // Only one at a time asks the database for a lock: each that waits there holds a connection.
-  const oneByOne = createTurnstiles();
+  const oneByOne = createMutexes();
   const start = async () => {
     await watch.start();
     await holdLock(connections, 'migrations', () => migrateToLatest(read, { beforeChange, restoredMigration }));
@@ -112,7 +112,7 @@ async function untilThrough<Result>(transact: () => Promise<Result>): Promise<Re
     try {
       return await transact();
     } catch (fault) {
-      if (attempt === maxAttempts || !isEndedForAnother(fault)) throw fault;
+      if (attempt === maxAttempts || !isTransactionConflict(fault)) throw fault;
     }
   }
 }

@@ -139,7 +139,7 @@ export const backedUpTables: readonly string[] = Object.entries(tableLedger).fla
   typeof backup === 'string' ? [name] : [],
 );
 
-/** The files that belong to a row of a table. */
+/** Names of the stored files that belong to a row of a table; none for tables without files. */
 export function filesOfRow(table: string, row: StoredRow): readonly string[] {
   return Object.entries(tableLedger).flatMap(([name, { files }]) => (name === table && files ? files(row) : []));
 }

@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type ConnectionLimits,
-  demandHost,
   limitedConnections,
+  requireHost,
   standardConnectionLimits,
 } from './connection-limits.ts';
 import { refuseExpectation, refuseUnreadable, sendProblem } from './problems.ts';
@@ -37,7 +37,7 @@ async function start(limits: ConnectionLimits): Promise<FastifyInstance> {
     clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket, {}, limits),
   });
   app.server.on('checkExpectation', (_request, response) => refuseExpectation(response, {}));
-  app.addHook('onRequest', async ({ raw }) => demandHost(raw));
+  app.addHook('onRequest', async ({ raw }) => requireHost(raw));
   app.setErrorHandler(sendProblem);
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     payload.on('data', (chunk: Buffer) => {

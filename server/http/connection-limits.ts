@@ -41,14 +41,14 @@ export function limitedConnections(limits: ConnectionLimits, isClosing: () => bo
     // Bodies have limits of their own.
     requestTimeout: 0,
     connectionsCheckingInterval: limits.checkMilliseconds,
-    // Node's own refusal is an empty answer without our headers: see `demandHost`.
+    // Node's own refusal is an empty answer without our headers: see `requireHost`.
     requireHostHeader: false,
     ServerResponse: LimitedResponse,
   };
 }
 
 /** @throws ProblemError where a request names no host (RFC 9112, 3.2). */
-export function demandHost({ headers, httpVersion }: IncomingMessage): void {
+export function requireHost({ headers, httpVersion }: IncomingMessage): void {
   if (headers.host === undefined && httpVersion === '1.1') throw new ProblemError('MALFORMED_REQUEST');
 }
 

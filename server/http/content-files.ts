@@ -5,7 +5,7 @@ import { ProblemError } from '#contract/errors.ts';
 import { type ContentFile, type ContentFiles, contentFileTypes } from '../text/content-files.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { createResponseCache, isKnownToClient } from './response-cache.ts';
-import { documentPolicy, shownElsewhere } from './security-headers.ts';
+import { crossOriginHeaders, documentPolicy } from './security-headers.ts';
 
 interface ContentFilesOptions {
   /** The files beside the site's texts, as they are now. */
@@ -47,7 +47,7 @@ function headersOf({ name, extension }: ContentFile): Record<string, string> {
   return {
     'content-type': contentFileTypes[extension] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=3600',
-    ...shownElsewhere,
+    ...crossOriginHeaders,
     // A structure is for programs, so a link to it downloads it; programs that fetch it ignore this header.
     ...(structures.has(extension) ? { 'content-disposition': contentDisposition('attachment', name) } : {}),
     // A drawing that is opened by itself is a document, which could run scripts.

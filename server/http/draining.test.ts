@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createDraining, relayClosedDoors } from './draining.ts';
+import { createDraining, relayClosedListeners } from './draining.ts';
 
-test('a request that was on its way over an idle connection is answered, after the door has closed too', async () => {
+test('a request that was on its way over an idle connection is answered, after the listener has closed too', async () => {
   const app = Fastify();
   app.get('/', () => 'here');
   const draining = createDraining();
@@ -24,20 +24,20 @@ test('a request that was on its way over an idle connection is answered, after t
   await app.close();
 });
 
-test('workers are told that all doors are closed by the last that closes its own, or ends', () => {
+test('workers are told that all listeners are closed by the last that closes its own, or ends', () => {
   const workers = [1, 2, 3].map((id) => Object.assign(new Worker(), { id, isConnected: () => true, send: vi.fn() }));
   const [first = new Worker(), second = new Worker(), third = new Worker()] = workers;
   const known = Object.fromEntries(workers.map((worker) => [worker.id, worker]));
   Object.assign(cluster, { workers: known });
-  relayClosedDoors();
+  relayClosedListeners();
   onTestFinished(() => {
     Object.assign(cluster, { workers: {} });
     cluster.removeAllListeners();
   });
   const toldCount = () => workers.filter(({ send }) => send.mock.calls.length > 0).length;
-  cluster.emit('message', first, 'door closed');
+  cluster.emit('message', first, 'listener closed');
   cluster.emit('message', second, 8080);
-  cluster.emit('message', second, 'door closed');
+  cluster.emit('message', second, 'listener closed');
   expect(toldCount()).toBe(0);
   delete known[third.id];
   cluster.emit('exit', third);

@@ -10,7 +10,7 @@ const quietMilliseconds = 25;
 /** Longest wait where clients keep connecting. */
 const acceptLimitMilliseconds = 1000;
 /** Longest wait for a worker that does not hear that it must stop. */
-const otherDoorsLimitMilliseconds = 2 * acceptLimitMilliseconds;
+const otherListenersLimitMilliseconds = 2 * acceptLimitMilliseconds;
 /** How long connections without a request may stay: browsers open some in advance and may never use them. */
 const unusedLimitMilliseconds = 1000;
 /** How long requests that are under way may take. */
@@ -26,7 +26,7 @@ export type Draining = ReturnType<typeof createDraining>;
 export function createDraining() {
   let isClosing = false;
   let server: Server | undefined;
-  let furtherDoors: readonly NetServer[] = [];
+  let furtherListeners: readonly NetServer[] = [];
   const sockets = new Set<Socket>();
   const doorClosed = Promise.withResolvers<void>();
   return {
@@ -39,27 +39,27 @@ export function createDraining() {
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));
       });
-      // A client that is answered earlier may connect anew and delay the closing of the door.
+      // A client that is answered earlier may connect anew and delay the closing of the listener.
       app.addHook('onRequest', (_request, _reply, done) => {
         if (isClosing) void doorClosed.promise.then(() => done());
         else done();
       });
     },
-    /** Takes the doors that are closed with the server's own. */
-    attachDoors: (doors: readonly NetServer[]): void => {
-      furtherDoors = doors;
+    /** Takes the listeners that are closed with the server's own. */
+    attachListeners: (listeners: readonly NetServer[]): void => {
+      furtherListeners = listeners;
     },
-    /** Closes the door (stops listening) and waits until all are answered. Comes before the framework closes: pages call its routes. */
+    /** Stops listening, and waits until all are answered. Comes before the framework closes: pages call its routes. */
     finish: async (): Promise<void> => {
       isClosing = true;
       if (!server?.listening) return;
       await acceptAll(server);
-      const doors = [server, ...furtherDoors];
-      const allGone = Promise.all(doors.map((door) => once(door, 'close')));
+      const listeners = [server, ...furtherListeners];
+      const allGone = Promise.all(listeners.map((listener) => once(listener, 'close')));
       // At once, as the next connection may come in a moment. An HTTP server's own `close` would also end idle connections.
-      for (const door of doors) NetServer.prototype.close.call(door);
+      for (const listener of listeners) NetServer.prototype.close.call(listener);
       const settle = endConnections(server, sockets);
-      if (cluster.isWorker) await otherDoors();
+      if (cluster.isWorker) await otherListeners();
       doorClosed.resolve();
       await allGone;
       settle();
@@ -67,37 +67,37 @@ export function createDraining() {
   };
 }
 
-/** A worker sends this when its door is closed, and gets it once all doors are closed. */
-const doorClosedMessage = 'door closed';
+/** A worker sends this when its listener is closed, and gets it once all listeners are closed. */
+const listenerClosedMessage = 'listener closed';
 
 /** In the primary: tells workers that are stopping when nobody can connect to any of them any more. */
-export function relayClosedDoors(): void {
+export function relayClosedListeners(): void {
   const closed = new Set<number>();
   const look = () => {
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     if (!workers.every(({ id }) => closed.has(id))) return;
-    for (const worker of workers) if (worker.isConnected()) worker.send(doorClosedMessage);
+    for (const worker of workers) if (worker.isConnected()) worker.send(listenerClosedMessage);
   };
   cluster.on('message', (worker, message: unknown) => {
-    if (message !== doorClosedMessage) return;
+    if (message !== listenerClosedMessage) return;
     closed.add(worker.id);
     look();
   });
   cluster.on('exit', look);
 }
 
-async function otherDoors(): Promise<void> {
+async function otherListeners(): Promise<void> {
   const { promise: allClosed, resolve } = Promise.withResolvers<void>();
   process.on('message', (message: unknown) => {
-    if (message === doorClosedMessage) resolve();
+    if (message === listenerClosedMessage) resolve();
   });
-  process.send?.(doorClosedMessage);
-  await Promise.race([allClosed, wait(otherDoorsLimitMilliseconds)]);
+  process.send?.(listenerClosedMessage);
+  await Promise.race([allClosed, wait(otherListenersLimitMilliseconds)]);
 }
 
 /**
- * The system completes connections by itself, and Node accepts one of each door in a turn of its loop. After a quiet time, one more turn must
- * bring nobody: this process may have been held up for all of that time.
+ * The system completes connections by itself, and Node accepts one of each listener in a turn of its loop. After a quiet time, one more
+ * turn must bring nobody: this process may have been held up for all of that time.
  */
 export async function acceptAll(server: Server): Promise<void> {
   let latest = performance.now();

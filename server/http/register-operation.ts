@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { apiBase } from '#contract/addresses.ts';
-import { type Actor, type Caller, hasProvedLately } from '#contract/auth.ts';
+import { type Actor, type Caller, hasProvedLately, isAdministrator } from '#contract/auth.ts';
 import { Id } from '#contract/common.ts';
 import { invalidField, ProblemError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operations/operation.ts';
@@ -39,7 +39,7 @@ type Handler<Called extends Operation> = (call: Call<Called>, reply: FastifyRepl
 const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> = {
   everyone: () => true,
   'signed in': () => true,
-  administrator: ({ role }) => role === 'ADMIN',
+  administrator: isAdministrator,
 };
 
 /**

@@ -163,9 +163,9 @@ describe('how it is sent', () => {
   });
 });
 
-describe('a cache that squeezes', () => {
+describe('a cache that compressesBest', () => {
   beforeEach(() => {
-    cache = createResponseCache({ maxBytes: 100_000, contentVersion: () => version, squeezes: true });
+    cache = createResponseCache({ maxBytes: 100_000, contentVersion: () => version, compressesBest: true });
   });
 
   const getPacked = (url: string) => get(url, { 'accept-encoding': 'br' });

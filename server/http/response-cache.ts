@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createTurnstile } from '#server/db/turnstile.ts';
-import { chooseEncoding, compress, type Encoding, squeeze } from './content-encoding.ts';
+import { createMutex } from '#server/db/mutex.ts';
+import { chooseEncoding, compress, compressBest, type Encoding } from './content-encoding.ts';
 import { totalCountHeader } from './list-page.ts';
 
 /** An answer that a handler makes once and that is sent many times. */
@@ -82,7 +82,7 @@ interface ResponseCacheOptions {
    * Whether kept responses are compressed once more, as small as possible, after they are first sent: for pages, which often travel over
    * slow lines. Default false.
    */
-  readonly squeezes?: boolean;
+  readonly compressesBest?: boolean;
   /** The queue in which responses are made and compressed; without it all are made at once. */
   readonly inTurn?: <Result>(task: () => Promise<Result>) => Promise<Result>;
 }
@@ -177,7 +177,7 @@ function sizeOf({ identity, companion }: CachedResponse, key: string): number {
 
 /** Makes the smallest form of a response and its companion. One that cannot be made smaller stays as it is. */
 async function squeezeWhole(response: CachedResponse): Promise<void> {
-  const body = await squeeze(response.identity.body);
+  const body = await compressBest(response.identity.body);
   if (body) response.br = makeVariant(response, body, 'br', '-small');
   if (response.companion) await squeezeWhole(response.companion);
 }
@@ -190,7 +190,7 @@ export function createResponseCache({
   maxBytes,
   maxEntries = 2000,
   contentVersion,
-  squeezes = false,
+  compressesBest = false,
   inTurn = (task) => task(),
 }: ResponseCacheOptions) {
   const kept = new LRUCache<string, CachedResponse>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: sizeOf });
@@ -215,13 +215,13 @@ export function createResponseCache({
       const squeezeKept = async () => {
         if (kept.peek(key) === response) await squeezeWhole(response);
       };
-      if (squeezes) void oneByOne(squeezeKept).catch(() => {});
+      if (compressesBest) void oneByOne(squeezeKept).catch(() => {});
     }
     return response;
   }
 
   /** One after another, so that this takes one thread of the pool and the others are free for requests. */
-  const oneByOne = createTurnstile();
+  const oneByOne = createMutex();
 
   let hits = 0;
   let misses = 0;

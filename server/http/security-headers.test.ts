@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { answerHeaders, contentSecurityPolicy, pageHeaders, shownElsewhere } from './security-headers.ts';
+import { answerHeaders, contentSecurityPolicy, crossOriginHeaders, pageHeaders } from './security-headers.ts';
 
 // On SQLite alone: it is about heads of answers.
 
@@ -38,7 +38,7 @@ describe('every answer', async () => {
   const server = await serveTests({ PUBLIC_URL: 'https://lab.example.org' });
 
   const usual = answerHeaders('https://lab.example.org');
-  const shown = { ...usual, ...shownElsewhere };
+  const shown = { ...usual, ...crossOriginHeaders };
   const drawing = expect.stringMatching(/^default-src 'none'; .*sandbox$/);
   const page = expect.stringMatching(/^default-src 'self'; script-src 'self'; .*frame-ancestors 'none'/);
 

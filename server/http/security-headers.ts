@@ -51,7 +51,7 @@ export const pageHeaders = {
 } as const;
 
 /** For content that other sites may show on their pages: pictures of shared pages, and everything in a feed's texts. */
-export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+export const crossOriginHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /** For a PDF. It is no stricter: the PDF readers of browsers are pages themselves, and a page that may load nothing shows nothing. */
 export const documentPolicy = "frame-ancestors 'self'";

@@ -75,8 +75,8 @@ async function seedDemo(services: Services): Promise<string | null> {
   const { read, write } = services.database;
   if (!(await isNew(read))) return 'The demo is left out: this site has been in use';
   await write((executor) => beginFilling(executor, 'demo'));
-  const standing = { confirmedAt: new Date(), hasSecondFactor: false, isHeldBack: false };
-  const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId(), ...standing };
+  const rights = { confirmedAt: new Date(), hasSecondFactor: false, isHeldBack: false };
+  const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId(), ...rights };
   // An interrupted start may have left some of them.
   const present = await services.news.list(seeder, { limit: 1000 });
   const stories = DemoNews.parse(await readDemo('news.json', toStory));
@@ -210,7 +210,7 @@ async function seedChapter(
   { file, questions, ...chapter }: DemoChapter,
 ): Promise<Chapter> {
   const data = questions?.map(({ question, answers, correct, explanation, page }): QuestionContent => {
-    const variants = answers.map((answer, place) => ({ answer, isCorrect: place === correct }));
+    const variants = answers.map((answer, index) => ({ answer, isCorrect: index === correct }));
     const source = attachmentId === undefined ? null : { attachmentId, page };
     return { question, type: 'text', answers: variants, explanation, source };
   });
@@ -235,8 +235,8 @@ async function learn(
     if (!isOpen) continue;
     if (type === 1) await attempts.complete(learner, { chapterId, isCompleted: true }, null);
     else if (chosen) {
-      const answers = chapterData.flatMap((question, place) => {
-        const answer = question.answers[chosen[place] ?? -1];
+      const answers = chapterData.flatMap((question, index) => {
+        const answer = question.answers[chosen[index] ?? -1];
         return answer ? [{ questionId: question.id, answerId: answer.id }] : [];
       });
       await attempts.handIn(learner, { chapterId, answers }, 'en', null);

@@ -53,15 +53,15 @@ export function offerReloads(config: Config): TextsSource {
   });
 
   const { reloadSocket } = dataDirectoryPaths(config.dataDirectory);
-  const door = createServer((caller) => {
+  const listener = createServer((caller) => {
     // The caller may have gone.
     caller.on('error', () => undefined);
     void reload().then((faults) => caller.end(JSON.stringify({ folder: contentFolder, faults })));
   });
-  door.on('error', ({ message }) =>
+  listener.on('error', ({ message }) =>
     announce('warn', `reload-content cannot reach this server, SIGHUP can: ${message}`),
   );
-  door.listen(reloadSocket);
+  listener.listen(reloadSocket);
   return { follow };
 }
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { Config } from '../config.ts';
-import { relayClosedDoors } from '../http/draining.ts';
+import { relayClosedListeners } from '../http/draining.ts';
 import { announce } from '../log/announce.ts';
 import { createLogger } from '../log/logger.ts';
 import { relayMetrics } from '../metrics/over-workers.ts';
@@ -31,7 +31,7 @@ export async function runPrimary(
   process.on('SIGINT', stop);
 
   relayMetrics();
-  relayClosedDoors();
+  relayClosedListeners();
   // So that messages can contain a Map.
   cluster.setupPrimary({ serialization: 'advanced' });
   const fork = () => cluster.fork().send({ content } satisfies TextsMessage);

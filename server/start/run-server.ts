@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { createDraining } from '../http/draining.ts';
-import { openFurtherDoors, sharedPort, waitingConnections } from '../http/further-doors.ts';
+import { openFurtherListeners, sharedPort, waitingConnections } from '../http/further-listeners.ts';
 import { announce } from '../log/announce.ts';
 import { createLogger } from '../log/logger.ts';
 import { releaseMemoryWhenIdle } from '../memory/idle-memory.ts';
@@ -64,9 +64,9 @@ export async function runServer(config: Config, texts: TextsSource, claims?: Cla
   );
   releaseMemoryWhenIdle();
   await claims?.giveAddressUp();
-  // Each worker has doors of its own. If the primary took connections, the last worker to stop could leave some unanswered.
+  // Each worker has listeners of its own. If the primary took connections, the last worker to stop could leave some unanswered.
   await app.listen({ host: config.host, port: config.port, backlog: waitingConnections, ...sharedPort });
-  if (!config.development) draining.attachDoors(await openFurtherDoors(app.server));
+  if (!config.development) draining.attachListeners(await openFurtherListeners(app.server));
   services.jobs.watch();
   services.attempts.closing.watch();
   services.webhooks.watch();

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type Config, findMisspelt, readConfig } from '../config.ts';
 import { acceptAll } from '../http/draining.ts';
 import { isBuildCurrent } from '../http/pages/build-stamp.ts';
-import { demandBuild } from '../http/pages/built-pages.ts';
+import { requireBuild } from '../http/pages/built-pages.ts';
 import { announce } from '../log/announce.ts';
 import { claimDataDirectory } from '../storage/data-directory.ts';
 import { createNotReady } from './not-ready.ts';
@@ -29,7 +29,7 @@ try {
     }
     // Before anything is written.
     if (!config.development) {
-      demandBuild();
+      requireBuild();
       if (!isBuildCurrent())
         announce('warn', 'The program is built of other sources than lie here: run npm run build.');
     }
@@ -57,7 +57,7 @@ async function holdAddress({ host, port, publicUrl }: Config): Promise<() => Pro
   holder.listen(port, host);
   await once(holder, 'listening');
   return () => {
-    // All who are connected are answered; a client that is answered earlier may connect anew and delay the closing of the door.
+    // All who are connected are answered; a client that is answered earlier may connect anew and delay the closing of the listener.
     doorClosed = acceptAll(holder).then(() => void holder.close());
     return doorClosed;
   };

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { runInBatches, S3mini, S3ServiceError } from 's3mini';
 import * as z from 'zod/mini';
-import { createTurnstile } from '#server/db/turnstile.ts';
+import { createMutex } from '#server/db/mutex.ts';
 import type { Bucket } from './media-place.ts';
 import { type MediaStore, orUnavailable } from './media-store.ts';
 
@@ -31,7 +31,7 @@ export function openBucketMediaStore(
   const s3 = new S3mini({ accessKeyId, secretAccessKey, region, endpoint: `${endpoint}/${bucket}`, fetch });
   const keyOf = (name: string) => prefix + name;
   /** One file at a time, as its parts are in memory, four at once. */
-  const oneByOne = createTurnstile();
+  const oneByOne = createMutex();
 
   return {
     has: (name) => orUnavailable(async () => (await s3.objectExists(keyOf(name))) === true),

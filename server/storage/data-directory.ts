@@ -48,7 +48,7 @@ export async function claimDataDirectory(path: string): Promise<DataDirectory> {
     const probe = join(paths.temporaryDirectory, `probe-${randomUUID()}`);
     await writeFile(probe, '');
     await rm(probe, { force: true });
-    for (const kept of [paths.databasePath, paths.mediaDirectory]) await demandOwn(kept);
+    for (const kept of [paths.databasePath, paths.mediaDirectory]) await requireWritable(kept);
   } catch (fault) {
     throw new DataDirectoryError(`DATA_DIR ${path} cannot be written (${codeOf(fault)}).`);
   }
@@ -67,7 +67,7 @@ export async function claimDataDirectory(path: string): Promise<DataDirectory> {
 }
 
 /** A file of another account may be read-only, which would only show at the first change. */
-async function demandOwn(path: string): Promise<void> {
+async function requireWritable(path: string): Promise<void> {
   try {
     await access(path, constants.W_OK);
   } catch (fault) {

@@ -38,7 +38,7 @@ export interface MediaStore {
 }
 
 /** While a task runs alone under this name, no process removes files: a backup is made. */
-export const keepsFiles = 'backup';
+export const backupLock = 'backup';
 
 /**
  * The same store, but it removes nothing while removing has to wait, or while that cannot be found out: the sweep does it later. It asks

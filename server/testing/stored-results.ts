@@ -35,7 +35,7 @@ export async function storeChapter(
   return { id, courseId };
 }
 
-/** Puts a user's result directly into the database; their standing and the counts follow from it. */
+/** Puts a user's result directly into the database; their progress and the counts follow from it. */
 export async function storeResult(
   { services }: TestServer,
   chapter: StoredChapter,
@@ -53,6 +53,6 @@ export async function storeResult(
         sort_name: selectFrom('users').select('sort_name').where('id', '=', userId),
       }))
       .execute();
-    await services.participants.updateStanding(executor, chapter.courseId, [userId]);
+    await services.participants.updateProgress(executor, chapter.courseId, [userId]);
   });
 }

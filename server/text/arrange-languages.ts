@@ -46,9 +46,9 @@ export function arrangeLanguages({ tokens, env }: StateCore): void {
     const isEntry = opening?.hidden && tokens[index + 2]?.type === 'list_item_close';
     if (mark(isEntry ? tokens[index - 2] : opening, children)) return;
     let start = 0;
-    children.forEach((child, place) => {
-      if (child.type === 'link_open') start = place;
-      if (child.type === 'link_close') mark(children[start], children.slice(start, place));
+    children.forEach((child, index) => {
+      if (child.type === 'link_open') start = index;
+      if (child.type === 'link_close') mark(children[start], children.slice(start, index));
     });
   });
 }

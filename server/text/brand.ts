@@ -5,7 +5,7 @@ import type { SiteFrame } from '#contract/site.ts';
 import { type BrandColours, type Colour, coloursOf, contrastFaults, groundColours } from './brand-colours.ts';
 import { entriesOf, readText } from './content-files.ts';
 import { prepareFigure } from './figure-svg.ts';
-import { checkAgainst, createLineFinder, parseJson, strange, type TellFault } from './schema-faults.ts';
+import { checkAgainst, createLineFinder, notAmong, parseJson, type ReportFault } from './schema-faults.ts';
 
 /** The lab's look from `content/brand`; a neutral one fills in what it lacks. */
 export interface Brand {
@@ -51,7 +51,7 @@ const BrandFile = z.object({
 export function loadBrand(folder: string, faults: string[]): Brand {
   for (const { name } of entriesOf(folder)) {
     if (name !== 'sign.svg' && name !== 'brand.json')
-      faults.push(`content/brand/${name}: ${strange('file', ['sign.svg', 'brand.json'])}`);
+      faults.push(`content/brand/${name}: ${notAmong('file', ['sign.svg', 'brand.json'])}`);
   }
   const own = join(folder, 'sign.svg');
   const svg = readFileSync(existsSync(own) ? own : neutralSign, 'utf8');
@@ -59,7 +59,7 @@ export function loadBrand(folder: string, faults: string[]): Brand {
   if ('fault' in sign) faults.push(`content/brand/sign.svg:${sign.line}: ${sign.fault}`);
   if (Buffer.byteLength(svg) > maxSignBytes)
     faults.push(`content/brand/sign.svg: must be smaller than ${maxSignBytes / 1024} kB`);
-  const tell: TellFault = (fault, line) =>
+  const tell: ReportFault = (fault, line) =>
     faults.push(`content/brand/brand.json${line === undefined ? '' : `:${line}`}: ${fault}`);
   const { colours: given, fonts } = readBrandFile(join(folder, 'brand.json'), tell);
   const colours = coloursOf(given);
@@ -67,7 +67,7 @@ export function loadBrand(folder: string, faults: string[]): Brand {
   return { colours, sign: 'svg' in sign ? sign.svg : '', fonts: families, look: lookOf(colours, fonts) };
 }
 
-function readBrandFile(path: string, tell: TellFault): z.infer<typeof BrandFile> {
+function readBrandFile(path: string, tell: ReportFault): z.infer<typeof BrandFile> {
   if (!existsSync(path)) return {};
   const json = readText(path, tell);
   const file = parseJson(json, tell);
@@ -106,7 +106,7 @@ export function signStyles(brand: Brand): string {
   return `${inTheme('light')}@media (prefers-color-scheme:dark){${inTheme('dark')}}`;
 }
 
-/** The lab's sign for print. */
+/** The lab's sign for print, as an SVG of 256 by 256 in the colours of day. */
 export function printedSign(brand: Brand): string {
   const sign = placedSign(brand, 'light', 0, 0, 256);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">${sign}</svg>`;

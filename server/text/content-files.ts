@@ -2,7 +2,7 @@ import { closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync }
 import { join } from 'node:path';
 import { prepareFigure } from './figure-svg.ts';
 import { type PictureSize, pictureHeadBytes, pictureSizeOf } from './picture-size.ts';
-import type { TellFault } from './schema-faults.ts';
+import type { ReportFault } from './schema-faults.ts';
 
 /** Types of the files that a site may have among its texts, by the end of their names. */
 export const contentFileTypes: Readonly<Record<string, string>> = {
@@ -61,13 +61,13 @@ export function loadContentFiles(folder: string, faults: string[]): ContentFiles
 /** Says that a text names a file that is not there. */
 export const noFile = (what: string) => `there is no ${what} in content/files; put it there, or name another`;
 
-/** Number of the line with this place of a text. */
-export function lineAt(text: string, place: number): number {
-  return text.slice(0, place).split('\n').length;
+/** Number of the line with this offset of a text. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
 
 /** Reads a text without its byte order mark. */
-export function readText(path: string, tell: TellFault): string {
+export function readText(path: string, tell: ReportFault): string {
   const text = new TextDecoder().decode(readFileSync(path));
   // It stands for bytes that are not UTF-8.
   const bad = text.indexOf('\uFFFD');

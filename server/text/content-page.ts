@@ -4,7 +4,7 @@ import { decoded } from './addresses.ts';
 import { type ContentFiles, lineAt, noFile } from './content-files.ts';
 import { type ContentReference, WrittenReference } from './content-reference.ts';
 import { parseMoleculeBlock } from './molecule-block.ts';
-import { checkAgainst, createLineFinder, missing, type TellFault } from './schema-faults.ts';
+import { checkAgainst, createLineFinder, missing, type ReportFault } from './schema-faults.ts';
 
 /** A page as its file describes it. */
 export interface ContentPageSource {
@@ -56,7 +56,12 @@ const SoundFields = z.partial(FrontMatter);
 const frontMatter = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
 /** Reads the text of a page file. A field with a fault counts as one that is not there, so that all else can be checked. */
-export function parseContentPage(name: string, file: string, files: ContentFiles, tell: TellFault): ContentPageSource {
+export function parseContentPage(
+  name: string,
+  file: string,
+  files: ContentFiles,
+  tell: ReportFault,
+): ContentPageSource {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const head = frontMatter.exec(text);
   if (!head) tell('must begin with its fields, such as title: …, between two lines of three hyphens', 1);
@@ -101,7 +106,7 @@ export function parseContentPage(name: string, file: string, files: ContentFiles
 }
 
 /** The fields that have no fault, and whether these are all. */
-function fieldsOf(yaml: string, tell: TellFault): { fields: z.infer<typeof SoundFields>; isSound: boolean } {
+function fieldsOf(yaml: string, tell: ReportFault): { fields: z.infer<typeof SoundFields>; isSound: boolean } {
   let input: unknown;
   try {
     input = parse(yaml, { schema: 'failsafe', maxAliasCount: 0 });
@@ -125,7 +130,7 @@ function fieldsOf(yaml: string, tell: TellFault): { fields: z.infer<typeof Sound
 }
 
 /** Checks that every file that a text shows exists. */
-function checkReferences(text: string, start: number, files: ContentFiles, tell: TellFault): void {
+function checkReferences(text: string, start: number, files: ContentFiles, tell: ReportFault): void {
   const markdown = text.slice(start);
   for (const { 1: name = '', index } of markdown.matchAll(/\]\(\s*<?\/files\/([^\s)>#?]+)/g)) {
     if (!files.has(decoded(name))) tell(`/files/${name}: ${noFile('such file')}`, lineAt(text, start + index));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { defaultLanguage, inEachLanguage, type Language, languages } from '#contract/languages.ts';
-import { labText, SiteContent } from '#contract/site.ts';
+import { labTextRule, SiteContent } from '#contract/site.ts';
 import { type Brand, loadBrand } from './brand.ts';
 import { type ContentFiles, entriesOf, loadContentFiles, noFile, readText } from './content-files.ts';
 import { type ContentPageSource, parseContentPage } from './content-page.ts';
@@ -11,8 +11,8 @@ import {
   createLineFinder,
   type FieldFault,
   missing,
+  notAmong,
   parseJson,
-  strange,
   TextsError,
 } from './schema-faults.ts';
 
@@ -52,7 +52,7 @@ export function readContentTexts(folder: string): ReadContent {
   const faults: string[] = [];
   for (const entry of entriesOf(folder)) {
     if (entry.isDirectory() && !knownFolders.has(entry.name)) {
-      faults.push(`content/${entry.name}: ${strange('folder', knownFolders)}`);
+      faults.push(`content/${entry.name}: ${notAmong('folder', knownFolders)}`);
     }
   }
   const files = loadContentFiles(join(folder, 'files'), faults);
@@ -158,7 +158,7 @@ function faultsOfSite(input: unknown, files: ContentFiles): FieldFault[] {
     const own = ['people', index];
     if (photo && !/^(?:jpe?g|png|webp)$/.test(files.get(photo)?.extension ?? ''))
       tell([...own, 'photo'], noFile(`picture ${photo}`));
-    if (!topic && !alumni) tell([...own, 'topic'], `${missing(labText)}, or say "alumni": true`);
+    if (!topic && !alumni) tell([...own, 'topic'], `${missing(labTextRule)}, or say "alumni": true`);
     if (id && ids.indexOf(id) !== index)
       found.push({ path: [...own, 'id'], text: `people: more than one has the id ${id}; give this one another` });
   }

@@ -11,7 +11,7 @@ const dollarsOf = new WeakMap<
 
 function findDollars(state: StateInline) {
   const all = dollarsIn(state.src);
-  const found = { all, indexes: new Map(all.map(({ place }, index) => [place, index])) };
+  const found = { all, indexes: new Map(all.map(({ offset }, index) => [offset, index])) };
   dollarsOf.set(state, found);
   return found;
 }

@@ -20,12 +20,12 @@ export function pictureSizeOf(head: Buffer): PictureSize | null {
 }
 
 function jpegSizeOf(head: Buffer): PictureSize | null {
-  for (let place = 2; place + 9 < head.length; ) {
-    const marker = head.readUInt16BE(place);
+  for (let offset = 2; offset + 9 < head.length; ) {
+    const marker = head.readUInt16BE(offset);
     // Start of frame in any coding: FFC0 to FFCF except DHT, JPG and DAC.
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
-    if (isFrame) return { width: head.readUInt16BE(place + 7), height: head.readUInt16BE(place + 5) };
-    place += 2 + head.readUInt16BE(place + 2);
+    if (isFrame) return { width: head.readUInt16BE(offset + 7), height: head.readUInt16BE(offset + 5) };
+    offset += 2 + head.readUInt16BE(offset + 2);
   }
   return null;
 }

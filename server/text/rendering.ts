@@ -52,7 +52,7 @@ export class Rendering {
   }
 }
 
-/** The rendering that a rule runs in. */
+/** The rendering that a Markdown rule runs in. Throws if the rule runs outside of one. */
 export function renderingOf(env: Readonly<Record<string, unknown>> | undefined): Rendering {
   if (env?.rendering instanceof Rendering) return env.rendering;
   throw new Error('Markdown is rendered within a rendering only');

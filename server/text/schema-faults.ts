@@ -2,7 +2,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 
 /** Reports a fault of a file, without the file's name; with the line where that is known. */
-export type TellFault = (fault: string, line?: number) => void;
+export type ReportFault = (fault: string, line?: number) => void;
 
 /** A fault of one field; the text names the field too. */
 export interface FieldFault {
@@ -70,12 +70,12 @@ function unknownFields(schema: unknown, input: unknown, path: readonly PropertyK
   return Object.entries(input).flatMap(([key, value]) => {
     const own = [...path, key];
     if (Object.hasOwn(shape, key)) return unknownFields(shape[key], value, own);
-    return [faultAt(own, strange('field', Object.keys(shape)))];
+    return [faultAt(own, notAmong('field', Object.keys(shape)))];
   });
 }
 
 /** Says that something is none of what can be used. */
-export function strange(what: string, known: Iterable<string>): string {
+export function notAmong(what: string, known: Iterable<string>): string {
   return `is not a ${what} that is known here; remove it, or name it as one of ${[...known].join(', ')}`;
 }
 
@@ -94,7 +94,7 @@ export function createLineFinder(text: string): (path: readonly PropertyKey[]) =
 }
 
 /** Parses the JSON of a file. The message of a fault does not always have its line. */
-export function parseJson(text: string, tell: TellFault): unknown {
+export function parseJson(text: string, tell: ReportFault): unknown {
   try {
     return JSON.parse(text);
   } catch (fault) {

@@ -34,7 +34,7 @@ import { registerResultRoutes } from '../domains/results/results.routes.ts';
 import { registerSearchRoutes } from '../domains/search/search.routes.ts';
 import { registerUserRoutes } from '../domains/users/users.routes.ts';
 import { registerWebhookRoutes } from '../domains/webhooks/webhooks.routes.ts';
-import { demandHost, limitedConnections, standardConnectionLimits } from '../http/connection-limits.ts';
+import { limitedConnections, requireHost, standardConnectionLimits } from '../http/connection-limits.ts';
 import { contentFilesPlugin } from '../http/content-files.ts';
 import { discoveryPlugin } from '../http/discovery/discovery-plugin.ts';
 import { createDraining, type Draining } from '../http/draining.ts';
@@ -107,7 +107,7 @@ export async function buildServer({
   // Not `async`: a promise for each hook of each request costs more than the hooks do.
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers);
-    demandHost(raw);
+    requireHost(raw);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

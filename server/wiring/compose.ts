@@ -50,7 +50,7 @@ import { createWebhooksService } from '../domains/webhooks/webhooks.service.ts';
 import { PictureDrawing } from '../http/discovery/share/picture-drawing.ts';
 import { createMailer, type MailLog } from '../mail/mailer.ts';
 import { dataDirectoryPaths, removeOldFiles } from '../storage/data-directory.ts';
-import { deferRemoving, keepsFiles } from '../storage/media-store.ts';
+import { backupLock, deferRemoving } from '../storage/media-store.ts';
 import { openMediaStore } from '../storage/open-media-store.ts';
 import { printedSign } from '../text/brand.ts';
 import type { ContentTexts } from '../text/content-texts.ts';
@@ -110,7 +110,7 @@ export async function compose(
   // Scheduled items become public by themselves on their day.
   const publicVersion = () =>
     (Date.parse(today()) / 86_400_000) * 2 ** 32 + database.contentVersion() + texts.timesTaken();
-  const store = deferRemoving(wholeStore, () => database.isRunningAlone(keepsFiles));
+  const store = deferRemoving(wholeStore, () => database.isRunningAlone(backupLock));
   const jobs: Jobs = createJobs({
     ...{ database, log },
     isFileShared: config.databaseUrl === null && (config.workers > 1 || isBesideServer),
@@ -169,7 +169,7 @@ export async function compose(
   const news = createNewsService({ database, writing, renderer, today, publicVersion });
   const courses = createCoursesService({
     ...{ database, jobs, writing, media, documents, renderer },
-    standings: { update: (...standing) => participants.updateStanding(...standing) },
+    progress: { update: (...progress) => participants.updateProgress(...progress) },
     chapters: { copyAll: (executor, from, to) => chapters.copyAll(executor, from, to) },
   });
   const participants: ParticipantsService = createParticipantsService({
@@ -186,7 +186,7 @@ export async function compose(
     results: {
       aloneWith: (chapterId) => attempts.aloneWith(chapterId),
       isByFormerKey: (executor, chapter) => attempts.isByFormerKey(executor, chapter),
-      lowerMark: (executor, chapter) => attempts.lowerMark(executor, chapter),
+      lowerPassMark: (executor, chapter) => attempts.lowerPassMark(executor, chapter),
       changeChapterType: (executor, chapter) => attempts.changeChapterType(executor, chapter),
     },
   });

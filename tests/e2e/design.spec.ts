@@ -33,11 +33,11 @@ const suggestions = {
   ],
 };
 
-/** Checks that the page behind an open dialogue does not scroll. */
+/** Checks that the page behind an open dialog does not scroll. */
 async function expectStillBehind(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open a dialogue' }).click();
-  const dialogue = page.getByRole('dialog');
-  await expect(dialogue).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(0);
   await page.mouse.move(20, 20);
@@ -47,7 +47,7 @@ async function expectStillBehind(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.keyboard.press('Escape');
-  await expect(dialogue).toBeHidden();
+  await expect(dialog).toBeHidden();
 }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -99,18 +99,18 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-/** Hides all specimens but the dialogues. Each check of a dialogue walks the whole page behind it. */
-async function showDialoguesAlone(page: Page): Promise<void> {
+/** Hides all specimens but the dialogs. Each check of a dialog walks the whole page behind it. */
+async function showDialogsAlone(page: Page): Promise<void> {
   await page.locator('[data-specimen]:not([data-specimen="dialogues"])').evaluateAll((specimens: HTMLElement[]) => {
     for (const { style } of specimens) style.display = 'none';
   });
 }
 
 for (const part of [1, 2] as const) {
-  test(`the dialogues of the site look as they did and are accessible, part ${part} of 2`, async ({ page }) => {
+  test(`the dialogs of the site look as they did and are accessible, part ${part} of 2`, async ({ page }) => {
     test.setTimeout(walkLimitMilliseconds);
     await openGallery(page, 'light');
-    await showDialoguesAlone(page);
+    await showDialogsAlone(page);
     const openers = page.locator('[data-specimen="dialogues"]').getByRole('button');
     const names = (await openers.allTextContents()).filter((name) => name !== 'Search' && name !== 'Menu');
     const all = [...names, 'Menu'];
@@ -118,13 +118,13 @@ for (const part of [1, 2] as const) {
     expect(half).toBeGreaterThan(10);
     for (const name of part === 1 ? all.slice(0, half) : all.slice(half)) {
       await openers.filter({ hasText: name }).click();
-      const dialogue = page.locator('[role="dialog"], [role="alertdialog"], dialog[open]');
-      await expect(dialogue).toBeVisible();
+      const dialog = page.locator('[role="dialog"], [role="alertdialog"], dialog[open]');
+      await expect(dialog).toBeVisible();
       const picture = `dialogue-${name.replaceAll(' ', '-').toLowerCase()}.png`;
-      await expect.soft(dialogue).toHaveScreenshot(['light', picture]);
+      await expect.soft(dialog).toHaveScreenshot(['light', picture]);
       await expectAccessible(page, '[role="dialog"], [role="alertdialog"], dialog[open]');
       await page.keyboard.press('Escape');
-      await expect(dialogue).toBeHidden();
+      await expect(dialog).toBeHidden();
     }
   });
 }

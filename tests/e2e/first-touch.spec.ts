@@ -46,25 +46,25 @@ test('who reads, goes on and turns the lights off needs no program', { tag: '@ph
 
 test('an impatient reader gets what was pressed once, and keeps what was typed', async ({ page }) => {
   await page.goto('/publications');
-  const letGo = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   const field = page.locator('main input[name=q]');
   await field.click();
   await page.keyboard.type('light');
   expect(await isRunning(page)).toBe(false);
-  letGo();
+  releaseScripts();
   await expect(page).toHaveURL(/q=light/);
   await expect(field).toHaveValue('light');
 });
 
 test('the search opens at once, and goes on with what was typed when the program comes', async ({ page }) => {
   await page.goto('/about');
-  const letGo = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.keyboard.press('/');
   const field = palette(page).getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.type('mot');
   expect(await isRunning(page)).toBe(false);
-  letGo();
+  releaseScripts();
   await expect(palette(page).getByRole('option').first()).toBeVisible();
   await page.keyboard.type('or');
   await expect(field).toHaveValue('motor');

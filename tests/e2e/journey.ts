@@ -144,13 +144,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window);
 }
 
-/** Checks that the page is accessible and fits the window, and that the contents of an open dialogue fit the dialogue. */
+/** Checks that the page is accessible and fits the window, and that the contents of an open dialog fit the dialog. */
 export async function expectWellMade(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectFitting(page);
 }
 
-/** Checks that the page fits the window, and the contents of an open dialogue the dialogue. */
+/** Checks that the page fits the window, and the contents of an open dialog the dialog. */
 export async function expectFitting(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   const tooWide = await page
@@ -158,7 +158,7 @@ export async function expectFitting(page: Page): Promise<void> {
     .evaluateAll((parts) =>
       parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ outerHTML }) => outerHTML),
     );
-  expect(tooWide, 'parts of a dialogue that scroll sideways').toEqual([]);
+  expect(tooWide, 'parts of a dialog that scroll sideways').toEqual([]);
 }
 
 /** Opens a page and loads its program, as a first touch does. The time before the program is tested in first-touch.spec.ts. */

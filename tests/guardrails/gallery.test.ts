@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importEdges } from './import-edges.ts';
 import { readSourceFiles, type SourceFiles } from './source-files.ts';
 
-/** Files of the program that draw a dialogue, and are not named by the gallery. */
+/** Files of the program that draw a dialog, and are not named by the gallery. */
 function missingInGallery(files: SourceFiles): string[] {
   const own = [...files].filter(([path]) => path.startsWith('app/') && !/\.test\.|test-support/.test(path));
   const gallery = own.filter(([path]) => path.startsWith('app/pages/design/'));
@@ -13,11 +13,11 @@ function missingInGallery(files: SourceFiles): string[] {
   return drawing.map(([path]) => path).filter((path) => !named.has(path) && !gallery.some(([each]) => each === path));
 }
 
-test('every dialogue of the program stands in the gallery', () => {
+test('every dialog of the program stands in the gallery', () => {
   expect(missingInGallery(readSourceFiles())).toEqual([]);
 });
 
-test('a dialogue that is not in the gallery is found', () => {
+test('a dialog that is not in the gallery is found', () => {
   const files = new Map([
     ['app/pages/design/page.tsx', "import { A } from '../../a.tsx';"],
     ['app/a.tsx', '<Modal isOpen />'],

@@ -8,6 +8,8 @@ export interface ImportEdge {
   /** Path inside the project, or a package's specifier as written. */
   readonly to: string;
   readonly isPackage: boolean;
+  /** Whether it is named by an alias such as `#server/`, not by a path from its file. */
+  readonly isAlias: boolean;
   /** Whether the import disappears when the types are stripped. */
   readonly isType: boolean;
   /** Whether it is imported while the program runs, not when its file is loaded. */
@@ -19,7 +21,7 @@ export function importEdges(files: SourceFiles): ImportEdge[] {
   return [...files].flatMap(([from, text]) =>
     specifiersOf(from, text).map(({ specifier, ...kind }) => {
       const path = resolveInside(from, specifier);
-      return { from, to: path ?? specifier, isPackage: path === null, ...kind };
+      return { from, to: path ?? specifier, isPackage: path === null, isAlias: specifier.startsWith('#'), ...kind };
     }),
   );
 }

@@ -15,6 +15,7 @@ interface Import {
   readonly to: Place;
   /** Specifier of an imported package; null for a file of the project. */
   readonly packageName: string | null;
+  readonly isAlias: boolean;
   readonly isType: boolean;
 }
 
@@ -23,9 +24,9 @@ type Rule = (edge: Import) => string | null;
 
 /** Every forbidden import of these files. */
 export function findBreaches(files: SourceFiles): Breach[] {
-  return importEdges(files).flatMap(({ from, to, isPackage, isType }) => {
-    const target: Place = isPackage ? { root: 'package', area: to, domain: '', role: '', isTest: false } : placeOf(to);
-    const edge: Import = { from: placeOf(from), to: target, packageName: isPackage ? to : null, isType };
+  return importEdges(files).flatMap(({ from, to, isPackage, ...how }) => {
+    const place: Place = isPackage ? { root: 'package', area: to, domain: '', role: '', isTest: false } : placeOf(to);
+    const edge: Import = { from: placeOf(from), to: place, packageName: isPackage ? to : null, ...how };
     return rules.flatMap((rule) => rule(edge) ?? []).map((broken) => ({ from, to, rule: broken }));
   });
 }
@@ -42,9 +43,9 @@ function rootsKeepApart({ from, to }: Import): string | null {
   return `${from.root} never imports ${to.root}`;
 }
 
-function contractIsBare({ from, packageName }: Import): string | null {
-  if (from.root !== 'contract' || from.isTest || packageName === null || packageName === 'zod/mini') return null;
-  return 'contract imports nothing but zod/mini';
+function ownFilesByPaths({ from, to, isAlias }: Import): string | null {
+  const breaks = isAlias && from.root === to.root && ['contract', 'app'].includes(from.root);
+  return breaks ? `${from.root} imports itself by relative paths` : null;
 }
 
 function browserHasSmallSchemas({ from, packageName, isType }: Import): string | null {
@@ -55,13 +56,6 @@ function browserHasSmallSchemas({ from, packageName, isType }: Import): string |
 function testingStaysInTests({ from, to }: Import): string | null {
   if (from.isTest || to.root !== 'server' || to.area !== 'testing' || from.root !== 'server') return null;
   return 'only tests import server/testing';
-}
-
-const layersBelowDomains = ['http', 'db', 'storage', 'mail', 'text', 'citation', 'writing'];
-
-function layersNeverKnowDomains({ from, to }: Import): string | null {
-  const breaks = from.root === 'server' && layersBelowDomains.includes(from.area) && to.area === 'domains';
-  return breaks && !from.isTest ? `server/${from.area} never imports domains` : null;
 }
 
 interface DomainRole {
@@ -78,7 +72,7 @@ const domainRoles: Readonly<Record<string, DomainRole>> = {
     own: ['service', 'repository', 'policy', ''],
   },
   repository: { layers: ['db'], own: ['repository', ''] },
-  policy: { layers: [], own: ['policy'] },
+  policy: { layers: [], own: [] },
   '': { layers: ['storage', 'mail', 'db', 'text', 'citation', 'writing'], own: ['repository', ''] },
 };
 
@@ -106,11 +100,6 @@ function onlyRepositoriesQuery({ from, packageName }: Import): string | null {
   if (!isQuerying || from.root !== 'server' || from.isTest) return null;
   const may = ['db', 'storage'].includes(from.area) || from.role === 'repository';
   return may ? null : 'only repositories and server/db speak to a database';
-}
-
-function policiesArePure({ from, packageName }: Import): string | null {
-  if (from.area !== 'domains' || from.role !== 'policy' || from.isTest || packageName === null) return null;
-  return 'a policy imports the contract only';
 }
 
 /** Folders that both pages and features may import. */
@@ -143,26 +132,12 @@ function appKeepsItsLayers({ from, to }: Import): string | null {
     : `app/${from.area} never imports ${to.area === '' ? 'the root of app' : `app/${to.area}`}`;
 }
 
-/** React, and the libraries that the design system wraps. */
-const designSystemPackages =
-  /^(react|react-dom|@base-ui\/react|react-dropzone|react-calendar|react-window|@fontsource-variable\/[\w-]+)(\/|$)/;
-
-function designSystemIsReactOnly({ from, to, packageName }: Import): string | null {
-  if (from.root !== 'app' || from.area !== 'design-system' || from.isTest) return null;
-  if (to.root === 'contract') return 'the design system knows no contract';
-  if (packageName === null || designSystemPackages.test(packageName)) return null;
-  return 'the design system imports React and itself';
-}
-
 const rules: readonly Rule[] = [
   rootsKeepApart,
-  contractIsBare,
+  ownFilesByPaths,
   browserHasSmallSchemas,
   testingStaysInTests,
-  layersNeverKnowDomains,
   domainsKeepTheirRoles,
   onlyRepositoriesQuery,
-  policiesArePure,
   appKeepsItsLayers,
-  designSystemIsReactOnly,
 ];

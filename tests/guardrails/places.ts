@@ -31,6 +31,7 @@ export const domainServiceOrder: Readonly<Record<string, readonly string[]>> = {
   auth: ['users', 'audit'],
   media: [],
   search: [],
+  calendar: [],
   links: ['audit'],
   content: [],
   news: [],

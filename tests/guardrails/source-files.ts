@@ -8,9 +8,9 @@ export type SourceFiles = ReadonlyMap<string, string>;
 
 const roots = ['contract', 'server', 'app', 'scripts', 'bench', 'tests'];
 
-/** Every TypeScript file that the project's own people write. */
+/** Every source file that the project's own people write. */
 export function readSourceFiles(): SourceFiles {
-  const patterns = [...roots.map((root) => `${root}/**/*.{ts,tsx}`), '*.ts'];
+  const patterns = [...roots.map((root) => `${root}/**/*.{js,ts,tsx}`), '*.ts'];
   const paths = globSync(patterns, { cwd: projectRoot, exclude: ['**/node_modules/**'] }).map((path) =>
     path.split(sep).join('/'),
   );

@@ -20,5 +20,6 @@ test.each(Object.entries(bounds))('%s in at most %i files, each of which is ther
   expect(files.length).toBeGreaterThan(10);
   expect(files.length).toBeLessThanOrEqual(bound);
   expect(new Set(files).size).toBe(files.length);
-  expect(files.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+  const beside = [...section.matchAll(/\(`([^`]+)`\)/g)].map(([, path = '']) => path);
+  expect([...files, ...beside].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });

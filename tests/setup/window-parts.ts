@@ -54,7 +54,7 @@ globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => {};
-// A simple version; journeys test that the browser's own dialogue keeps the focus.
+// A simple version; journeys test that the browser's own dialog keeps the focus.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

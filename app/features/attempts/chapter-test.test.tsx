@@ -56,7 +56,7 @@ describe('before a test', () => {
     ]);
     expect(await screen.findByText(/explanations are told with your attempts below\.$/)).toBeDefined();
     expect(
-      await screen.findByText('You have used all attempts and have not passed yet. Ask your teacher for one more.'),
+      await screen.findByText('You have used all attempts and have not passed yet. Ask an administrator for one more.'),
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: /Begin|Try again/ })).toBeNull();
     expect(screen.queryByText(/saved by itself/)).toBeNull();

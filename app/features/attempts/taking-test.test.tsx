@@ -208,7 +208,7 @@ describe('saving', () => {
     const { server } = await begin();
     server.refusals.set('PATCH course/chapter/attempt', problem(404, 'NOT_FOUND'));
     await choose(3);
-    expect(await screen.findByText('Your teacher has removed this test.')).toBeDefined();
+    expect(await screen.findByText('An administrator has removed this test.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe(
       `/courses/${server.chapter.courseId}/description`,
     );
@@ -243,12 +243,12 @@ test('questions that the teacher changes meanwhile stay as they were shown, and 
   const { server, change } = await begin();
   server.changedQuestions = [questionId(1)];
   window.dispatchEvent(new Event('focus'));
-  expect(await screen.findByText(/^Your teacher has changed or removed this question/)).toBeDefined();
+  expect(await screen.findByText(/^An administrator has changed or removed this question/)).toBeDefined();
   await change(aTest({ version: 2, chapterData: [aQuestion(2), aQuestion(4)] }));
   await choose(1);
   await press('Next');
   await heading(2);
-  expect(screen.queryByText(/^Your teacher has changed/)).toBeNull();
+  expect(screen.queryByText(/^An administrator has changed/)).toBeNull();
   await choose(2);
   await waitFor(() =>
     expect(Object.fromEntries(server.open?.answers ?? [])).toEqual({

@@ -267,7 +267,7 @@ test('a test that is turned into materials while it is taken says so, where the 
   world.chapters = [aWholeChapter(aSummary(3, { type: 1 }))];
   store.dispatch(baseApi.util.invalidateTags(['Chapters']));
   expect(await screen.findByText('The reader of Title 3')).toBeDefined();
-  expect(document.activeElement?.textContent).toContain('Your teacher has just turned this test into materials.');
+  expect(document.activeElement?.textContent).toContain('An administrator has just turned this test into materials.');
 });
 
 test('that was the last chapter is said of the last one alone', async () => {
@@ -280,6 +280,6 @@ test('a test that is not passed, and may not be taken again, says what to do', a
   const chapters = [aChapterProgress(3, { attemptsLimit: 2, attemptsUsed: 2 })];
   showCourse('/description', { course, progress: { ...aProgress(course), chapters } });
   expect(
-    await screen.findByText('Not passed yet, 40%. No attempts left: ask your teacher for one more.'),
+    await screen.findByText('Not passed yet, 40%. No attempts left: ask an administrator for one more.'),
   ).toBeDefined();
 });

@@ -37,7 +37,7 @@ const longestExpansion = 20_000_000;
 /** Why and where the reading of an entry stops. */
 interface Stop {
   readonly fault: 'unclosed' | 'unreadable';
-  readonly place: number;
+  readonly offset: number;
 }
 
 /** Reads a BibTeX file entry by entry. The time grows only with its length, whatever its faults. */
@@ -45,7 +45,7 @@ export class BibtexScanner {
   readonly #text: string;
   readonly #lines: LineFinder;
   readonly #macros = new Map(standardMacros);
-  #place = 0;
+  #offset = 0;
   #expansion = 0;
   /** Faults of the present entry. */
   #faults: ReadFault[] = [];
@@ -58,14 +58,14 @@ export class BibtexScanner {
 
   *entries(): Generator<RawEntry> {
     for (;;) {
-      const start = this.#text.indexOf('@', this.#place);
+      const start = this.#text.indexOf('@', this.#offset);
       if (start < 0) return;
       const [opening, type = '', bracket] = this.#match(entryStart, start) ?? [];
       if (opening === undefined || /\w/.test(this.#text[start - 1] ?? '')) {
-        this.#place = start + 1;
+        this.#offset = start + 1;
         continue;
       }
-      this.#place = start + opening.length;
+      this.#offset = start + opening.length;
       const entry = this.#entry(type.toLowerCase(), start, bracket === '(' ? ')' : '}');
       if (entry) yield entry;
     }
@@ -89,26 +89,26 @@ export class BibtexScanner {
     return { type, key, line: this.#lines.lineAt(start), fields, faults: this.#faults, isBroken: stop !== null };
   }
 
-  #noteStop({ fault, place }: Stop, entryStart: number, fields: ReadonlyMap<string, RawField>): void {
+  #noteStop({ fault, offset }: Stop, entryStart: number, fields: ReadonlyMap<string, RawField>): void {
     // A field that contains the following fields has taken the closing brace of the entry.
-    const greedy = place === entryStart ? [...fields].find(([, { value }]) => swallowedField.test(value)) : undefined;
+    const greedy = offset === entryStart ? [...fields].find(([, { value }]) => swallowedField.test(value)) : undefined;
     if (greedy) this.#faults.push({ fault, line: greedy[1].line, detail: greedy[0] });
-    else this.#note(fault, place, this.#text.slice(place, place + 60).split('\n')[0] ?? '');
+    else this.#note(fault, offset, this.#text.slice(offset, offset + 60).split('\n')[0] ?? '');
   }
 
   #key(): string {
-    const [whole, key = ''] = this.#match(keyPart, this.#place) ?? [];
+    const [whole, key = ''] = this.#match(keyPart, this.#offset) ?? [];
     if (whole === undefined) return '';
-    this.#place += whole.length;
+    this.#offset += whole.length;
     return key;
   }
 
   #fields(fields: Map<string, RawField>, entryStart: number, closer: string): Stop | null {
     for (;;) {
-      const [opening, name = ''] = this.#match(fieldName, this.#place) ?? [];
+      const [opening, name = ''] = this.#match(fieldName, this.#offset) ?? [];
       if (opening === undefined) return this.#close(entryStart, closer);
-      const start = this.#place + opening.search(/[^\s,]/);
-      this.#place += opening.length;
+      const start = this.#offset + opening.search(/[^\s,]/);
+      this.#offset += opening.length;
       const value = this.#value(start, name);
       if (typeof value !== 'string') return value;
       const field = name.toLowerCase();
@@ -119,20 +119,20 @@ export class BibtexScanner {
 
   /** Reads the end of an entry, after its last field. */
   #close(entryStart: number, closer: string): Stop | null {
-    while (/[\s,]/.test(this.#text[this.#place] ?? '')) {
-      if (this.#text[this.#place] === '\n' && this.#match(nextEntry, this.#place)) {
-        return { fault: 'unclosed', place: entryStart };
+    while (/[\s,]/.test(this.#text[this.#offset] ?? '')) {
+      if (this.#text[this.#offset] === '\n' && this.#match(nextEntry, this.#offset)) {
+        return { fault: 'unclosed', offset: entryStart };
       }
-      this.#place++;
+      this.#offset++;
     }
-    if (this.#text[this.#place] !== closer) {
-      const isAtEnd = this.#place >= this.#text.length;
-      return isAtEnd ? { fault: 'unclosed', place: entryStart } : { fault: 'unreadable', place: this.#place };
+    if (this.#text[this.#offset] !== closer) {
+      const isAtEnd = this.#offset >= this.#text.length;
+      return isAtEnd ? { fault: 'unclosed', offset: entryStart } : { fault: 'unreadable', offset: this.#offset };
     }
-    this.#place++;
-    const [further] = this.#match(furtherField, this.#place) ?? [];
+    this.#offset++;
+    const [further] = this.#match(furtherField, this.#offset) ?? [];
     if (further !== undefined)
-      this.#note('unreadable', this.#place + further.search(/[a-z]/i), further.replace(',', ''));
+      this.#note('unreadable', this.#offset + further.search(/[a-z]/i), further.replace(',', ''));
     return null;
   }
 
@@ -143,18 +143,18 @@ export class BibtexScanner {
       const part = this.#part(start, name);
       if (typeof part !== 'string') return part;
       value += part;
-      const [sign] = this.#match(joint, this.#place) ?? [];
+      const [sign] = this.#match(joint, this.#offset) ?? [];
       if (sign === undefined) return value;
-      this.#place += sign.length;
+      this.#offset += sign.length;
     }
   }
 
   #part(start: number, name: string): string | Stop {
-    const sign = this.#text[this.#place];
+    const sign = this.#text[this.#offset];
     if (sign === '{' || sign === '"') return this.#enclosed(start, sign === '"');
-    const [word] = this.#match(bareWord, this.#place) ?? [];
-    if (word === undefined) return { fault: 'unreadable', place: start };
-    this.#place += word.length;
+    const [word] = this.#match(bareWord, this.#offset) ?? [];
+    if (word === undefined) return { fault: 'unreadable', offset: start };
+    this.#offset += word.length;
     if (/^\d/.test(word)) return word;
     const text = this.#macros.get(word.toLowerCase());
     this.#expansion += text?.length ?? 0;
@@ -166,49 +166,49 @@ export class BibtexScanner {
   }
 
   #enclosed(start: number, isQuoted: boolean): string | Stop {
-    const from = this.#place + 1;
+    const from = this.#offset + 1;
     let depth = 0;
-    for (let place = from; place < this.#text.length; place++) {
-      const sign = this.#text[place];
+    for (let offset = from; offset < this.#text.length; offset++) {
+      const sign = this.#text[offset];
       const isEnd = depth === 0 && sign === (isQuoted ? '"' : '}');
       if (isEnd) {
-        this.#place = place + 1;
-        return this.#text.slice(from, place);
+        this.#offset = offset + 1;
+        return this.#text.slice(from, offset);
       }
       if (sign === '{') depth++;
       else if (sign === '}') depth = Math.max(0, depth - 1);
-      else if (sign === '\n' && this.#match(nextEntry, place)) {
-        this.#place = place;
-        return { fault: 'unclosed', place: start };
+      else if (sign === '\n' && this.#match(nextEntry, offset)) {
+        this.#offset = offset;
+        return { fault: 'unclosed', offset: start };
       }
     }
-    this.#place = this.#text.length;
-    return { fault: 'unclosed', place: start };
+    this.#offset = this.#text.length;
+    return { fault: 'unclosed', offset: start };
   }
 
   /** Goes past the end of the entry, or to the next entry if the end is missing. */
   #skipToEnd(closer: string): void {
     let depth = 0;
-    for (let place = this.#place; place < this.#text.length; place++) {
-      const sign = this.#text[place];
+    for (let offset = this.#offset; offset < this.#text.length; offset++) {
+      const sign = this.#text[offset];
       const isEnd = sign === closer && depth === 0;
-      if (isEnd || (sign === '\n' && this.#match(nextEntry, place))) {
-        this.#place = isEnd ? place + 1 : place;
+      if (isEnd || (sign === '\n' && this.#match(nextEntry, offset))) {
+        this.#offset = isEnd ? offset + 1 : offset;
         return;
       }
       if (sign === '{') depth++;
       else if (sign === '}') depth = Math.max(0, depth - 1);
     }
-    this.#place = this.#text.length;
+    this.#offset = this.#text.length;
   }
 
-  #match(pattern: RegExp, place: number): RegExpExecArray | null {
-    pattern.lastIndex = place;
+  #match(pattern: RegExp, offset: number): RegExpExecArray | null {
+    pattern.lastIndex = offset;
     return pattern.exec(this.#text);
   }
 
-  #note(fault: 'unclosed' | 'unreadable' | 'unknownMacro', place: number, detail: string): void {
+  #note(fault: 'unclosed' | 'unreadable' | 'unknownMacro', offset: number, detail: string): void {
     if (this.#faults.length >= maxToldFaults) return;
-    this.#faults.push({ fault, line: this.#lines.lineAt(place), detail: detail.replaceAll(/\s+/g, ' ').trim() });
+    this.#faults.push({ fault, line: this.#lines.lineAt(offset), detail: detail.replaceAll(/\s+/g, ' ').trim() });
   }
 }

@@ -1,7 +1,7 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
 import { type LibraryName, readNames } from './bibtex-library.ts';
 import { isParticle } from './clean-people.ts';
-import { isBody, othersWord, type SettledNames, separateNames, withSeparateOthers } from './name-lists.ts';
+import { isBody, othersOmittedWord, type SettledNames, separateNames, withSeparateOthers } from './name-lists.ts';
 import { decodeEntities } from './plain-markup.ts';
 import { bareTex, type PreparedTex, prepareTex, restoreKept, texText } from './tex-text.ts';
 
@@ -35,9 +35,9 @@ function withLetters(raw: string): string {
   });
 }
 
-/** Whether the semicolon at `place` ends an entity, and not a name. */
-function endsEntity(text: string, place: number): boolean {
-  const ends = text.slice(Math.max(0, place - longestEntity), place + 1);
+/** Whether the semicolon at `offset` ends an entity, and not a name. */
+function endsEntity(text: string, offset: number): boolean {
+  const ends = text.slice(Math.max(0, offset - longestEntity), offset + 1);
   const [found] = ends.slice(ends.lastIndexOf('&')).match(entity) ?? [];
   return found !== undefined && decoded(found) !== found;
 }
@@ -48,12 +48,12 @@ export function splitNames(raw: string): string[] {
   const names: string[] = [];
   let depth = 0;
   let start = 0;
-  let place = 0;
+  let offset = 0;
   separator.lastIndex = 0;
   for (let found = separator.exec(text); found; found = separator.exec(text)) {
-    for (; place < found.index; place++) {
-      if (text[place] === '{') depth++;
-      else if (text[place] === '}') depth--;
+    for (; offset < found.index; offset++) {
+      if (text[offset] === '{') depth++;
+      else if (text[offset] === '}') depth--;
     }
     if (depth > 0 || (found[0] === ';' && endsEntity(text, found.index))) continue;
     names.push(text.slice(start, found.index));
@@ -76,9 +76,9 @@ function trimmed(name: string): string {
 export function isEnclosed(text: string): boolean {
   if (!text.startsWith('{')) return false;
   let depth = 0;
-  for (let place = 0; place < text.length; place++) {
-    if (text[place] === '{') depth++;
-    else if (text[place] === '}' && --depth === 0) return place === text.length - 1;
+  for (let offset = 0; offset < text.length; offset++) {
+    if (text[offset] === '{') depth++;
+    else if (text[offset] === '}' && --depth === 0) return offset === text.length - 1;
   }
   return false;
 }
@@ -101,8 +101,8 @@ const smallHyphened = /(?<![^\s,])\p{Ll}+-(?=\p{L})/gu;
 function withPlainStarts(tex: string): string {
   const whole = tex.replaceAll(smallHyphened, (found) => found.slice(0, -1) + hyphenMark);
   if (!/[\\{]/.test(whole)) return whole;
-  return whole.replaceAll(wordStart, (start, place: number) => {
-    const isWithinWord = /^[\p{L}\\{]/u.test(whole.slice(place + start.length));
+  return whole.replaceAll(wordStart, (start, offset: number) => {
+    const isWithinWord = /^[\p{L}\\{]/u.test(whole.slice(offset + start.length));
     if (start.length > longestStart) return start;
     const { text } = texText(start);
     return /^\p{L}\p{M}*$/u.test(text) || (isWithinWord && /^[\p{L}\p{M}]+$/u.test(text)) ? text : start;
@@ -170,7 +170,7 @@ export function bibtexNames(raw: string, settled?: SettledNames, isWhole = isBod
     if (name.length > longestName) {
       // It is refused later as too long. The library need not parse it.
       people.push({ family: '', literal: name });
-    } else if (isEnclosed(name) || isWhole(name) || othersWord.test(name)) {
+    } else if (isEnclosed(name) || isWhole(name) || othersOmittedWord.test(name)) {
       const body = texText(name);
       unknown.push(...body.unknown);
       people.push({ family: '', literal: body.text });

@@ -62,8 +62,8 @@ function balanced(formula: string): string {
 
 /** Styles turn capitals in a title into small letters, except in braces and at the start. So words with such capitals get braces. */
 function guardCapitals(words: string): string {
-  return words.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word, place: number) => {
-    const isLoneLetter = word.length === 1 && place > 0 && /[\p{Lu}--[AIАВИКОСУЯ]]/v.test(word);
+  return words.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word, offset: number) => {
+    const isLoneLetter = word.length === 1 && offset > 0 && /[\p{Lu}--[AIАВИКОСУЯ]]/v.test(word);
     return isLoneLetter || /.\p{Lu}/u.test(word) ? `{${word}}` : word;
   });
 }

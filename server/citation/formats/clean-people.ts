@@ -1,5 +1,5 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
-import { othersWord, suffixWord } from './name-lists.ts';
+import { othersOmittedWord, suffixWord } from './name-lists.ts';
 import { plainLine } from './plain-markup.ts';
 
 const particles = new Set(
@@ -21,7 +21,7 @@ export function isParticle(word: string): boolean {
 /** Cleaned people: each in one line, with all parts of the name in place. Tells too whether the list names others without their names. */
 export function cleanPeople(people: readonly PublicationAuthor[]) {
   const cleaned = people.map(cleanPerson);
-  const named = cleaned.filter(({ family, literal }) => !othersWord.test(literal ?? family));
+  const named = cleaned.filter(({ family, literal }) => !othersOmittedWord.test(literal ?? family));
   return { people: named.filter(isNamed), othersOmitted: named.length < cleaned.length };
 }
 

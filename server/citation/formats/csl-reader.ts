@@ -169,9 +169,9 @@ export function* splitJsonList(json: string): Generator<JsonElement> {
   let start = opening ? opening[0].length : 0;
   const element = (end: number): JsonElement | null => {
     const text = json.slice(start, end);
-    const place = start + text.search(/\S/);
+    const offset = start + text.search(/\S/);
     start = end + 1;
-    return text.trim() === '' ? null : { line: lines.lineAt(place), json: text.trim() };
+    return text.trim() === '' ? null : { line: lines.lineAt(offset), json: text.trim() };
   };
   let depth = 0;
   stops.lastIndex = start;

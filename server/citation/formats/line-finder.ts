@@ -1,7 +1,7 @@
 /** Finds the line of a position in a text. It is fast for positions near the one asked for before. */
 export class LineFinder {
   readonly #text: string;
-  #place = 0;
+  #offset = 0;
   #line = 1;
 
   constructor(text: string) {
@@ -9,10 +9,10 @@ export class LineFinder {
   }
 
   /** From 1. */
-  lineAt(place: number): number {
-    if (place >= this.#place) this.#line += breaksIn(this.#text.slice(this.#place, place));
-    else this.#line -= breaksIn(this.#text.slice(place, this.#place));
-    this.#place = place;
+  lineAt(offset: number): number {
+    if (offset >= this.#offset) this.#line += breaksIn(this.#text.slice(this.#offset, offset));
+    else this.#line -= breaksIn(this.#text.slice(offset, this.#offset));
+    this.#offset = offset;
     return this.#line;
   }
 }

@@ -5,7 +5,7 @@ export const suffixWord = /^(?:[JS][Rr]|[js]r|мл|ст)\.?$|^(?:II|III|IV)$/;
 /** Other suffixes, which count only where commas mark them. */
 const titleWord = /^(?:ph\.? ?d|m\.? ?d|esq|v|vi)\.?$/i;
 /** The end of a list that does not name everybody. No person has such a name. */
-export const othersWord = /^\[?(?:others|et\.? al\.?|и др(?:угие|\.)?|и соавт(?:оры|\.)?)\]?$/iu;
+export const othersOmittedWord = /^\[?(?:others|et\.? al\.?|и др(?:угие|\.)?|и соавт(?:оры|\.)?)\]?$/iu;
 const othersAtEnd = /[\s,]+(?:\[(?:et\.? al|и др)\.?\]|et\.? al\.?|и др\.|и соавт\.)\s*$/iu;
 
 const initials = String.raw`(?:\p{Lu}\p{Ll}?\.[\s~-]*)+`;
@@ -35,7 +35,7 @@ const bodyName = new RegExp(
 const legalForm = /(?<!\p{L})(?:НИИ|ООО|ОАО|ЗАО|ПАО|АО|ФГБОУ|ФГБУН|ФГУП)(?!\p{L})/u;
 
 /** Whether a part between commas is neither a family name nor a given one. */
-export function isBehindName(part: string): boolean {
+export function isNameSuffix(part: string): boolean {
   return suffixWord.test(part) || titleWord.test(part);
 }
 
@@ -54,7 +54,7 @@ const longestUnclear = 200;
 /** The possible readings of an unclear name, each a list of people with their family names first; none where it is not plain text. */
 export function readingsOf(name: string): string[][] {
   const parts = partsOf(name);
-  if (/[\\{}$&=]/.test(name) || othersWord.test(name) || name.length === longestUnclear || parts.includes(''))
+  if (/[\\{}$&=]/.test(name) || othersOmittedWord.test(name) || name.length === longestUnclear || parts.includes(''))
     return [];
   const [first = '', ...rest] = parts;
   const pairs = parts.flatMap((part, index) => (index % 2 === 0 ? `${part}, ${parts[index + 1]}` : []));
@@ -149,8 +149,8 @@ function separated(parts: readonly string[], isAlone: boolean): string[] | null 
     );
     return isAlone && areWords ? null : whole;
   }
-  if (parts.length === 3 && isBehindName(second)) return whole;
-  if (parts.length === 3 && isBehindName(third)) return [`${first}, ${third}, ${second}`];
+  if (parts.length === 3 && isNameSuffix(second)) return whole;
+  if (parts.length === 3 && isNameSuffix(third)) return [`${first}, ${third}, ${second}`];
   const given = parts.filter((_, index) => index % 2 === 1);
   const arePairs = parts.length % 2 === 0 && given.every((part) => justInitials.test(part));
   return arePairs ? given.map((part, index) => `${parts[2 * index]}, ${part}`) : null;

@@ -4,7 +4,7 @@ import { plainPages } from '#contract/single-line.ts';
 import { bibtexNames } from './bibtex-names.ts';
 import { finishDraft, notKept, type ReadFault, type TextField } from './citation-draft.ts';
 import type { ParsedEntry } from './entry-list.ts';
-import { isBehindName, isHoldingBody, type SettledNames, separateNames } from './name-lists.ts';
+import { isHoldingBody, isNameSuffix, type SettledNames, separateNames } from './name-lists.ts';
 import { countedTypes, typesOfRis } from './ris-types.ts';
 
 interface Tagged {
@@ -114,7 +114,7 @@ function personOf(written: string): PublicationAuthor[] {
   }
   const [third = ''] = rest;
   if (rest.length === 1)
-    return [isBehindName(given) ? { family, given: third, suffix: given } : { family, given, suffix: third }];
+    return [isNameSuffix(given) ? { family, given: third, suffix: given } : { family, given, suffix: third }];
   return [{ family, given: [given, ...rest].join(', ') }];
 }
 

@@ -28,7 +28,7 @@ class Preparation {
   #raw: string;
   readonly #kept: string[] = [];
   readonly #unknown: string[] = [];
-  #place = 0;
+  #offset = 0;
   #depth = 0;
   #tex = '';
   /** How many signs may still be read in search of closing braces, so that thousands of unclosed ones take no more time than a few. */
@@ -40,10 +40,10 @@ class Preparation {
   }
 
   run(): PreparedTex {
-    while (this.#place < this.#raw.length) {
-      tokens.lastIndex = this.#place;
+    while (this.#offset < this.#raw.length) {
+      tokens.lastIndex = this.#offset;
       const token = tokens.exec(this.#raw)?.[0] ?? '';
-      this.#place += token.length || 1;
+      this.#offset += token.length || 1;
       this.#take(token);
     }
     return { tex: this.#tex + '}'.repeat(this.#depth), kept: this.#kept, unknown: this.#unknown };
@@ -85,23 +85,23 @@ class Preparation {
   }
 
   #formula(opener: string, closer: string, otherwise: string): void {
-    const end = this.#endOf(closer, this.#place);
+    const end = this.#endOf(closer, this.#offset);
     if (end < 0) {
       if (otherwise !== '') this.#keep(opener === '$$' ? '$$' : otherwise);
       return;
     }
-    this.#keepFormula(this.#raw.slice(this.#place, end));
-    this.#place = end + closer.length;
+    this.#keepFormula(this.#raw.slice(this.#offset, end));
+    this.#offset = end + closer.length;
   }
 
-  /** The place of `closer` outside of the braces that open from here on; -1 where there is none. */
+  /** The offset of `closer` outside of the braces that open from here on; -1 where there is none. */
   #endOf(closer: string, start: number): number {
     let depth = 0;
-    for (let place = start; place < this.#raw.length && this.#budget > 0; place++) {
+    for (let offset = start; offset < this.#raw.length && this.#budget > 0; offset++) {
       this.#budget--;
-      if (depth === 0 && this.#raw.startsWith(closer, place)) return place;
-      const sign = this.#raw[place];
-      if (sign === '\\') place++;
+      if (depth === 0 && this.#raw.startsWith(closer, offset)) return offset;
+      const sign = this.#raw[offset];
+      if (sign === '\\') offset++;
       else if (sign === '{') depth++;
       else if (sign === '}' && --depth < 0) return -1;
     }
@@ -132,7 +132,7 @@ class Preparation {
 
   /** An accent without a letter is dropped. */
   #accent(name: string): void {
-    const isOnNothing = /^\s*(?:\}|\{\s*\}|$)/.test(this.#raw.slice(this.#place, this.#place + 20));
+    const isOnNothing = /^\s*(?:\}|\{\s*\}|$)/.test(this.#raw.slice(this.#offset, this.#offset + 20));
     if (isOnNothing) return;
     this.#tex += `\\${name}${this.#skipBlanks()}${/^[a-zA-Z]/.test(name) ? ' ' : ''}`;
   }
@@ -146,26 +146,26 @@ class Preparation {
   #firstOfTwo(): void {
     const set = this.#takeGroup();
     this.#takeGroup();
-    this.#raw = `${set}${this.#raw.slice(this.#place)}`;
-    this.#place = 0;
+    this.#raw = `${set}${this.#raw.slice(this.#offset)}`;
+    this.#offset = 0;
   }
 
   /** TeX ignores blanks after a command. */
   #skipBlanks(): '' {
-    while (/[ \t\n\r]/.test(this.#raw[this.#place] ?? '')) this.#place++;
+    while (/[ \t\n\r]/.test(this.#raw[this.#offset] ?? '')) this.#offset++;
     return '';
   }
 
   #isBeforeGroup(): boolean {
-    return /^\s*\{/.test(this.#raw.slice(this.#place, this.#place + 20));
+    return /^\s*\{/.test(this.#raw.slice(this.#offset, this.#offset + 20));
   }
 
   /** The contents of the next group; '' where none follows. */
   #takeGroup(): string {
-    const start = this.#raw.indexOf('{', this.#place) + 1;
+    const start = this.#raw.indexOf('{', this.#offset) + 1;
     const end = this.#isBeforeGroup() ? this.#endOf('}', start) : -1;
     if (end < 0) return '';
-    this.#place = end + 1;
+    this.#offset = end + 1;
     return this.#raw.slice(start, end);
   }
 }

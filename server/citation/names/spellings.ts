@@ -175,12 +175,12 @@ function withoutNuances(letters: string): string {
 export function nameKeys(name: string): readonly string[] {
   const letters = lettersOf(name);
   let keys = [''];
-  for (let place = 0; place < letters.length; ) {
-    let length = longestFrom.get(letters.charAt(place)) ?? 1;
-    let found = readingsOf.get(letters.slice(place, place + length));
-    while (!found && length > 1) found = readingsOf.get(letters.slice(place, place + --length));
-    keys = append(keys, found ?? [letters.charAt(place)]);
-    place += length;
+  for (let index = 0; index < letters.length; ) {
+    let length = longestFrom.get(letters.charAt(index)) ?? 1;
+    let found = readingsOf.get(letters.slice(index, index + length));
+    while (!found && length > 1) found = readingsOf.get(letters.slice(index, index + --length));
+    keys = append(keys, found ?? [letters.charAt(index)]);
+    index += length;
   }
   return [...new Set(keys.map(withoutNuances))].filter((key) => key !== '');
 }

@@ -28,8 +28,8 @@ export const schemes = Object.keys(tables);
 export function transliterate(name: string, scheme: string): string {
   const table = { ...common, ...tables[scheme] };
   let latin = '';
-  for (const [place, letter] of Array.from(name.toLowerCase()).entries()) {
-    const before = name.charAt(place - 1).toLowerCase();
+  for (const [index, letter] of Array.from(name.toLowerCase()).entries()) {
+    const before = name.charAt(index - 1).toLowerCase();
     // BGN/PCGN writes ye at the beginning, and after a vowel or a sign.
     const isYe = scheme === 'BGN/PCGN' && letter === 'е' && (before === '' || 'аеёиоуыэюяйъь '.includes(before));
     latin += isYe ? 'ye' : (table[letter] ?? letter);

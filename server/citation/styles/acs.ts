@@ -21,21 +21,21 @@ const months = 'Jan Feb March April May June July Aug Sept Oct Nov Dec'.split(' 
 
 /** A reference in the style of the ACS Guide to Scholarly Communication. The journal's name stays as given, abbreviated or not. */
 export function acsReference(item: CitationItem): string {
-  const makers = item.authors.length > 0 ? item.authors : (item.type === 'patent' && item.holders) || [];
-  const authors = joined([...makers.map(invertedName), item.othersOmitted && 'et al.'], '; ');
+  const creators = item.authors.length > 0 ? item.authors : (item.type === 'patent' && item.holders) || [];
+  const authors = joined([...creators.map(invertedName), item.othersOmitted && 'et al.'], '; ');
   return joined(
     [
       authors && ended(authors),
       endedWithin(joined([bodyOf(item), item.status], ', ')),
       ...remarksOf({ note: item.note }),
-      whereabouts(item),
+      addressOf(item),
     ],
     ' ',
   );
 }
 
 /** `https://a.org/b (accessed 2020-02-03)`. */
-function whereabouts({ doi, url, accessed }: CitationItem): string {
+function addressOf({ doi, url, accessed }: CitationItem): string {
   if (doi) return `DOI: ${doi}`;
   return url ? joined([url, accessed && `(accessed ${accessed})`], ' ') : '';
 }

@@ -27,17 +27,17 @@ const months = 'January February March April May June July August September Octo
 /** A reference in the style of the Publication Manual of the American Psychological Association, 7th edition. Titles stay as given. */
 export function apaReference(item: CitationItem): string {
   const title = titleOf(item);
-  const makers = makersOf(item);
+  const creators = creatorsOf(item);
   const isComing = /^(?:in press|forthcoming)$/i.test(item.status ?? '');
   const date = `(${isComing ? 'in press' : dateOf(item)}).`;
   // A work without authors begins with its title (section 9.12).
-  const beginning = makers ? [ended(makers), date, endedWithin(title)] : [endedWithin(title), date];
+  const beginning = creators ? [ended(creators), date, endedWithin(title)] : [endedWithin(title), date];
   const remarks = remarksOf(isComing ? { ...item, status: undefined } : item);
-  return joined([...beginning, ...sourceOf(item), ...remarks, whereabouts(item)], ' ');
+  return joined([...beginning, ...sourceOf(item), ...remarks, addressOf(item)], ' ');
 }
 
 /** An address has its date of access if the page may change (section 9.16), but not if the work has a version or a date. */
-function whereabouts({ type, doi, url, accessed, ...told }: CitationItem): string {
+function addressOf({ type, doi, url, accessed, ...told }: CitationItem): string {
   if (doi) return `https://doi.org/${doi}`;
   const changes = ['webpage', 'dataset', 'software'].includes(type) && !told.softwareVersion && !told.day;
   if (!url || !accessed || !changes) return url ?? '';
@@ -52,7 +52,7 @@ function dateOf(item: CitationItem): string {
   return joined([year, isDated && month && joined([months[month - 1], day], ' ')], ', ');
 }
 
-function makersOf(item: CitationItem): string {
+function creatorsOf(item: CitationItem): string {
   const { authors, editors = [], holders = [], othersOmitted, editorsOmitted } = item;
   if (authors.length > 0) return inverted(authors, othersOmitted);
   if (item.type === 'patent') return inverted(holders);

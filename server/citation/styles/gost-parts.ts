@@ -75,7 +75,7 @@ export function editorsOf(work: Work): string {
   return `${words.editedBy} ${peopleOf(work, editors, { othersOmitted, nameOf })}`;
 }
 
-/** The holders of a patent. */
+/** The holders of a patent after their word, `патентообладатель …`; '' where none is named. */
 export function holdersOf(work: Work): string {
   const { holders = [] } = work.item;
   return holders.length === 0 ? '' : `${work.words.holder} ${peopleOf(work, holders)}`;

@@ -1,7 +1,7 @@
 import { existsSync, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demandBuild, MissingBuildError } from '#server/http/pages/built-pages.ts';
+import { MissingBuildError, requireBuild } from '#server/http/pages/built-pages.ts';
 import { dataDirectoryPaths, listOldFiles } from '#server/storage/data-directory.ts';
 import { TextsError } from '#server/text/schema-faults.ts';
 import { loadTexts, textPlacesOf } from '#server/text/texts.ts';
@@ -18,7 +18,7 @@ const networkFileSystems = new Set([0x6969, 0x517b, 0xfe534d42, 0xff534d42]);
 /** Examines the installed program: its build, and the texts that it reads at the start. */
 export async function* examineProgram({ config, machine }: Site): Findings {
   try {
-    demandBuild(machine.buildDirectory);
+    requireBuild(machine.buildDirectory);
     if (!machine.isBuildCurrent()) {
       yield { fault: 'The program is built of other sources than lie here', cure: 'npm run build, and a restart' };
     }

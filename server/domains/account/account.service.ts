@@ -65,7 +65,11 @@ export function createAccountService(dependencies: AccountDependencies) {
   }
 
   /** Runs before a new address is looked up, so that nobody can ask again and again which addresses are taken. */
-  async function requireLeave(caller: Caller, password: string | undefined, address: string): Promise<StoredAccount> {
+  async function requireRegistrationAllowed(
+    caller: Caller,
+    password: string | undefined,
+    address: string,
+  ): Promise<StoredAccount> {
     const user = await credentials.requireOwn(caller, password, address);
     await mailLinks.countAddress(caller.id);
     return user;
@@ -122,7 +126,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     ): Promise<Account> => {
       const isOther = (user: StoredAccount) => email !== undefined && foldText(email) !== user.email_folded;
       const proved = isOther(await users.ofCaller(database.read, caller))
-        ? await requireLeave(caller, password, address)
+        ? await requireRegistrationAllowed(caller, password, address)
         : null;
       let messages: readonly (EmailMessage | null)[] = [];
       const unit = async (executor: Executor) => {

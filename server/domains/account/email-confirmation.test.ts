@@ -94,9 +94,9 @@ describe('another address', () => {
     await confirm(await linkFor(token));
     const [{ id, emailConfirmedAt }, after] = [await succeed(server, 'getAccount', { token }), anEmail()];
     const asked = await askToMove(token, after, { name: 'Augusta' });
-    const standing = { email: before, emailConfirmedAt, name: 'Augusta', pendingEmail: after };
-    expect(asked.body).toMatchObject(standing);
-    expect(await succeed(server, 'getAccount', { token: other })).toMatchObject(standing);
+    const unchanged = { email: before, emailConfirmedAt, name: 'Augusta', pendingEmail: after };
+    expect(asked.body).toMatchObject(unchanged);
+    expect(await succeed(server, 'getAccount', { token: other })).toMatchObject(unchanged);
     expect(await movesOf(id)).toEqual([]);
 
     const link = tokenIn(await mailbox.next(after), page);

@@ -1,6 +1,6 @@
-import type { Actor } from '#contract/auth.ts';
+import { type Actor, isAdministrator } from '#contract/auth.ts';
 
-/** Administrators read the attempts of all participants, with the right answers. */
-export function mayReadAllAttempts(actor: Actor): boolean {
-  return actor.role === 'ADMIN';
+/** All users read their own attempts; administrators read anybody's. */
+export function mayReadAttemptsOf(actor: Actor, userId: string): boolean {
+  return isAdministrator(actor) || actor.id === userId;
 }

@@ -6,7 +6,7 @@ import type { Executor, ResultsTable, SubmissionsTable } from '#server/db/tables
 import type { KeptWording, KeyRow } from './grading.ts';
 
 /** One user in one chapter; every function here works on that. */
-export interface Place {
+export interface UserInChapter {
   readonly chapterId: string;
   readonly userId: string;
 }
@@ -37,7 +37,7 @@ export const listWordings = compiledOnce<{ chapterId: string }, KeptWording>((ex
 );
 
 /** The result of a user in a chapter, or undefined. */
-export const findResult = compiledForOne<Place, ResultRecord>((executor, { chapterId, userId }) =>
+export const findResult = compiledForOne<UserInChapter, ResultRecord>((executor, { chapterId, userId }) =>
   executor.selectFrom('results').selectAll().where('chapter_id', '=', chapterId).where('user_id', '=', userId),
 );
 
@@ -67,12 +67,13 @@ export const saveResult = compiledOnce<NewResult, unknown>((executor, result) =>
 );
 
 /** The allowance of a user in a chapter; undefined where none was set. */
-export const findAllowance = compiledForOne<Place, { extraAttempts: number }>((executor, { chapterId, userId }) =>
-  executor
-    .selectFrom('allowances')
-    .select('extra_attempts as extraAttempts')
-    .where('chapter_id', '=', chapterId)
-    .where('user_id', '=', userId),
+export const findAllowance = compiledForOne<UserInChapter, { extraAttempts: number }>(
+  (executor, { chapterId, userId }) =>
+    executor
+      .selectFrom('allowances')
+      .select('extra_attempts as extraAttempts')
+      .where('chapter_id', '=', chapterId)
+      .where('user_id', '=', userId),
 );
 
 type StoredSubmission = Omit<SubmissionRecord, 'answers'> & { answers: string };
@@ -98,7 +99,7 @@ export async function insertSubmission(executor: Executor, submission: Submissio
   await insertStoredSubmission(executor, { ...submission, answers: JSON.stringify(submission.answers) });
 }
 
-const selectBlocked = compiledForOne<Place, { isBlocked: boolean }>((executor, { chapterId, userId }) =>
+const selectBlocked = compiledForOne<UserInChapter, { isBlocked: boolean }>((executor, { chapterId, userId }) =>
   executor
     .selectFrom('chapters')
     .innerJoin('participants', 'participants.course_id', 'chapters.course_id')
@@ -108,12 +109,12 @@ const selectBlocked = compiledForOne<Place, { isBlocked: boolean }>((executor, {
 );
 
 /** Whether a user is blocked in the course of a chapter. */
-export async function isBlocked(executor: Executor, place: Place): Promise<boolean> {
+export async function isBlocked(executor: Executor, place: UserInChapter): Promise<boolean> {
   return (await selectBlocked(executor, place))?.isBlocked ?? false;
 }
 
-/** One submission of a user, or undefined. */
-export const findSubmission = compiledForOne<Place & { id: string }, SubmissionRecord>(
+/** A submission by its id; undefined where it is not of this user in this chapter. */
+export const findSubmission = compiledForOne<UserInChapter & { id: string }, SubmissionRecord>(
   (executor, { id, chapterId, userId }) =>
     executor
       .selectFrom('submissions')
@@ -124,7 +125,7 @@ export const findSubmission = compiledForOne<Place & { id: string }, SubmissionR
 );
 
 /** Submissions of a user, newest first. */
-export const listSubmissions = compiledOnce<Place & Part, SubmissionRecord>(
+export const listSubmissions = compiledOnce<UserInChapter & Part, SubmissionRecord>(
   (executor, { chapterId, userId, limit, offset }) =>
     executor
       .selectFrom('submissions')
@@ -142,7 +143,7 @@ interface Part {
   readonly offset: number;
 }
 
-const selectCount = compiledForOne<Place, { count: number }>((executor, { chapterId, userId }) =>
+const selectCount = compiledForOne<UserInChapter, { count: number }>((executor, { chapterId, userId }) =>
   executor
     .selectFrom('submissions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -150,7 +151,7 @@ const selectCount = compiledForOne<Place, { count: number }>((executor, { chapte
     .where('user_id', '=', userId),
 );
 
-/** The number of a user's submissions. */
-export async function countSubmissions(executor: Executor, place: Place): Promise<number> {
+/** The number of a user's submissions in a chapter, whether they count there now or are dormant. */
+export async function countSubmissions(executor: Executor, place: UserInChapter): Promise<number> {
   return (await selectCount(executor, place))?.count ?? 0;
 }

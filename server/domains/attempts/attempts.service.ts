@@ -20,14 +20,14 @@ import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, type ChaptersService, hasClosed, isOpenNow } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { createAnswerKeys, readAnswerKey, readAnswerKeys } from './answer-keys.ts';
-import { mayReadAllAttempts } from './attempts.policy.ts';
+import { mayReadAttemptsOf } from './attempts.policy.ts';
 import {
   countSubmissions,
   findResult,
   findSubmission,
   listSubmissions,
-  type Place,
   type SubmissionRecord,
+  type UserInChapter,
 } from './attempts.repository.ts';
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
 import { createClosing } from './closing.service.ts';
@@ -37,7 +37,7 @@ import { complete, handIn, outcomeOf, outcomeOfFirst } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
 import { createOpenAttempts, requireAttemptsLeft, requireQuestions, withOwnLimit } from './open-attempts.service.ts';
 import { ownAttemptOf, submittedQuestionsOf } from './own-attempts.ts';
-import { lowerMark, setCounted, withdraw } from './recounting.ts';
+import { lowerPassMark, setCounted, withdraw } from './recounting.ts';
 import {
   isByFormerKey,
   previewRegrade,
@@ -58,7 +58,7 @@ interface AttemptsDependencies {
     ChaptersService,
     'find' | 'requireParticipant' | 'requireLearner' | 'markRegraded' | 'explain' | 'noteShown'
   >;
-  readonly participants: Pick<ParticipantsService, 'find' | 'requireParticipant' | 'updateStanding'>;
+  readonly participants: Pick<ParticipantsService, 'find' | 'requireParticipant' | 'updateProgress'>;
 }
 
 /** Takes tests and materials, and judges submissions. */
@@ -80,7 +80,7 @@ function ofType(type: ChapterType, chapter: ChapterRecord): ChapterRecord {
 const hourMs = 3_600_000;
 
 /** Counts the attempts that are stored, in a unit that runs alone with the chapter's results. @throws ProblemError TOO_MANY_REQUESTS */
-async function requireRate(executor: Executor, place: Place): Promise<void> {
+async function requireRate(executor: Executor, place: UserInChapter): Promise<void> {
   const [oldest] = await listSubmissions(executor, { ...place, limit: 1, offset: maxHandInsPerHour - 1 });
   const waitMs = oldest ? oldest.submitted_at.getTime() + hourMs - Date.now() : 0;
   if (waitMs > 0) throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
@@ -112,7 +112,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     const place = { chapterId, userId: actor.id };
     // Once the chapter has closed, the answers saved until then count; those of this request do not.
     if (await closing.settlePlace(executor, chapter, place))
-      await participants.updateStanding(executor, chapter.courseId, [actor.id]);
+      await participants.updateProgress(executor, chapter.courseId, [actor.id]);
     const before = (await findResult(executor, place)) ?? null;
     const handedIn = attemptId === undefined ? undefined : await findSubmission(executor, { ...place, id: attemptId });
     if (handedIn && before) {
@@ -130,7 +130,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     await requireRate(executor, place);
     await chapters.noteShown(executor, chapter);
     const { outcome, hasMoved } = await handIn(executor, { chapter, key, answers, place, before, version });
-    if (hasMoved) await participants.updateStanding(executor, chapter.courseId, [actor.id]);
+    if (hasMoved) await participants.updateProgress(executor, chapter.courseId, [actor.id]);
     return outcome;
   }
 
@@ -162,7 +162,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     closing,
 
     /**
-     * Judges a test that is handed in, and closes the attempt. Handing in the same attempt again gives the same outcome and counts nothing.
+     * Judges a test that is handed in, and closes the attempt. PendingSubmission in the same attempt again gives the same outcome and counts nothing.
      * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of
      * `ChaptersService.requireLearner`
      */
@@ -207,7 +207,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       { chapterId, userId = actor.id, language, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
     ): Promise<{ items: OwnAttempt[]; totalCount: number }> => {
       const isOwn = userId === actor.id;
-      if (!isOwn && !mayReadAllAttempts(actor)) throw new ProblemError('FORBIDDEN');
+      if (!mayReadAttemptsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const chapter = await (isOwn
         ? requireOwnTest(database.read, actor, chapterId)
         : requireTestOf(database.read, chapterId, userId));
@@ -237,7 +237,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
         const chapter = await chapters.requireLearner(executor, actor, chapterId);
         const { courseId } = ofType(chapterTypes.materials, chapter);
         const hasMoved = await complete(executor, { chapterId, userId: actor.id }, isCompleted ? 'hand' : null);
-        if (hasMoved) await participants.updateStanding(executor, courseId, [actor.id]);
+        if (hasMoved) await participants.updateProgress(executor, courseId, [actor.id]);
         return { chapterId, isCompleted };
       };
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
@@ -262,7 +262,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
         const { type, courseId } = await chapters.requireLearner(executor, actor, chapterId);
         if (type !== chapterTypes.materials) return false;
         const hasMoved = await complete(executor, place, 'reading');
-        if (hasMoved) await participants.updateStanding(executor, courseId, [actor.id]);
+        if (hasMoved) await participants.updateProgress(executor, courseId, [actor.id]);
         return true;
       };
       return notFoundIfDeleted(database.write(unit, { alone: aloneWith(chapterId) }));
@@ -297,7 +297,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     ): Promise<RegradeStep | null> => {
       const step = await regradeSome(executor, chapter, await readAnswerKeys(executor, chapter.id), afterUserId);
       const moved = step?.changes.map(({ userId }) => userId) ?? [];
-      if (moved.length > 0) await participants.updateStanding(executor, chapter.courseId, moved);
+      if (moved.length > 0) await participants.updateProgress(executor, chapter.courseId, moved);
       return step;
     },
 
@@ -305,19 +305,19 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
      * Applies a lower mark to the results of a test, and updates all counts. Needs a unit that runs alone with it. Gives how many passed by
      * it.
      */
-    lowerMark: async (
+    lowerPassMark: async (
       executor: Executor,
       { id, courseId, passMark }: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>,
     ): Promise<number> => {
-      const passedCount = await lowerMark(executor, id, passMark);
-      if (passedCount > 0) await participants.updateStanding(executor, courseId, null);
+      const passedCount = await lowerPassMark(executor, id, passMark);
+      if (passedCount > 0) await participants.updateProgress(executor, courseId, null);
       return passedCount;
     },
 
     /** Gives a chapter the results that fit its new type, and updates all counts. Needs a unit that runs alone with it. */
     changeChapterType: async (executor: Executor, chapter: ChapterOfChangedType): Promise<void> => {
       await changeChapterType(executor, chapter);
-      await participants.updateStanding(executor, chapter.courseId, null);
+      await participants.updateProgress(executor, chapter.courseId, null);
     },
 
     /** Takes all submissions of a user out of the counts before they are deleted. The caller updates the participants' averages. */

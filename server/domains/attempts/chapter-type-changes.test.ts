@@ -13,7 +13,7 @@ import { recount } from './recounting.ts';
 const server = await serveTests();
 
 /** What administrators see of a chapter, and of each participant in it and in the course. */
-async function standingOf(token: string, { id, courseId }: { readonly id: string; readonly courseId: string }) {
+async function resultIn(token: string, { id, courseId }: { readonly id: string; readonly courseId: string }) {
   const chapter = await succeed(server, 'getChapterResults', { token, parameters: { id } });
   const course = await succeed(server, 'getCourseResults', { token, parameters: { id: courseId } });
   return {
@@ -51,7 +51,7 @@ describe('a chapter of materials that becomes a test', () => {
     const test = await succeed(server, 'updateChapter', { token: admin, body: { id: reading.id, type: 2, data } });
     const outcome = await takeTest(server, learner.token, test, 0);
     expect(outcome).toMatchObject({ testEstimate: 0, isCompleted: false, attemptsUsed: 1 });
-    expect(await standingOf(admin, test)).toMatchObject({
+    expect(await resultIn(admin, test)).toMatchObject({
       chapter: { average: 0, results: 1, completed: 0 },
       distribution: [1, ...none.slice(1)],
       people: { [learner.id]: [0, 0, 0, false, 1], [other.id]: [null, 0, null, false, 0] },
@@ -66,14 +66,14 @@ describe('a test that becomes materials', () => {
     await takeTest(server, learner.token, chapter, 3);
     await takeTest(server, learner.token, chapter, 1);
     await takeTest(server, other.token, chapter, 1);
-    const before = await standingOf(admin, chapter);
+    const before = await resultIn(admin, chapter);
     expect(before.people[learner.id]).toEqual([75, 1, 75, true, 2]);
     const questions = newQuestions(chapter);
 
     const materials = await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 1 } });
     expect(materials.chapterData).toEqual([]);
     expect(materials.resultsCount).toBe(0);
-    expect(await standingOf(admin, chapter)).toEqual({
+    expect(await resultIn(admin, chapter)).toEqual({
       chapter: { average: null, results: 0, completed: 0 },
       distribution: none,
       course: { average: null, distribution: none },
@@ -85,7 +85,7 @@ describe('a test that becomes materials', () => {
     });
 
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 2, data: questions } });
-    expect(await standingOf(admin, chapter)).toEqual(before);
+    expect(await resultIn(admin, chapter)).toEqual(before);
     const { questions: counted } = await countersOf(server, chapter.id);
     // The questions of these submissions are gone.
     expect(counted.map((question) => question.taken_count)).toEqual([0, 0, 0, 0]);
@@ -101,7 +101,7 @@ describe('a test that becomes materials', () => {
     for (const body of [{ type: 1 }, { type: 2, data }, { type: 1 }, { type: 2, data }] as const) {
       await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, ...body } });
     }
-    expect(await standingOf(admin, chapter)).toMatchObject({
+    expect(await resultIn(admin, chapter)).toMatchObject({
       chapter: { results: 2, completed: 1 },
       people: { [learner.id]: [50, 1, 50, true, 1], [other.id]: [0, 0, 0, false, 1] },
     });

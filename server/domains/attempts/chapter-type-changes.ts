@@ -4,7 +4,7 @@ import { saveResult } from './attempts.repository.ts';
 import { isPassed } from './grading.ts';
 import { recount } from './recounting.ts';
 import { bestOf } from './regrading.ts';
-import { keepPasses, leaveOutBlocked, removeResults } from './submissions.repository.ts';
+import { excludeBlocked, markPasses, removeResults } from './submissions.repository.ts';
 import { submissionsByUser } from './submissions-by-user.ts';
 
 /** A chapter whose type has changed. */
@@ -23,7 +23,7 @@ export async function changeChapterType(
   executor: Executor,
   { id, type, passMark }: ChapterOfChangedType,
 ): Promise<void> {
-  if (type === chapterTypes.materials) await keepPasses(executor, id);
+  if (type === chapterTypes.materials) await markPasses(executor, id);
   await removeResults(executor, id);
   if (type === chapterTypes.questions) {
     for await (const submissions of submissionsByUser(executor, id)) {
@@ -40,7 +40,7 @@ export async function changeChapterType(
         is_counted: true,
       });
     }
-    await leaveOutBlocked(executor, id);
+    await excludeBlocked(executor, id);
   }
   await recount(executor, id);
 }

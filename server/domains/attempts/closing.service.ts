@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, type ChaptersService, hasClosed } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readAnswerKey, readAnswerKeys } from './answer-keys.ts';
-import { findResult, type Place } from './attempts.repository.ts';
+import { findResult, type UserInChapter } from './attempts.repository.ts';
 import { answersOfKey, handInSaved } from './handing-in.ts';
 import {
   findNextClosing,
@@ -15,7 +15,7 @@ import {
 
 /** How often to look for closed chapters where no earlier closing is known. */
 const lookMilliseconds = 10_000;
-/** Attempts handed in together: the standings of their owners are counted once for all of them. */
+/** Attempts handed in together: the progress of their owners is counted once for all of them. */
 const attemptsPerStep = 20;
 /** Sorts before all ids. */
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -24,7 +24,7 @@ interface ClosingDependencies {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'inUnits'>;
   readonly chapters: Pick<ChaptersService, 'find'>;
-  readonly participants: Pick<ParticipantsService, 'updateStanding'>;
+  readonly participants: Pick<ParticipantsService, 'updateProgress'>;
   readonly aloneWith: (chapterId: string) => readonly string[];
   readonly log: { error(details: object, message: string): void };
 }
@@ -37,8 +37,8 @@ export function createClosing({ database, jobs, chapters, participants, aloneWit
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  /** Needs a unit that runs alone with the chapter's results. Gives whether the owner's standing has changed. */
-  async function settlePlace(executor: Executor, chapter: ChapterRecord, place: Place): Promise<boolean> {
+  /** Needs a unit that runs alone with the chapter's results. Gives whether the owner's progress has changed. */
+  async function settlePlace(executor: Executor, chapter: ChapterRecord, place: UserInChapter): Promise<boolean> {
     if (!hasClosed(chapter) || chapter.closesAt === null) return false;
     const open = await findOpenAttempt(executor, place);
     if (!open) return false;
@@ -61,7 +61,7 @@ export function createClosing({ database, jobs, chapters, participants, aloneWit
       if (answersOfKey(keys(version), { answers }).length === 0) continue;
       if (await settlePlace(executor, chapter, { chapterId, userId })) moved.push(userId);
     }
-    if (moved.length > 0) await participants.updateStanding(executor, chapter.courseId, moved);
+    if (moved.length > 0) await participants.updateProgress(executor, chapter.courseId, moved);
     return attempts.at(-1)?.userId ?? null;
   }
 

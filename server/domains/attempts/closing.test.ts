@@ -159,6 +159,7 @@ describe('a test that is under way when its chapter closes', () => {
     pass(9);
     const early = begun.map((one) => save(one, one.token, 3));
     await Promise.race(early);
+    // The chapter closes.
     pass(1);
     const late = begun.map((one) => save(one, one.token, 2));
     const settled = [closing.settle(), closing.settle()];
@@ -175,6 +176,7 @@ describe('a test that is under way when its chapter closes', () => {
   test('stays open where the chapter is only switched off, and is handed in where its end is set into the past', async () => {
     const lesson = await aClosingLesson({ closesAt: '' });
     const { token } = lesson.learner;
+    // Beginning, saving and handing in are a minute apart, so that the time of one cannot be taken for another's.
     pass(1);
     await save(lesson, token, 3);
     const savedAt = new Date().toISOString();

@@ -13,8 +13,8 @@ interface FoundExplanation extends Omit<Explanation, 'explanationText'> {
 /** The explanation of a question as a version of its chapter showed it (null: as it is now); undefined if the question is gone. */
 type ExplanationOf = (questionId: string, version: number | null) => FoundExplanation | undefined;
 
-/** How somebody stands in a test. */
-interface Standing {
+/** What decides whether explanations are due to a learner. */
+interface ExplainedTest {
   readonly chapter: {
     readonly attemptsLimit: number | null;
     readonly feedback: Feedback;
@@ -28,7 +28,7 @@ interface Standing {
 }
 
 /** Whether a user may be told which answers are right, and why: never while that could help them to pass. */
-export function isExplanationDue({ chapter, result, hasOpenAttempt, hasClosed }: Standing): boolean {
+export function isExplanationDue({ chapter, result, hasOpenAttempt, hasClosed }: ExplainedTest): boolean {
   if (chapter.feedback !== 'explanations' || !result) return false;
   const isSettled = result.is_completed || (!hasOpenAttempt && !hasAttemptsLeft(chapter, result.attempts));
   return isSettled && (chapter.explainAfter === 'passed' || hasClosed);

@@ -17,7 +17,7 @@ import { call, succeed } from '#server/testing/call.ts';
 const server = await serveTests();
 
 /** The progress that a chapter shows to its reader. */
-function standingOf(token: string, chapterId: string) {
+function resultIn(token: string, chapterId: string) {
   return succeed(server, 'getChapter', { token, query: `chapterId=${chapterId}` });
 }
 
@@ -41,8 +41,8 @@ describe('handing in a test', () => {
         isChanged: false,
       })),
     });
-    const standing = await standingOf(learner.token, chapter.id);
-    expect(standing).toMatchObject({ testEstimate: 67, isCompleted: true, attemptsUsed: 1 });
+    const result = await resultIn(learner.token, chapter.id);
+    expect(result).toMatchObject({ testEstimate: 67, isCompleted: true, attemptsUsed: 1 });
   });
 
   test('of no questions is refused, be it begun or handed in, and takes no attempt', async () => {
@@ -55,7 +55,7 @@ describe('handing in a test', () => {
       const { problem, fieldCodes } = await call(server, name, { token: learner.token, body });
       expect([problem?.code, fieldCodes]).toEqual(['VALIDATION_FAILED', ['chapterId NO_QUESTIONS']]);
     }
-    expect(await standingOf(learner.token, chapterId)).toMatchObject({ testEstimate: null, attemptsUsed: 0 });
+    expect(await resultIn(learner.token, chapterId)).toMatchObject({ testEstimate: null, attemptsUsed: 0 });
   });
 
   test('of a test that has lost all its questions is refused, and takes no attempt', async () => {
@@ -94,7 +94,7 @@ describe('the result', () => {
     expect(await takeTest(server, learner.token, chapter, 0)).toMatchObject({
       ...{ testEstimate: 0, bestEstimate: 75, isCompleted: true, attemptsUsed: 3 },
     });
-    expect(await standingOf(learner.token, chapter.id)).toMatchObject({ testEstimate: 75, isCompleted: true });
+    expect(await resultIn(learner.token, chapter.id)).toMatchObject({ testEstimate: 75, isCompleted: true });
   });
 
   test('counts the first of two that are equally good', async () => {
@@ -132,7 +132,7 @@ describe('attempts', () => {
     for (const name of ['checkTest', 'saveAttempt'] as const) {
       expect((await call(server, name, options)).problem?.code).toBe('NO_ATTEMPTS_LEFT');
     }
-    expect(await standingOf(learner.token, chapter.id)).toMatchObject({ testEstimate: 50, attemptsUsed: 1 });
+    expect(await resultIn(learner.token, chapter.id)).toMatchObject({ testEstimate: 50, attemptsUsed: 1 });
   });
 
   test('are no more than the limit, however many are handed in at once', async () => {
@@ -283,7 +283,7 @@ describe('a submission is refused', () => {
   });
 });
 
-describe('what a teacher changes in the middle', () => {
+describe('what an administrator changes in the middle', () => {
   test('closing the chapter leaves what was handed in, also to whom asks again after a lost answer', async () => {
     const { admin, chapter, learner } = await aLesson(server, 2);
     const attemptId = await beginAttempt(server, learner.token, chapter.id);

@@ -9,9 +9,9 @@ import {
   insertSubmission,
   isBlocked,
   type NewResult,
-  type Place,
   type SubmissionRecord,
   saveResult,
+  type UserInChapter,
 } from './attempts.repository.ts';
 import { countResult, countShown, countSubmissions } from './counters.repository.ts';
 import { Tally } from './counting.ts';
@@ -28,24 +28,24 @@ export interface JudgedChapter {
 }
 
 /** A submission that may be handed in, with all that is needed to judge it. */
-export interface Handing {
+export interface PendingSubmission {
   readonly chapter: JudgedChapter & { readonly courseId: string };
   readonly key: AnswerKey;
   readonly answers: readonly SentAnswer[];
-  readonly place: Place;
+  readonly place: UserInChapter;
   readonly before: NewResult | null;
   /** The version of the chapter whose questions are in the key. */
   readonly version: number;
 }
 
-/** The outcome of a submission. `hasMoved` says whether the owner's standing has changed. */
-export interface HandedIn {
+/** The outcome of a submission. `hasMoved` says whether the owner's progress has changed. */
+export interface HandInOutcome {
   readonly outcome: TestOutcome;
   readonly hasMoved: boolean;
 }
 
 /** Judges and stores a submission. It replaces the open attempt. @throws ProblemError ANSWERS_CHANGED */
-export async function handIn(executor: Executor, handing: Handing): Promise<HandedIn> {
+export async function handIn(executor: Executor, handing: PendingSubmission): Promise<HandInOutcome> {
   // The attempt is removed before it is compared, so that nothing can be added to it any more.
   const attempt = await removeOpenAttempt(executor, handing.place);
   const conflicts = conflictsOf(handing.key, attempt?.answers ?? [], handing.answers);
@@ -56,9 +56,9 @@ export async function handIn(executor: Executor, handing: Handing): Promise<Hand
 /** Hands in the saved answers of an attempt, as of the instant when its chapter closed; null where there is no attempt or no answer. */
 export async function handInSaved(
   executor: Executor,
-  handing: Omit<Handing, 'answers'>,
+  handing: Omit<PendingSubmission, 'answers'>,
   closedAt: Date,
-): Promise<HandedIn | null> {
+): Promise<HandInOutcome | null> {
   const attempt = await removeOpenAttempt(executor, handing.place);
   const answers = attempt ? answersOfKey(handing.key, attempt) : [];
   if (!attempt || answers.length === 0) return null;
@@ -76,10 +76,10 @@ export function answersOfKey(key: AnswerKey, { answers }: Pick<OpenAttempt, 'ans
 
 async function submit(
   executor: Executor,
-  { chapter, key, place, before, answers, version }: Handing,
+  { chapter, key, place, before, answers, version }: PendingSubmission,
   attempt: OpenAttempt | undefined,
   submittedAt: Date,
-): Promise<HandedIn> {
+): Promise<HandInOutcome> {
   const judged = judge(key, answers);
   const submission: SubmissionRecord = {
     id: attempt?.id ?? newId(),
@@ -117,8 +117,8 @@ async function submit(
   }
   const { userId, chapterId } = place;
   const event = { userId, courseId: chapter.courseId, chapterId, attemptId: submission.id, testEstimate: estimate };
-  const standing = { isCompleted: after.is_completed, submittedAt: submittedAt.toISOString() };
-  await announce(executor, 'chapter.handedIn', [{ ...event, ...standing }]);
+  const result = { isCompleted: after.is_completed, submittedAt: submittedAt.toISOString() };
+  await announce(executor, 'chapter.handedIn', [{ ...event, ...result }]);
   return { outcome: outcomeOf(chapter, submission, after, key), hasMoved };
 }
 
@@ -135,7 +135,7 @@ export function outcomeOfFirst(
   return outcomeOf(chapter, submission, { test_estimate: score.estimate, is_completed: isCompleted, attempts: 1 }, key);
 }
 
-/** The outcome of a submission: its own score, and the owner's standing. For an attempt that was handed in before, the same again. */
+/** The outcome of a submission: its own score, and the owner's result. For an attempt that was handed in before, the same again. */
 export function outcomeOf(
   { passMark, attemptsLimit, feedback }: JudgedChapter,
   {
@@ -163,7 +163,11 @@ export function outcomeOf(
 }
 
 /** Marks materials as read in one of the two ways, or as not read (null). Gives whether this changed anything. */
-export async function complete(executor: Executor, place: Place, completedBy: CompletedBy | null): Promise<boolean> {
+export async function complete(
+  executor: Executor,
+  place: UserInChapter,
+  completedBy: CompletedBy | null,
+): Promise<boolean> {
   const isCompleted = completedBy !== null;
   const before = (await findResult(executor, place)) ?? null;
   if ((before?.is_completed ?? false) === isCompleted) return false;
@@ -183,6 +187,6 @@ export async function complete(executor: Executor, place: Place, completedBy: Co
   return true;
 }
 
-async function isInSums(executor: Executor, place: Place, before: NewResult | null): Promise<boolean> {
+async function isInSums(executor: Executor, place: UserInChapter, before: NewResult | null): Promise<boolean> {
   return before?.is_counted ?? !(await isBlocked(executor, place));
 }

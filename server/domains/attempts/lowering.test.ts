@@ -24,7 +24,7 @@ async function aTakenTest() {
       token: admin,
       parameters: { id: chapter.id },
     });
-    const byId = new Map(course.participants.map(({ userId, ...standing }) => [userId, standing]));
+    const byId = new Map(course.participants.map(({ userId, ...result }) => [userId, result]));
     const people = [best, middle, last].map(({ id }) => [
       byId.get(id)?.results[0]?.isCompleted,
       byId.get(id)?.completed,

@@ -63,9 +63,9 @@ export function conflictsOf(
   kept: readonly KeptAnswer[],
   sent: readonly SentAnswer[],
 ): StandingAnswer[] {
-  const standing = new Map(kept.map((answer) => [answer.questionId, answer]));
+  const saved = new Map(kept.map((answer) => [answer.questionId, answer]));
   return sent.flatMap(({ questionId, answerId: sentId, seenRevision }) => {
-    const answer = standing.get(questionId);
+    const answer = saved.get(questionId);
     if (!answer || seenRevision === undefined || answer.revision <= seenRevision) return [];
     const { answerId, revision, savedAt } = answer;
     if (answerId === sentId || (answerId !== null && !isOfKey(key, { questionId, answerId }))) return [];

@@ -4,7 +4,7 @@ import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { Place } from './attempts.repository.ts';
+import type { UserInChapter } from './attempts.repository.ts';
 
 const columns = [
   'id',
@@ -16,7 +16,7 @@ const columns = [
 ] as const;
 
 /** A user's open attempt, or undefined. */
-export const findOpenAttempt = compiledForOne((executor, { chapterId, userId }: Place) =>
+export const findOpenAttempt = compiledForOne((executor, { chapterId, userId }: UserInChapter) =>
   executor
     .selectFrom('open_attempts')
     .select(columns)
@@ -31,7 +31,7 @@ export type OpenAttempt = NonNullable<Awaited<ReturnType<typeof findOpenAttempt>
 export type AttemptState = Pick<OpenAttempt, 'answers' | 'marked'>;
 
 const insertOrGet = compiledOnce<
-  Place & { id: string; answers: string; startedAt: Date; version: number },
+  UserInChapter & { id: string; answers: string; startedAt: Date; version: number },
   OpenAttempt
 >((executor, { id, chapterId, userId, answers, startedAt, version }) =>
   executor
@@ -57,7 +57,7 @@ const insertOrGet = compiledOnce<
 /** A user's open attempt. Begins one if none is open. */
 export async function beginOpenAttempt(
   executor: Executor,
-  place: Place,
+  place: UserInChapter,
   version: number,
   startedAt: Date,
 ): Promise<OpenAttempt> {
@@ -66,7 +66,7 @@ export async function beginOpenAttempt(
   return attempt;
 }
 
-interface Replacement extends Place {
+interface Replacement extends UserInChapter {
   readonly attemptId: string;
   readonly formerlySavedAt: Date;
   readonly savedAt: Date;
@@ -124,7 +124,7 @@ export function listClosedChapters(executor: Executor, now: Date, courseId?: str
 export function listClosedAttempts(
   executor: Executor,
   now: Date,
-  { chapterId, userId, limit }: Place & { readonly limit: number },
+  { chapterId, userId, limit }: UserInChapter & { readonly limit: number },
 ) {
   return selectClosed(executor, now)
     .select(['open_attempts.user_id as userId', 'open_attempts.answers', 'open_attempts.shown_version as version'])
@@ -149,7 +149,7 @@ export async function findNextClosing(executor: Executor, now: Date): Promise<Da
 }
 
 /** Removes a user's open attempt and gives its final state; undefined where none is open. */
-export const removeOpenAttempt = compiledForOne<Place, OpenAttempt>((executor, { chapterId, userId }) =>
+export const removeOpenAttempt = compiledForOne<UserInChapter, OpenAttempt>((executor, { chapterId, userId }) =>
   executor
     .deleteFrom('open_attempts')
     .where('chapter_id', '=', chapterId)

@@ -8,7 +8,7 @@ import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, hasClosed } from '../chapters/chapters.service.ts';
 import type { FindAnswerKey } from './answer-keys.ts';
-import { findAllowance, findResult, type Place, type ResultRecord } from './attempts.repository.ts';
+import { findAllowance, findResult, type ResultRecord, type UserInChapter } from './attempts.repository.ts';
 import { type AnswerKey, faultsOfAnswers, hasAttemptsLeft } from './grading.ts';
 import { answersOfKey } from './handing-in.ts';
 import { faultsOfChanges, type Merged, merge, mergeAllAnswers } from './merging.ts';
@@ -62,7 +62,7 @@ export function createOpenAttempts({ database, findKey, requireTest, aloneWith, 
   const versions = new LRUCache<string, number>({ max: maxKnownVersions });
 
   /** @throws ProblemError ATTEMPT_CLOSED */
-  async function findVersion(place: Place, attemptId: string): Promise<number> {
+  async function findVersion(place: UserInChapter, attemptId: string): Promise<number> {
     const known = versions.get(attemptId);
     if (known !== undefined) return known;
     const attempt = await findOpenAttempt(database.read, place);
@@ -76,7 +76,7 @@ export function createOpenAttempts({ database, findKey, requireTest, aloneWith, 
    * now.
    * @throws ProblemError NO_ATTEMPTS_LEFT, VALIDATION_FAILED
    */
-  async function beginOrGoOn(executor: Executor, chapter: ChapterRecord, place: Place, now: Date) {
+  async function beginOrGoOn(executor: Executor, chapter: ChapterRecord, place: UserInChapter, now: Date) {
     const begun = await findOpenAttempt(executor, place);
     const key = await findKey(chapter, begun?.version ?? chapter.version, executor);
     requireQuestions(key);
@@ -144,7 +144,7 @@ type Change = (kept: AttemptState, savedAt: string) => Merged;
 async function keep(
   { read, write }: { readonly read: Executor; readonly write: Database['write'] },
   chapter: ChapterRecord,
-  place: Place & { readonly attemptId: string },
+  place: UserInChapter & { readonly attemptId: string },
   change: Change,
 ): Promise<SavedAnswers> {
   for (let tries = 1; tries <= maxTries; tries++) {

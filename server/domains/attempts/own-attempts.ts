@@ -8,14 +8,14 @@ interface Chapter {
   readonly feedback: Feedback;
 }
 
-/** The owner's standing: which submission counts, and whether the test was passed. */
-type Standing = Pick<ResultRecord, 'submission_id' | 'is_completed'>;
+/** The owner's result: which submission counts, and whether the test was passed. */
+type OwnResult = Pick<ResultRecord, 'submission_id' | 'is_completed'>;
 
 /** A submission for its owner: tells right and wrong only where the chapter tells it, and never the right answer. */
 export function ownAttemptOf(
   submission: SubmissionRecord,
   { passMark, feedback }: Chapter,
-  result: Standing | undefined,
+  result: OwnResult | undefined,
   key: AnswerKey,
 ): OwnAttempt {
   const { id, estimate, correct, total, answers, shown_version: version } = submission;

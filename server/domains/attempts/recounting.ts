@@ -9,7 +9,7 @@ import {
   withdrawShown,
 } from './counters.repository.ts';
 import { Tally } from './counting.ts';
-import { listResults, listResultsWithFirst, markCounted, passWhoReaches } from './submissions.repository.ts';
+import { listResults, listResultsWithFirst, markCounted, passAllWhoReach } from './submissions.repository.ts';
 import { submissionsByUser } from './submissions-by-user.ts';
 
 /** Counts a chapter again, from its results and the first submission of each participant who is not blocked. */
@@ -30,8 +30,8 @@ export async function recount(executor: Executor, chapterId: string): Promise<vo
  * Applies a lower mark to the present results, and gives how many passed by it. A higher mark takes no pass away. The caller updates the
  * participants' sums.
  */
-export async function lowerMark(executor: Executor, chapterId: string, passMark: number): Promise<number> {
-  const passedCount = await passWhoReaches(executor, chapterId, passMark);
+export async function lowerPassMark(executor: Executor, chapterId: string, passMark: number): Promise<number> {
+  const passedCount = await passAllWhoReach(executor, chapterId, passMark);
   if (passedCount > 0) await sumUpResults(executor, chapterId);
   return passedCount;
 }

@@ -13,8 +13,8 @@ export interface RegradedChapter {
   readonly passMark: number;
 }
 
-/** A user's standing in a chapter. */
-interface Standing {
+/** What a regrade may change of a user's result. */
+interface RegradedResult {
   readonly testEstimate: number | null;
   readonly isCompleted: boolean;
 }
@@ -22,8 +22,8 @@ interface Standing {
 /** A user whose result changes, and how. */
 export interface RegradeChange {
   readonly userId: string;
-  readonly before: Standing;
-  readonly after: Standing;
+  readonly before: RegradedResult;
+  readonly after: RegradedResult;
 }
 
 /** The outcome of judging again. */
@@ -109,7 +109,7 @@ export async function regradeSome(
   return null;
 }
 
-/** Joins the outcomes of several steps. */
+/** The outcome of a whole regrade from those of its steps: counts added up, changes in the order of the steps. */
 export function joinOutcomes(parts: readonly RegradeOutcome[]): RegradeOutcome {
   return {
     submissionsCount: parts.reduce((sum, { submissionsCount }) => sum + submissionsCount, 0),
@@ -184,7 +184,7 @@ function regradeSubmission(keys: AnswerKeys, submission: SubmissionRecord): Subm
   return isSameJudgement ? submission : { ...submission, ...scoreOf(answers), answers };
 }
 
-/** The first of the best submissions. */
+/** The submission with the highest estimate, the first of several such. Needs at least one. */
 export function bestOf(submissions: readonly SubmissionRecord[]): SubmissionRecord {
   return submissions.reduce((best, submission) => (submission.estimate > best.estimate ? submission : best));
 }
@@ -200,9 +200,9 @@ function isMoved(before: ResultRecord, after: ResultRecord): boolean {
 
 function changesOf({ before, after }: RegradedUser): RegradeChange[] {
   if (!isMoved(before, after)) return [];
-  return [{ userId: before.user_id, before: standingOf(before), after: standingOf(after) }];
+  return [{ userId: before.user_id, before: regradedResultOf(before), after: regradedResultOf(after) }];
 }
 
-function standingOf(result: ResultRecord): Standing {
+function regradedResultOf(result: ResultRecord): RegradedResult {
   return { testEstimate: result.test_estimate, isCompleted: result.is_completed };
 }

@@ -47,7 +47,7 @@ export function listResults(
 }
 
 /** Marks which of the submissions that count stand for a pass. */
-export async function keepPasses(executor: Executor, chapterId: string): Promise<void> {
+export async function markPasses(executor: Executor, chapterId: string): Promise<void> {
   await executor
     .updateTable('submissions')
     .set({ is_pass_kept: true })
@@ -64,7 +64,7 @@ export async function keepPasses(executor: Executor, chapterId: string): Promise
 }
 
 /** Passes everybody whose best submission reaches a mark. Gives how many had not passed before. */
-export async function passWhoReaches(executor: Executor, chapterId: string, passMark: number): Promise<number> {
+export async function passAllWhoReach(executor: Executor, chapterId: string, passMark: number): Promise<number> {
   const { numUpdatedRows } = await executor
     .updateTable('results')
     .set({ is_completed: true })
@@ -139,7 +139,7 @@ export async function markCounted(
 }
 
 /** Marks the results of blocked participants in a chapter. */
-export async function leaveOutBlocked(executor: Executor, chapterId: string): Promise<void> {
+export async function excludeBlocked(executor: Executor, chapterId: string): Promise<void> {
   await executor
     .updateTable('results')
     .set({ is_counted: false })
@@ -155,7 +155,7 @@ export async function leaveOutBlocked(executor: Executor, chapterId: string): Pr
     .execute();
 }
 
-/** Overwrites stored submissions. */
+/** Overwrites the estimates and judged answers of stored submissions, all in one statement. */
 export async function updateSubmissions(executor: Executor, submissions: readonly SubmissionRecord[]): Promise<void> {
   if (submissions.length === 0) return;
   await executor
@@ -165,7 +165,7 @@ export async function updateSubmissions(executor: Executor, submissions: readonl
     .execute();
 }
 
-/** Overwrites stored results. */
+/** Overwrites estimate, pass and counting submission of stored results, all in one statement. */
 export async function updateResults(executor: Executor, results: readonly ResultRecord[]): Promise<void> {
   if (results.length === 0) return;
   await executor

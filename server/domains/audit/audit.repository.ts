@@ -56,7 +56,7 @@ const insert = compiledOnce<InsertedEntry, unknown>((executor, entry) =>
   })),
 );
 
-/** Writes down one entry. */
+/** Stores one entry, with the names that it is found and shown by once its subject is gone. */
 export async function insertAuditEntry(executor: Executor, entry: NewAuditEntry): Promise<void> {
   const isOfCourse = entry.courseId !== null && entry.courseId === entry.subjectId;
   const placeId = isOfCourse ? null : entry.courseId;
@@ -86,7 +86,7 @@ export function findRecentEntry(
   return ofSubject.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Replaces all details of an entry. */
+/** Replaces all details of an entry; nothing happens where it is gone. */
 export async function updateDetails(executor: Executor, id: string, details: AuditEntry['details']): Promise<void> {
   await executor
     .updateTable('audit_entries')

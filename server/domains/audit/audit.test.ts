@@ -70,10 +70,10 @@ describe('what is written down', () => {
     const { userId } = await addParticipant(server, token, id, email);
     await succeed(server, 'blockParticipant', { token, body: { courseId: id, userId, isBlocked: true } });
     const found = async () => (await list(`search=${encodeURIComponent('и елки')}`)).map(({ action }) => action);
-    const standing = ['participant.blocked', 'participants.added', 'course.created'];
-    expect(await found()).toEqual(standing);
+    const before = ['participant.blocked', 'participants.added', 'course.created'];
+    expect(await found()).toEqual(before);
     await succeed(server, 'deleteCourse', { token, parameters: { id } });
-    expect(await found()).toEqual(['course.deleted', ...standing]);
+    expect(await found()).toEqual(['course.deleted', ...before]);
   });
 
   test('of courses: what was changed, and what went with a deleted one', async () => {

@@ -28,7 +28,7 @@ interface AccessTokensDependencies {
   readonly database: Database;
   readonly users: UsersService;
   readonly audit: AuditService;
-  readonly signIns: Pick<SignInsService, 'standingOf'>;
+  readonly signIns: Pick<SignInsService, 'effectiveRightsOf'>;
 }
 
 /** Access tokens: programs call with them in the place of their owners. */
@@ -70,7 +70,13 @@ export function createAccessTokensService({ database, users, audit, signIns }: A
         });
       }
       const { id, tokenId, scope } = found;
-      return { id, signInId: tokenId, confirmedAt: new Date(0), ...signIns.standingOf(found), accessScope: scope };
+      return {
+        id,
+        signInId: tokenId,
+        confirmedAt: new Date(0),
+        ...signIns.effectiveRightsOf(found),
+        accessScope: scope,
+      };
     },
 
     /** The newest first. */

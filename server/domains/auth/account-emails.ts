@@ -3,7 +3,7 @@ import type { EmailMessage } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
 
 /** Everything that e-mails are written with. */
-export interface Stationery {
+export interface EmailDependencies {
   /** Without a slash at its end. */
   readonly publicUrl: string;
   /** Languages that the site offers; the first replaces any other. */
@@ -53,7 +53,10 @@ export function linkTo(home: string, about: Matter['about'], token: string): str
 /**
  * An e-mail with a link. Nothing of the account is in it: a stranger may have registered the address to have their own words sent to it.
  */
-export function writeEmail(stationery: Stationery, { about, to, token, language: asked = 'en' }: Matter): EmailMessage {
+export function writeEmail(
+  stationery: EmailDependencies,
+  { about, to, token, language: asked = 'en' }: Matter,
+): EmailMessage {
   const { publicUrl, languages, translate, siteName } = stationery;
   const language = languages.includes(asked) ? asked : 'en';
   const t = (key: string) => translate(language, key);

@@ -120,7 +120,7 @@ export async function removeAttempts(executor: Executor, ids: readonly string[])
   await executor.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
-/** Forgets all attempts of one bucket. */
+/** Forgets the attempts counted in one bucket, so that its limit begins anew. */
 export async function removeAttemptsOfBucket(executor: Executor, bucket: string): Promise<void> {
   await executor.deleteFrom('attempts').where('bucket', '=', bucket).execute();
 }

@@ -64,7 +64,7 @@ export function createAuthService({
       { address, userAgent }: Origin,
       claim: Claim,
     ): Promise<Session> => {
-      requireLeave(registration, person.email);
+      requireRegistrationAllowed(registration, person.email);
       requireGoodPassword(password, 'password', { ...person, siteNames: siteNames() });
       await countAttempt(database, [registrationByAddress(address)]);
       const passwordHash = await passwords.hash(password);
@@ -105,7 +105,7 @@ export function createAuthService({
         });
       }
       const { id, signInId, createdAt, confirmedAt } = session;
-      return { id, signInId, confirmedAt: confirmedAt ?? createdAt, ...signIns.standingOf(session) };
+      return { id, signInId, confirmedAt: confirmedAt ?? createdAt, ...signIns.effectiveRightsOf(session) };
     },
 
     check: async (actor: Actor, token: string): Promise<Session> =>
@@ -124,7 +124,7 @@ export function createAuthService({
 }
 
 /** Refuses people whom the site does not let register. @throws ProblemError FORBIDDEN, VALIDATION_FAILED */
-export function requireLeave(registration: Registering, email: string): void {
+export function requireRegistrationAllowed(registration: Registering, email: string): void {
   if (registration === 'open') return;
   if (registration === 'closed') throw new ProblemError('FORBIDDEN');
   if (registration.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())) return;

@@ -13,7 +13,7 @@ import { type Account, administratorsAlone, noPassword, type UsersService } from
 import { removeIdentitiesOf } from './auth.repository.ts';
 import { type MailLinksService, passwordLinks } from './mail-links.service.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { createGate, requireGoodPassword } from './password-hashing.ts';
+import { createSemaphore, requireGoodPassword } from './password-hashing.ts';
 import { isWrongCode, type SecondFactorCodes } from './second-factor-codes.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import {
@@ -60,7 +60,7 @@ export type CredentialsService = ReturnType<typeof createCredentialsService>;
 /** Compares a few passwords at a time and lets others wait, so each process needs just one. */
 export function createCredentialsService(dependencies: CredentialsDependencies) {
   const { database, users, audit, passwords, signIns, mailLinks, codes, siteNames } = dependencies;
-  const comparing = createGate(maxComparisons);
+  const comparing = createSemaphore(maxComparisons);
 
   async function compare(found: Account | undefined, { email, password }: Credentials, guesser: Guesser) {
     const attempt = await countAttempt(database, guessLimits(foldText(email), guesser));

@@ -6,7 +6,7 @@ import { foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { EmailMessage, Mailer } from '#server/mail/mailer.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
-import { type EmailNews, type EmailPurpose, linkTo, type Stationery, writeEmail } from './account-emails.ts';
+import { type EmailDependencies, type EmailNews, type EmailPurpose, linkTo, writeEmail } from './account-emails.ts';
 import {
   findMailLink,
   findMailLinkOf,
@@ -36,7 +36,7 @@ interface MailLinksDependencies {
   readonly users: UsersService;
   /** null: the site sends no e-mails. */
   readonly mailer: Mailer | null;
-  readonly stationery: Stationery;
+  readonly stationery: EmailDependencies;
 }
 
 /** A link that still works, and its owner. */

@@ -18,7 +18,7 @@ import {
   removeTokensSpentBefore,
   spendToken,
 } from './auth.repository.ts';
-import { type Registering, requireLeave } from './auth.service.ts';
+import { type Registering, requireRegistrationAllowed } from './auth.service.ts';
 import type { CredentialsService } from './credentials.service.ts';
 import type { MailLinksService } from './mail-links.service.ts';
 import type { ProviderChecks, ProviderClaims, ProviderClient } from './provider-client.ts';
@@ -115,7 +115,7 @@ export function createOidcService(dependencies: OidcDependencies) {
   /** @throws ProblemError FORBIDDEN, VALIDATION_FAILED */
   async function addAccount(executor: Executor, claims: ProviderClaims): Promise<Account> {
     const email = emailOf(claims);
-    requireLeave(registration, email);
+    requireRegistrationAllowed(registration, email);
     const person = { ...namesOf(claims, email), email, passwordHash: noPassword, role: 'USER' } as const;
     const user = await users.add(executor, person);
     await insertIdentity(executor, { ...identityOf(claims), user_id: user.id, created_at: user.created_at });

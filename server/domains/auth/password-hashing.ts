@@ -62,7 +62,7 @@ function encode(bytes: Buffer): string {
 }
 
 /** Lets a limited number of tasks run at the same time. Others wait their turn, in order. */
-export function createGate(places: number) {
+export function createSemaphore(places: number) {
   let free = places;
   const waiting: Array<() => void> = [];
 

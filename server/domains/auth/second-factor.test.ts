@@ -39,7 +39,7 @@ async function outcome(email: string, trial: Trial = {}): Promise<string> {
 const wrong = 'SECOND_FACTOR_REQUIRED code WRONG_CODE';
 const codeAsked = 'SECOND_FACTOR_REQUIRED code REQUIRED';
 const codeOfProblem = async (token: string) => (await call(server, 'checkAuth', { token })).problem?.code ?? 'alive';
-const standing = (token: string) => succeed(server, 'getSecondFactor', { token });
+const secondFactorOf = (token: string) => succeed(server, 'getSecondFactor', { token });
 const journal = async (id: string) => {
   const entries = server.services.database.read.selectFrom('audit_entries').select(['action', 'actor_id']);
   return (await entries.where('subject_id', '=', id).orderBy('id').execute()).map(({ action }) => action);
@@ -54,7 +54,7 @@ describe('a sign-in', () => {
     expect(await outcome(email)).toBe(codeAsked);
     const answer = await logIn(email, { code });
     expect(answer.status).toBe(200);
-    expect(await standing((answer.body as Session).token)).toMatchObject({ isSet: true, isProved: true });
+    expect(await secondFactorOf((answer.body as Session).token)).toMatchObject({ isSet: true, isProved: true });
     expect(await codeOfProblem(token)).toBe('alive');
   });
 
@@ -98,7 +98,7 @@ describe('a sign-in', () => {
     expect(await outcome(email, { code: one })).toBe('in');
     expect(await outcome(email, { code: one })).toBe(wrong);
     expect(await outcome(email, { code: ` ${other.toLowerCase().replaceAll('-', ' ')}` })).toBe('in');
-    expect(await standing(token)).toMatchObject({ recoveryCodesLeft: 8 });
+    expect(await secondFactorOf(token)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
   test('that is sent again under its key is the same one, though its code is used', async () => {
@@ -152,13 +152,13 @@ describe('setting it', () => {
       uri: expect.stringMatching(new RegExp(`^otpauth://totp/[^?]+${encodeURIComponent(email)}\\?.*secret=`)),
       qrCode: expect.stringMatching(/^<svg /),
     });
-    expect(await standing(here ?? '')).toMatchObject({ isSet: false, setAt: null, isProved: false });
+    expect(await secondFactorOf(here ?? '')).toMatchObject({ isSet: false, setAt: null, isProved: false });
     expect(await outcome(email)).toBe('in');
     const miss = await call(server, 'setSecondFactor', { token: here, body: { code: '000000' } });
     expect(miss.fieldCodes).toEqual(['code WRONG_CODE']);
     await setSecondFactor(server, here ?? '');
     expect([await codeOfProblem(there ?? ''), await codeOfProblem(here ?? '')]).toEqual(['UNAUTHENTICATED', 'alive']);
-    expect(await standing(here ?? '')).toEqual({
+    expect(await secondFactorOf(here ?? '')).toEqual({
       ...{ isSet: true, setAt: new Date().toISOString(), recoveryCodesLeft: 10, isRequired: false, isProved: true },
     });
     expect(await journal(id)).toContain('user.secondFactorSet');
@@ -209,7 +209,7 @@ describe('removed', () => {
     await succeed(server, 'removeSecondFactor', { token });
     expect(await outcome(email)).toBe('in');
     expect([await codeOfProblem(other), await codeOfProblem(token)]).toEqual(['UNAUTHENTICATED', 'alive']);
-    expect(await standing(token)).toMatchObject({ isSet: false, recoveryCodesLeft: 0, isProved: false });
+    expect(await secondFactorOf(token)).toMatchObject({ isSet: false, recoveryCodesLeft: 0, isProved: false });
     expect((await call(server, 'removeSecondFactor', { token })).problem?.code).toBe('NOT_FOUND');
     expect((await call(server, 'renewRecoveryCodes', { token })).problem?.code).toBe('NOT_FOUND');
     expect(await journal(id)).toContain('user.secondFactorRemoved');

@@ -1,5 +1,5 @@
 import type { SignIn } from '#contract/account.ts';
-import type { Actor, Caller, Session } from '#contract/auth.ts';
+import { type Actor, type Caller, isAdministrator, type Session } from '#contract/auth.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
@@ -66,13 +66,13 @@ export function createSignInsService(dependencies: SignInsDependencies) {
   };
 
   /** The rights of a sign-in. An administrator's sign-in without a required second factor has only a user's rights. */
-  const standingOf = ({ role, hasSecondFactor }: Pick<Caller, 'role' | 'hasSecondFactor'>) => {
+  const effectiveRightsOf = ({ role, hasSecondFactor }: Pick<Caller, 'role' | 'hasSecondFactor'>) => {
     const isHeldBack = role === 'ADMIN' && requiresAdminSecondFactor && !hasSecondFactor;
     return { role: isHeldBack ? 'USER' : role, hasSecondFactor, isHeldBack } as const;
   };
 
   return {
-    standingOf,
+    effectiveRightsOf,
 
     /** The calling sign-in first, then those used last. */
     list: async (actor: Actor, token: string): Promise<SignIn[]> => {
@@ -114,7 +114,7 @@ export function createSignInsService(dependencies: SignInsDependencies) {
     findOwner: async (id: string): Promise<Actor | undefined> => {
       const owner =
         (await findOwner(database.read, id, signInBounds())) ?? (await findAccessTokenOwner(database.read, id));
-      return owner && { id: owner.id, role: standingOf(owner).role };
+      return owner && { id: owner.id, role: effectiveRightsOf(owner).role };
     },
 
     /**
@@ -146,7 +146,7 @@ export function createSignInsService(dependencies: SignInsDependencies) {
         confirmed_at: hasSecondFactor ? null : provedAt,
         has_second_factor: hasSecondFactor,
       });
-      if (user.role === 'ADMIN') {
+      if (isAdministrator(user)) {
         await audit.record(executor, user, { action: 'user.signedIn', ...aboutUser(user) });
       }
       return toSession(user, token);

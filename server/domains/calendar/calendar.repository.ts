@@ -43,7 +43,7 @@ export function listCourses(executor: Executor, userId: string): Promise<{ id: s
     .execute();
 }
 
-/** Chapters of courses that open or close at an instant, without those that their teachers keep shut. */
+/** Chapters of courses that open or close at an instant, without those that administrators keep shut. */
 export function listBoundChapters(executor: Executor, courseIds: readonly string[]) {
   return executor
     .selectFrom('chapters')

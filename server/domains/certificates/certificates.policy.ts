@@ -1,6 +1,6 @@
-import type { Actor } from '#contract/auth.ts';
+import { type Actor, isAdministrator } from '#contract/auth.ts';
 
 /** Only the holder of a certificate and administrators may take its file. */
 export function mayTakeFile(actor: Actor, { userId }: { readonly userId: string }): boolean {
-  return actor.role === 'ADMIN' || actor.id === userId;
+  return isAdministrator(actor) || actor.id === userId;
 }

@@ -8,10 +8,10 @@ import { hasNoJob } from '#server/db/jobs.ts';
 import type { CertificatesTable, Executor } from '#server/db/tables.ts';
 
 /**
- * A participant's standing in a course, with the names that a certificate would have now: whether the course is complete, how many chapters
+ * A participant's progress in a course, with the names that a certificate would have now: whether the course is complete, how many chapters
  * it has, and how many of them are completed. Undefined where the user is not in the course.
  */
-export function findStanding(executor: Executor, courseId: string, userId: string) {
+export function findProgress(executor: Executor, courseId: string, userId: string) {
   return executor
     .selectFrom('participants')
     .innerJoin('users', 'users.id', 'participants.user_id')
@@ -36,8 +36,8 @@ export function findStanding(executor: Executor, courseId: string, userId: strin
     .executeTakeFirst();
 }
 
-/** The type that {@link findStanding} gives. */
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+/** The type that {@link findProgress} gives. */
+export type CertifiedProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
 
 type CertificateRow = Omit<CertificatesTable, 'search_text' | 'revocation_reason'> & {
   readonly revocation_reason: string;
@@ -87,7 +87,7 @@ const columns = [
   'users.email',
 ] as const;
 
-/** One certificate, or undefined. */
+/** The certificate of this number, revoked or not; undefined where there is none. */
 export async function findCertificate(executor: Executor, number: string): Promise<Certificate | undefined> {
   const row = await certificates(executor).select(columns).where('certificates.number', '=', number).executeTakeFirst();
   return row && certificateOf(row);

@@ -11,15 +11,15 @@ import type { ParticipantsService } from '../participants/participants.service.t
 import { type CertificateFile, drawFile, type FileDependencies } from './certificate-file.ts';
 import { mayTakeFile } from './certificates.policy.ts';
 import {
+  type CertifiedProgress,
   countCertificates,
   findCertificate,
   findHolder,
-  findStanding,
+  findProgress,
   insertCertificate,
   listCertificates,
   listCertificatesOf,
   replaceCertificate,
-  type Standing,
   updateRevocation,
 } from './certificates.repository.ts';
 
@@ -65,9 +65,9 @@ export function createCertificatesService(dependencies: CertificatesDependencies
     const issued = await findIssued(executor, actor, courseId);
     if (issued) return issued;
     await participants.requireParticipant(executor, actor, courseId);
-    const standing = await findStanding(executor, courseId, actor.id);
-    if (!standing?.finishedAt || !hasCompletedAll(standing)) throw new ProblemError('COURSE_NOT_FINISHED');
-    const { email, name, surname, courseTitle, finishedAt } = standing;
+    const progress = await findProgress(executor, courseId, actor.id);
+    if (!progress?.finishedAt || !hasCompletedAll(progress)) throw new ProblemError('COURSE_NOT_FINISHED');
+    const { email, name, surname, courseTitle, finishedAt } = progress;
     const number = newCertificateNumber();
     await insertCertificate(executor, {
       ...{ email, name, surname, courseTitle },
@@ -170,7 +170,7 @@ function aloneWith(number: string): readonly string[] {
 }
 
 /** Checked now, because chapters may have been added since the course was finished. */
-function hasCompletedAll({ isComplete, chaptersCount, completedCount }: Standing): boolean {
+function hasCompletedAll({ isComplete, chaptersCount, completedCount }: CertifiedProgress): boolean {
   return isComplete && chaptersCount > 0 && completedCount === chaptersCount;
 }
 

@@ -5,7 +5,7 @@ import type { ChapterFields } from './chapters.repository.ts';
 import { isKeyChanged } from './question-set.ts';
 
 /** The state of a chapter before or after a change. */
-interface Standing {
+interface ChapterState {
   readonly fields: ChapterFields;
   readonly contents: ChapterContents;
 }
@@ -21,7 +21,7 @@ const flagged = [
 ] as const;
 
 /** The journal's details of a changed chapter: former values, and `true` for other changed fields. */
-export function chapterChanges(before: Standing, after: Standing, isMoved: boolean): AuditEntry['details'] {
+export function chapterChanges(before: ChapterState, after: ChapterState, isMoved: boolean): AuditEntry['details'] {
   const [former, current] = [before.fields, after.fields];
   const { questions, attachments } = after.contents;
   const flags = flagged.filter((name) => !isDeepStrictEqual(former[name], current[name]));

@@ -162,13 +162,13 @@ function composeAttachments(
   before: readonly AttachmentEntry[],
 ): AttachmentSet {
   const faults: FieldError[] = [];
-  const standing = new Map(before.map((one) => [one.id, one]));
+  const existing = new Map(before.map((one) => [one.id, one]));
   const seen = new Set<string>();
 
   const wanted: readonly AttachmentContent[] = content ?? before.map(({ id }) => ({ id }));
   const listed = wanted.flatMap((one, index): AttachmentEntry[] => {
     const path = `attachments.${index}`;
-    const former = one.id === undefined ? undefined : standing.get(one.id);
+    const former = one.id === undefined ? undefined : existing.get(one.id);
     const document = one.documentId === undefined ? undefined : documents.get(one.documentId);
     if (one.id !== undefined && !former) faults.push(fieldError(`${path}.id`, 'NOT_OF_CHAPTER'));
     else if (one.id !== undefined && seen.has(one.id)) faults.push(fieldError(`${path}.id`, 'DUPLICATE'));

@@ -10,7 +10,7 @@ import { type CoursesService, chapterLock } from '../courses/courses.service.ts'
 import { replaceAttachments } from './attachments.repository.ts';
 import { countsOf } from './chapter-changes.ts';
 import type { ContentsWriting } from './chapter-contents.service.ts';
-import { findWhole, loadManyContents } from './chapter-reading.ts';
+import { findWithContents, loadManyContents } from './chapter-reading.ts';
 import type { ChapterContents, Viewer } from './chapter-view.ts';
 import { type ChapterRecord, findChapter, insertChapter, listChapterIds, listChapters } from './chapters.repository.ts';
 import { replaceQuestions } from './questions.repository.ts';
@@ -46,7 +46,7 @@ export function createChapterCopying({ database, audit, courses, contents, viewe
         const source = courseId === chapter.courseId ? undefined : await courses.find(executor, chapter.courseId);
         const details = { ...(source ? { copyOf: source.title } : {}), ...countsOf(contentsOf(id)) };
         await audit.record(executor, actor, { action: 'chapter.copied', ...subject, details });
-        return mustExist(await findWhole(executor, copyId, actor.id, viewerOf(actor)));
+        return mustExist(await findWithContents(executor, copyId, actor.id, viewerOf(actor)));
       };
       const alone = [place?.courseId ?? id, wantedCourseId ?? place?.courseId ?? id].map(chapterLock);
       return contents.withFiles(noFiles, () => writeOnce(database, claim, unit, { alone: [...new Set(alone)] }));

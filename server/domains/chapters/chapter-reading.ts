@@ -10,7 +10,7 @@ import { findShownVersion, listShownQuestions, readChapterUse } from './wordings
 /** The contents of an empty chapter. */
 export const nothing: ChapterContents = { questions: [], attachments: [] };
 
-/** The contents of one chapter. */
+/** The contents of one chapter, in order; empty lists for a chapter that is gone. */
 export async function loadContents(executor: Executor, chapterId: string): Promise<ChapterContents> {
   const contents = await loadManyContents(executor, [chapterId]);
   return contents(chapterId);
@@ -27,7 +27,7 @@ export async function loadManyContents(executor: Executor, chapterIds: readonly 
 }
 
 /** Chapters with their contents, for an editor. */
-export async function readWhole(
+export async function readWithContents(
   executor: Executor,
   chapters: readonly ChapterOfUser[],
   viewer: Viewer,
@@ -39,7 +39,7 @@ export async function readWhole(
 }
 
 /** One chapter for a user, with its contents, or with those that an attempt of the user showed; undefined where there is none. */
-export async function findWhole(
+export async function findWithContents(
   executor: Executor,
   id: string,
   userId: string,

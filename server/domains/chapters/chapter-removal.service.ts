@@ -99,7 +99,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
 
   return {
     /**
-     * Removes a chapter with its results. Later chapters move up, and the participants' standings are counted again.
+     * Removes a chapter with its results. Later chapters move up, and the participants' progress is counted again.
      * @throws ProblemError NOT_FOUND, also for a chapter of another course
      */
     remove: async (

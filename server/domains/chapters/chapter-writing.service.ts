@@ -17,7 +17,7 @@ import { type CoursesService, chapterLock } from '../courses/courses.service.ts'
 import { chapterChanges, countsOf } from './chapter-changes.ts';
 import type { ContentsWriting, ReleaseDropped } from './chapter-contents.service.ts';
 import { type ChapterFile, sortFiles } from './chapter-files.ts';
-import { findWhole, loadContents, nothing } from './chapter-reading.ts';
+import { findWithContents, loadContents, nothing } from './chapter-reading.ts';
 import { type ChapterContents, resultsCountOf, type Viewer } from './chapter-view.ts';
 import {
   type ChapterFields,
@@ -49,7 +49,7 @@ export interface ResultsAbove {
   /** Whether any submission was judged by another key than the present one. */
   isByFormerKey(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'passMark'>): Promise<boolean>;
   /** Applies a lower mark to the results of a test. Gives how many passed by it. */
-  lowerMark(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>): Promise<number>;
+  lowerPassMark(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>): Promise<number>;
   /** Gives a chapter whose type was changed the results that fit its new type. */
   changeChapterType(
     executor: Executor,
@@ -68,7 +68,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
     mustExist(await courses.find(executor, courseId));
 
   const read = async (executor: Executor, id: string, actor: Caller) =>
-    mustExist(await findWhole(executor, id, actor.id, viewerOf(actor)));
+    mustExist(await findWithContents(executor, id, actor.id, viewerOf(actor)));
 
   async function requireCurrent(executor: Executor, changes: ChapterChanges, actor: Caller): Promise<ChapterRecord> {
     const chapter = mustExist(await findChangeable(executor, changes.id));
@@ -99,7 +99,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
     // The change that made a regrade due may be undone, or its question gone.
     if (isKeyChanged || isRegradeDue)
       await noteDueRegrade(executor, id, await results.isByFormerKey(executor, chapter));
-    return current.passMark < passMark ? { passes: await results.lowerMark(executor, chapter) } : {};
+    return current.passMark < passMark ? { passes: await results.lowerPassMark(executor, chapter) } : {};
   }
 
   return {
@@ -116,9 +116,9 @@ export function createChapterWriting(dependencies: WritingDependencies) {
         const unit = async (executor: Executor) => {
           await requireCourse(executor, courseId);
           const bounds = boundsOf(input, unbounded);
-          const standing = await listChapterIds(executor, courseId);
-          await insertChapter(executor, { ...input, ...bounds, id, position: standing.length + 1 }, new Date());
-          if (position !== undefined) await putInOrder(executor, courseId, withPlace(standing, id, position));
+          const existing = await listChapterIds(executor, courseId);
+          await insertChapter(executor, { ...input, ...bounds, id, position: existing.length + 1 }, new Date());
+          if (position !== undefined) await putInOrder(executor, courseId, withPlace(existing, id, position));
           const after = await contents.replace(executor, { ...newChapter, id, type: input.type }, nothing, input, kept);
           requireQuestions(input, after);
           const details = { type: input.type, ...countsOf(after) };

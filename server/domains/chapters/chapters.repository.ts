@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ProblemError } from '#contract/errors.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
-import { hasNoJob, holdJob } from '#server/db/jobs.ts';
+import { hasNoJob, lockJob } from '#server/db/jobs.ts';
 import { chaptersWithOwn, ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -72,7 +72,7 @@ export const findChapterForUser = compiledForOne((executor, { id, userId }: { id
 /** One chapter that may be changed, or undefined. @throws ProblemError UNAVAILABLE while a regrade of its submissions runs */
 export async function findChangeable(executor: Executor, id: string): Promise<ChapterRecord | undefined> {
   const chapter = await findChapter(executor, id);
-  if (chapter && (await holdJob(executor, 'regradeChapter', id)))
+  if (chapter && (await lockJob(executor, 'regradeChapter', id)))
     throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 2 });
   return chapter;
 }

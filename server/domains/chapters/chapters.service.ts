@@ -1,4 +1,4 @@
-import type { Actor, Caller } from '#contract/auth.ts';
+import { type Actor, type Caller, isAdministrator } from '#contract/auth.ts';
 import {
   type Chapter,
   type ChapterOfUserQuery,
@@ -16,16 +16,16 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { type CoursesService, hasClosed, isOpenNow, summaryOf } from '../courses/courses.service.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
-import { admitParticipant, entersEveryCourse, type ParticipantsService } from '../participants/participants.service.ts';
+import { admitParticipant, type ParticipantsService } from '../participants/participants.service.ts';
 import type { AttachmentLinks } from './attachment-links.ts';
 import { createContentsWriting, createReleaseDropped } from './chapter-contents.service.ts';
 import { createChapterCopying } from './chapter-copying.service.ts';
-import { findWhole, readWhole, requireShownVersion, selectShown } from './chapter-reading.ts';
+import { findWithContents, readWithContents, requireShownVersion, selectShown } from './chapter-reading.ts';
 import { createChapterRemoval } from './chapter-removal.service.ts';
 import { findExplanations, listNamedPages, renderTexts } from './chapter-texts.ts';
 import type { Viewer } from './chapter-view.ts';
 import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
-import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
+import { maySeeProgress } from './chapters.policy.ts';
 import {
   type ChapterRecord,
   findChapter,
@@ -65,27 +65,27 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
   const { database, courses, participants, links, renderer } = dependencies;
 
   const viewerOf = (caller: Caller): Viewer => ({
-    isEditor: mayEditChapters(caller),
+    isEditor: isAdministrator(caller),
     // Anybody else with a viewer has access to the course.
-    summaryOf: (chapter) => summaryOf(chapter, { isEditor: mayEditChapters(caller), hasAccess: true }),
+    summaryOf: (chapter) => summaryOf(chapter, { isEditor: isAdministrator(caller), hasAccess: true }),
     urlOf: (attachmentId) => links.urlOf(attachmentId, caller.signInId),
   });
 
   /** The chapter, open or not, for a caller who may enter its course. */
   async function requireAccess(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
     const { isBlocked, ...chapter } = mustExist(await findChapterForUser(executor, { id, userId: actor.id }));
-    if (!entersEveryCourse(actor)) admitParticipant(isBlocked);
+    if (!isAdministrator(actor)) admitParticipant(isBlocked);
     return chapter;
   }
 
   async function requireParticipant(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
     const chapter = await requireAccess(executor, actor, id);
-    if (entersEveryCourse(actor)) throw new ProblemError('FORBIDDEN');
+    if (isAdministrator(actor)) throw new ProblemError('FORBIDDEN');
     return chapter;
   }
 
   function refuseClosed(actor: Actor, chapter: ChapterRecord): ChapterRecord {
-    if (!isOpenNow(chapter) && !mayEditChapters(actor)) throw new ProblemError('CHAPTER_CLOSED');
+    if (!isOpenNow(chapter) && !isAdministrator(actor)) throw new ProblemError('CHAPTER_CLOSED');
     return chapter;
   }
 
@@ -158,7 +158,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       const all = await listChaptersOfUser(read, courseId, actor.id);
       const chapters = all.slice(offset, offset + limit);
       const viewer = viewerOf(actor);
-      const items = viewer.isEditor ? await readWhole(read, chapters, viewer) : chapters.map(viewer.summaryOf);
+      const items = viewer.isEditor ? await readWithContents(read, chapters, viewer) : chapters.map(viewer.summaryOf);
       return { items, totalCount: all.length };
     },
 
@@ -170,7 +170,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
       await requireReaderOf(database.read, actor, { chapterId, attemptId });
       const viewer = viewerOf(actor);
-      const chapter = mustExist(await findWhole(database.read, chapterId, userId, viewer, attemptId));
+      const chapter = mustExist(await findWithContents(database.read, chapterId, userId, viewer, attemptId));
       if (!viewer.isEditor) return chapter;
       const finishersCount = await participants.countFinishersWithout(database.read, chapter.courseId, chapterId);
       return { ...chapter, finishersCount };
@@ -184,7 +184,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
         isEditor: false,
         summaryOf: (chapter) => ({ ...viewerOf(actor).summaryOf(chapter), description: chapter.description }),
       };
-      return mustExist(await findWhole(database.read, chapterId, nobody, learner));
+      return mustExist(await findWithContents(database.read, chapterId, nobody, learner));
     },
 
     /**

@@ -16,7 +16,7 @@ interface Written {
   readonly imageUrl?: string | null | undefined;
 }
 
-interface Standing {
+interface Existing {
   readonly id: string;
   readonly imageUrl: string | null;
 }
@@ -34,22 +34,22 @@ export function composeQuestions(
   const chapter = createIdentities(before, faults);
   const questions = data.map((content, index): QuestionRecord => {
     const path = `data.${index}`;
-    const standing = chapter.claim(content.id, path);
-    const question = createIdentities<AnswerRecord>(standing?.answers ?? [], faults);
+    const existing = chapter.claim(content.id, path);
+    const question = createIdentities<AnswerRecord>(existing?.answers ?? [], faults);
     return {
-      id: standing?.id ?? newId(),
+      id: existing?.id ?? newId(),
       question: content.question,
       type: content.type,
-      imageUrl: imageUrlOf(content, standing, pictureUrls.get(pictureFieldOf(index, null))),
-      explanation: content.explanation ?? standing?.explanation ?? '',
-      source: content.source === undefined ? (standing?.source ?? null) : content.source,
-      scoring: content.scoring ?? standing?.scoring ?? 'counted',
+      imageUrl: imageUrlOf(content, existing, pictureUrls.get(pictureFieldOf(index, null))),
+      explanation: content.explanation ?? existing?.explanation ?? '',
+      source: content.source === undefined ? (existing?.source ?? null) : content.source,
+      scoring: content.scoring ?? existing?.scoring ?? 'counted',
       // The write notes the new version if the question changes.
-      sinceVersion: standing?.sinceVersion ?? 0,
-      formerSheetsCount: standing?.formerSheetsCount ?? 0,
-      answers: content.answers.map((answer, place) => {
-        const answerPath = `${path}.answers.${place}`;
-        const upload = pictureUrls.get(pictureFieldOf(index, place));
+      sinceVersion: existing?.sinceVersion ?? 0,
+      formerSheetsCount: existing?.formerSheetsCount ?? 0,
+      answers: content.answers.map((answer, answerIndex) => {
+        const answerPath = `${path}.answers.${answerIndex}`;
+        const upload = pictureUrls.get(pictureFieldOf(index, answerIndex));
         const record = composeAnswer(answer, question.claim(answer.id, answerPath), upload);
         if (content.type === 'img' && record.imageUrl === null) {
           faults.push(fieldError(`${answerPath}.imageUrl`, 'REQUIRED'));
@@ -73,25 +73,25 @@ function faultsOfScoring(questions: readonly QuestionRecord[], before: readonly 
 
 function composeAnswer(
   content: AnswerContent,
-  standing: AnswerRecord | undefined,
+  existing: AnswerRecord | undefined,
   upload: string | undefined,
 ): AnswerRecord {
   return {
-    id: standing?.id ?? newId(),
+    id: existing?.id ?? newId(),
     answer: content.answer,
-    imageUrl: imageUrlOf(content, standing, upload),
+    imageUrl: imageUrlOf(content, existing, upload),
     isCorrect: content.isCorrect,
   };
 }
 
-function imageUrlOf(content: Written, standing: Standing | undefined, upload: string | undefined): string | null {
+function imageUrlOf(content: Written, existing: Existing | undefined, upload: string | undefined): string | null {
   if (upload !== undefined) return upload;
-  return content.imageUrl === undefined ? (standing?.imageUrl ?? null) : content.imageUrl;
+  return content.imageUrl === undefined ? (existing?.imageUrl ?? null) : content.imageUrl;
 }
 
 /** Gives the existing item for each id of a request, once only. */
-function createIdentities<One extends Standing>(standing: readonly One[], faults: FieldError[]) {
-  const unclaimed = new Map(standing.map((one) => [one.id, one]));
+function createIdentities<One extends Existing>(existing: readonly One[], faults: FieldError[]) {
+  const unclaimed = new Map(existing.map((one) => [one.id, one]));
   const claimed = new Set<string>();
   return {
     claim(id: string | undefined, path: string): One | undefined {
@@ -127,9 +127,9 @@ export function faultsOfSources(
   before: readonly QuestionRecord[],
   known: ReadonlyMap<string, SourceRecord>,
 ): FieldError[] {
-  const standing = new Map(before.map(({ id, source }) => [id, source]));
+  const existing = new Map(before.map(({ id, source }) => [id, source]));
   return questions.flatMap(({ id, source }, index) => {
-    if (source === null || isDeepStrictEqual(source, standing.get(id))) return [];
+    if (source === null || isDeepStrictEqual(source, existing.get(id))) return [];
     const document = known.get(source.attachmentId);
     if (!document) return [fieldError(`data.${index}.source.attachmentId`, 'NOT_OF_COURSE')];
     const isThere = document.pageCount === null || source.page <= document.pageCount;
@@ -143,6 +143,6 @@ export function unknownPictures(questions: readonly QuestionRecord[], missing: R
     url !== null && missing.has(url) ? [fieldError(`${path}.imageUrl`, 'UNKNOWN_FILE')] : [];
   return questions.flatMap(({ imageUrl, answers }, index) => [
     ...faultsOf(imageUrl, `data.${index}`),
-    ...answers.flatMap((answer, place) => faultsOf(answer.imageUrl, `data.${index}.answers.${place}`)),
+    ...answers.flatMap((answer, answerIndex) => faultsOf(answer.imageUrl, `data.${index}.answers.${answerIndex}`)),
   ]);
 }

@@ -194,11 +194,11 @@ async function writeAnswerRows(executor: Executor, rows: readonly AnswersTable[]
 
 /** The rows to remove and to write for a change. */
 function changesOf<Row extends { readonly id: string }>(before: readonly Row[], after: readonly Row[]) {
-  const standing = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
+  const former = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
   const keptIds = new Set(after.map(({ id }) => id));
   return {
     removedIds: before.map(({ id }) => id).filter((id) => !keptIds.has(id)),
-    writtenRows: after.filter((row) => standing.get(row.id) !== JSON.stringify(row)),
+    writtenRows: after.filter((row) => former.get(row.id) !== JSON.stringify(row)),
   };
 }
 

@@ -55,9 +55,9 @@ export async function rewordQuestions(
   before: readonly QuestionRecord[],
   wanted: readonly QuestionRecord[],
 ): Promise<readonly QuestionRecord[]> {
-  const standing = new Map(before.map((question) => [question.id, question]));
+  const existing = new Map(before.map((question) => [question.id, question]));
   const after = wanted.map((question) => {
-    const former = standing.get(question.id);
+    const former = existing.get(question.id);
     return {
       ...question,
       sinceVersion: former && isShownAlike(former, question) ? former.sinceVersion : chapter.version,
@@ -156,19 +156,19 @@ export function shownQuestionsOf(
   wordings: readonly WordingRecord[],
   version: number,
 ): ShownQuestion[] {
-  const standing = present.map((question, index) => ({ ...question, isChanged: false, position: index + 1 }));
+  const existing = present.map((question, index) => ({ ...question, isChanged: false, position: index + 1 }));
   const former = wordings
     .filter(({ since_version, until_version }) => since_version <= version && version < until_version)
     .map(({ question_id, content, right_answer_id, is_current, scoring, position, since_version }) => {
       const answers = content.answers.map((answer) => ({ ...answer, isCorrect: answer.id === right_answer_id }));
-      const question = standing.find(({ id }) => id === question_id);
+      const question = existing.find(({ id }) => id === question_id);
       // An old wording that equals the question may have no explanation; then the question's is used.
       const { explanation = '', source = null } = (is_current && question) || content;
       const kept = { scoring, sinceVersion: since_version, formerSheetsCount: 0, explanation, source };
       const place = question?.position ?? position - 0.5;
       return { ...content, id: question_id, answers, ...kept, isChanged: !is_current, position: place };
     });
-  return [...standing.filter((question) => isShownSince(question, version)), ...former]
+  return [...existing.filter((question) => isShownSince(question, version)), ...former]
     .toSorted((one, other) => one.position - other.position)
     .map(({ position, ...question }) => question);
 }
@@ -205,7 +205,7 @@ export interface ChapterUse {
   sheetsCountOf(question: QuestionRecord): number;
 }
 
-/** The use of some chapters, by their ids. */
+/** How many attempts are open in each of some chapters, and how many submissions each question was judged in. */
 export async function readChapterUse(
   executor: Executor,
   chapterIds: readonly string[],

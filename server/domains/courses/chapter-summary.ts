@@ -42,6 +42,6 @@ export function summaryOf(chapter: StoredSummary, { isEditor, hasAccess }: Chapt
     closesAt: chapter.closesAt?.toISOString() ?? null,
     isOpenNow: isOpenToAll,
   };
-  const standing = { testEstimate, isCompleted, completedBy };
-  return { id, courseId, title, description, position, type, isOpen, ...bounds, ...standing, passMark };
+  const result = { testEstimate, isCompleted, completedBy };
+  return { id, courseId, title, description, position, type, isOpen, ...bounds, ...result, passMark };
 }

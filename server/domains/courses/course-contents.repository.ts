@@ -4,8 +4,8 @@ import { chaptersWithOwn, ownAttemptsLimit } from '#server/db/own-attempts-limit
 import type { Executor } from '#server/db/tables.ts';
 import type { StoredSummary } from './chapter-summary.ts';
 
-/** A user's standing in those of the given courses that they are in; without `finishedAt` where the course is not finished. */
-export async function listStandings(executor: Executor, courseIds: readonly string[], userId: string) {
+/** A user's progress in those of the given courses that they are in; without `finishedAt` where the course is not finished. */
+export async function listProgress(executor: Executor, courseIds: readonly string[], userId: string) {
   if (courseIds.length === 0) return [];
   return executor
     .selectFrom('participants')

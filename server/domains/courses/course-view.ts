@@ -2,7 +2,7 @@ import { chapterTypes } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { isOpenNow, summaryOf } from './chapter-summary.ts';
-import { type ChapterOfUser, listStandings, listSummaries, sumUpDormant } from './course-contents.repository.ts';
+import { type ChapterOfUser, listProgress, listSummaries, sumUpDormant } from './course-contents.repository.ts';
 import type { CourseRecord } from './courses.repository.ts';
 
 /** For whom courses are shown. */
@@ -22,14 +22,14 @@ export async function viewCourses(
   const { userId, isEditor } = viewpoint;
   const ids = records.map(({ id }) => id);
   const summaries = await listSummaries(executor, ids, userId);
-  const standings = userId === null ? [] : await listStandings(executor, ids, userId);
+  const all = userId === null ? [] : await listProgress(executor, ids, userId);
   const resting = isEditor ? await sumUpDormant(executor, ids) : new Map<string, number>();
   const chaptersOf = Map.groupBy(summaries, ({ courseId }) => courseId);
-  const standingIn = new Map(standings.map((standing) => [standing.courseId, standing]));
+  const progressIn = new Map(all.map((progress) => [progress.courseId, progress]));
 
   return records.map((record) => {
-    const standing = standingIn.get(record.id);
-    const hasAccess = standing !== undefined && !standing.isBlocked;
+    const progress = progressIn.get(record.id);
+    const hasAccess = progress !== undefined && !progress.isBlocked;
     const chapters = chaptersOf.get(record.id) ?? [];
     return {
       id: record.id,
@@ -42,11 +42,11 @@ export async function viewCourses(
       ...(userId === null
         ? {}
         : {
-            access: { isParticipant: standing !== undefined, isBlocked: standing?.isBlocked ?? false },
+            access: { isParticipant: progress !== undefined, isBlocked: progress?.isBlocked ?? false },
             progress: {
-              completed: standing?.completedCount ?? 0,
+              completed: progress?.completedCount ?? 0,
               total: chapters.length,
-              finishedAt: standing?.finishedAt?.toISOString() ?? null,
+              finishedAt: progress?.finishedAt?.toISOString() ?? null,
               nextChapterId: chapters.find(isToBeDone)?.id ?? null,
             },
           }),
@@ -68,7 +68,7 @@ function isToBeDone(chapter: ChapterOfUser): boolean {
   return isOpenNow(chapter) && !isCompleted && !isUsedUp;
 }
 
-/** One course. */
+/** One course as {@link viewCourses} gives it. */
 export async function viewCourse(executor: Executor, record: CourseRecord, viewpoint: Viewpoint): Promise<Course> {
   const [course] = await viewCourses(executor, [record], viewpoint);
   if (!course) throw new Error('One record gives one course');

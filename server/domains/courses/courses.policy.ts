@@ -1,11 +1,6 @@
-import type { Actor } from '#contract/auth.ts';
+import { type Actor, isAdministrator } from '#contract/auth.ts';
 
-/** Administrators see courses as their editors. */
-export function mayEditCourses(actor: Actor): boolean {
-  return actor.role === 'ADMIN';
-}
-
-/** All users see their own standing; administrators see anybody's. */
+/** All users see their own access; administrators see anybody's. */
 export function mayViewAs(actor: Actor, userId: string): boolean {
-  return actor.role === 'ADMIN' || actor.id === userId;
+  return isAdministrator(actor) || actor.id === userId;
 }

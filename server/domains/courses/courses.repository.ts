@@ -3,7 +3,7 @@ import type { CoursesQuery } from '#contract/courses.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { changesAny, countRows } from '#server/db/count-rows.ts';
-import { type BinColumn, binColumns, binOf, type CountedStanding, sumsOf } from '#server/db/distribution.ts';
+import { type BinColumn, binColumns, binOf, type CountedProgress, sumsOf } from '#server/db/distribution.ts';
 import { hasNoJob } from '#server/db/jobs.ts';
 import { type CoursesTable, type Executor, isPostgres } from '#server/db/tables.ts';
 
@@ -14,13 +14,13 @@ export type CourseRecord = Omit<Selectable<CoursesTable>, BinColumn<'averages'> 
 export type CourseFields = Pick<CourseRecord, 'title' | 'title_folded' | 'description' | 'image_url' | 'is_complete'>;
 
 /** All courses except those that are being removed. */
-function standing(executor: Executor) {
+function remaining(executor: Executor) {
   return executor.selectFrom('courses').where(hasNoJob('removeCourse', 'courses.id'));
 }
 
-/** One course, or undefined. */
+/** One course; undefined where there is none, or it is being removed. */
 export function findCourse(executor: Executor, id: string): Promise<CourseRecord | undefined> {
-  return standing(executor).selectAll().where('id', '=', id).executeTakeFirst();
+  return remaining(executor).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Newest first: ids sort by creation. Without a limit all from `offset` on. `isParticipant` is about `userId`. */
@@ -39,7 +39,7 @@ export function countCourses(executor: Executor, query: CoursesQuery, userId: st
 }
 
 function matching(executor: Executor, { search, isParticipant }: CoursesQuery, userId: string) {
-  const courses = standing(executor);
+  const courses = remaining(executor);
   const found = search === undefined ? courses : courses.where(containsText('title_folded', search));
   if (isParticipant === undefined) return found;
   return found.where(({ exists, not, selectFrom }) => {
@@ -78,7 +78,7 @@ const countColumns = [
 type CourseCounts = Pick<Selectable<CoursesTable>, (typeof countColumns)[number]>;
 
 /** Locks the row of a course, and gives its counts. */
-export const holdCourse = compiledForOne<{ id: string }, CourseCounts>((executor, { id }) =>
+export const lockCourse = compiledForOne<{ id: string }, CourseCounts>((executor, { id }) =>
   executor
     .selectFrom('courses')
     .select(countColumns)
@@ -110,17 +110,17 @@ export async function recountCourse(executor: Executor, id: string): Promise<voi
   });
 }
 
-/** Updates the counts of a held course for some participants whose standing has changed. The others are not read. */
-export async function countMoved(
+/** Updates the counts of a held course for some participants whose progress has changed. The others are not read. */
+export async function recountSome(
   executor: Executor,
   id: string,
   held: CourseCounts,
-  before: readonly CountedStanding[],
-  after: readonly CountedStanding[],
+  before: readonly CountedProgress[],
+  after: readonly CountedProgress[],
 ): Promise<void> {
   const counts = { ...held };
-  for (const [standings, sign] of [[before, -1] as const, [after, 1] as const]) {
-    for (const { estimate, results } of standings) {
+  for (const [progress, sign] of [[before, -1] as const, [after, 1] as const]) {
+    for (const { estimate, results } of progress) {
       counts.results_count += sign * results;
       if (estimate === null) continue;
       counts.averages_sum += sign * estimate;

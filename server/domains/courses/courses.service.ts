@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/auth.ts';
+import { type Actor, isAdministrator } from '#contract/auth.ts';
 import type {
   Course,
   CourseAccess,
@@ -15,7 +15,7 @@ import { inEachLanguage, type Language } from '#contract/languages.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { beginJob, endJob, holdJob, type Jobs } from '#server/db/jobs.ts';
+import { beginJob, endJob, type Jobs, lockJob } from '#server/db/jobs.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, JobDetails } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
@@ -28,22 +28,22 @@ import {
   findRole,
   listCourseFiles,
   listParticipantIds,
-  listStandings,
+  listProgress,
   moveChapter,
   removeSome,
   sumUpDormant,
 } from './course-contents.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
-import { mayEditCourses, mayViewAs } from './courses.policy.ts';
+import { mayViewAs } from './courses.policy.ts';
 import {
   type CourseRecord,
   countCourses,
-  countMoved,
   findCourse,
-  holdCourse,
   insertCourse,
   listCourses,
+  lockCourse,
   recountCourse,
+  recountSome,
   updateCourse,
 } from './courses.repository.ts';
 
@@ -51,7 +51,7 @@ export { hasClosed, isOpenNow, type Opening, summaryOf } from './chapter-summary
 export type { CourseRecord };
 
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
-/** The standings of this many participants are added up in one query. */
+/** The progress of this many participants is added up in one query. */
 const participantsAtOnce = 20;
 const asAdministrator: Viewpoint = { userId: null, isEditor: true };
 
@@ -62,8 +62,8 @@ interface CoursesDependencies {
   readonly media: Pick<MediaService, 'releaseMany' | 'withImages'>;
   readonly documents: Pick<DocumentsService, 'release' | 'withDocuments'>;
   readonly renderer: TextRenderer;
-  /** The domain that counts standings. It builds on this one, so it is given by the wiring. */
-  readonly standings: {
+  /** The domain that counts progress. It builds on this one, so it is given by the wiring. */
+  readonly progress: {
     update(executor: Executor, courseId: string, userIds: readonly string[] | null): Promise<void>;
   };
   /** The domain that writes chapters, given likewise. */
@@ -75,7 +75,7 @@ export type CoursesService = ReturnType<typeof createCoursesService>;
 
 /** Everybody who has signed in finds courses by their titles. */
 export function createCoursesService(dependencies: CoursesDependencies) {
-  const { database, jobs, writing, media, documents, renderer, standings, chapters } = dependencies;
+  const { database, jobs, writing, media, documents, renderer, progress, chapters } = dependencies;
 
   /** The requested course, and the user whose view of it is wanted. */
   async function resolve(actor: Actor, { courseId, userId = actor.id }: CourseOfUserQuery) {
@@ -91,11 +91,11 @@ export function createCoursesService(dependencies: CoursesDependencies) {
     await beginJob(executor, 'removeCourse', id, { ...details, ...files });
   }
 
-  /** Counts the standings of a course's participants again after it has lost a chapter. */
-  const updateStandings = (courseId: string): Promise<void> =>
+  /** Counts the progress of a course's participants again after it has lost a chapter. */
+  const updateProgress = (courseId: string): Promise<void> =>
     jobs.inUnits(beforeAllIds, async (executor, after) => {
       const userIds = await listParticipantIds(executor, courseId, { after, limit: participantsAtOnce });
-      if (userIds.length > 0) await standings.update(executor, courseId, userIds);
+      if (userIds.length > 0) await progress.update(executor, courseId, userIds);
       return userIds.at(-1) ?? null;
     });
 
@@ -110,16 +110,16 @@ export function createCoursesService(dependencies: CoursesDependencies) {
     /** For the other services: one course, or undefined. */
     find: findCourse,
     /** Makes other writes that hold the course wait until this one is done. Reads after this call see what those have written. */
-    hold: (executor: Executor, id: string) => holdCourse(executor, { id }),
+    lock: (executor: Executor, id: string) => lockCourse(executor, { id }),
     /** The titles of all courses, for the search. */
     searchSource,
     /** Counts a course's participants again. Belongs at the end of a write that has changed them. */
     recount: async (executor: Executor, courseId: string): Promise<void> => {
-      await holdCourse(executor, { id: courseId });
+      await lockCourse(executor, { id: courseId });
       await recountCourse(executor, courseId);
     },
     /** Updates the counts of a held course for some participants, if the course still exists. */
-    countMoved,
+    recountSome,
 
     /** Newest first, with the count of all courses that the search finds. */
     list: async (actor: Actor, query: CoursesQuery): Promise<{ items: Course[]; totalCount: number }> => {
@@ -127,14 +127,14 @@ export function createCoursesService(dependencies: CoursesDependencies) {
         listCourses(database.read, query, actor.id),
         countCourses(database.read, query, actor.id),
       ]);
-      const viewpoint = mayEditCourses(actor) ? asAdministrator : { userId: actor.id, isEditor: false };
+      const viewpoint = isAdministrator(actor) ? asAdministrator : { userId: actor.id, isEditor: false };
       return { items: await viewCourses(database.read, records, viewpoint), totalCount };
     },
 
     /** @throws ProblemError FORBIDDEN for another user's view, NOT_FOUND */
     get: async (actor: Actor, query: CourseOfUserQuery): Promise<Course> => {
       const { course, userId } = await resolve(actor, query);
-      const isEditor = mayEditCourses(actor);
+      const isEditor = isAdministrator(actor);
       const isOfNobody = isEditor && query.userId === undefined;
       return viewCourse(database.read, course, { userId: isOfNobody ? null : userId, isEditor });
     },
@@ -157,10 +157,10 @@ export function createCoursesService(dependencies: CoursesDependencies) {
     /** @throws ProblemError FORBIDDEN for another user's access, NOT_FOUND */
     check: async (actor: Actor, query: CourseOfUserQuery): Promise<CourseAccess> => {
       const { course, userId, role } = await resolve(actor, query);
-      const [standing] = await listStandings(database.read, [course.id], userId);
-      const isBlocked = standing?.isBlocked ?? false;
-      const hasAccess = role === 'ADMIN' || (standing !== undefined && !isBlocked);
-      return { courseId: course.id, userId, isParticipant: standing !== undefined, isBlocked, hasAccess };
+      const [progress] = await listProgress(database.read, [course.id], userId);
+      const isBlocked = progress?.isBlocked ?? false;
+      const hasAccess = isAdministrator({ role }) || (progress !== undefined && !isBlocked);
+      return { courseId: course.id, userId, isParticipant: progress !== undefined, isBlocked, hasAccess };
     },
 
     /** @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
@@ -220,7 +220,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
           },
         });
         // Participants who have completed all chapters have now finished.
-        if (after.is_complete && !before.is_complete) await standings.update(executor, after.id, null);
+        if (after.is_complete && !before.is_complete) await progress.update(executor, after.id, null);
         return {
           answer: await viewCourse(executor, after, asAdministrator),
           entry: { action: 'course.updated', ...namesOf(after), details: changesBetween(before, after) },
@@ -246,12 +246,13 @@ export function createCoursesService(dependencies: CoursesDependencies) {
 
     /**
      * Removes a chapter by moving it into a new course that is itself being removed. After this write of the caller's nobody sees it. The
-     * standings of the participants are counted again before its rows go.
+     * progress of the participants is counted again before its rows go.
      */
     beginChapterRemoval: async (executor: Executor, courseId: string, chapterId: string): Promise<void> => {
       const course = newCourse({ title: '', description: '', isComplete: false }, null);
       await insertCourse(executor, course);
       await moveChapter(executor, chapterId, course.id);
+      // The key's name is stored: an older program may have begun the job.
       await beginRemoval(executor, course.id, { standings: courseId });
     },
 
@@ -260,8 +261,8 @@ export function createCoursesService(dependencies: CoursesDependencies) {
 
     /** Removes what is left of a course that nobody sees any more: its rows, then its files, then the job itself. */
     finishRemoval: async (id: string): Promise<void> => {
-      const job = await database.write((executor) => holdJob(executor, 'removeCourse', id));
-      if (job?.standings) await updateStandings(String(job.standings));
+      const job = await database.write((executor) => lockJob(executor, 'removeCourse', id));
+      if (job?.standings) await updateProgress(String(job.standings));
       await jobs.inUnits(true, async (executor) => (await removeSome(executor, id)) || null);
       await media.releaseMany(wordsOf(job?.images));
       await documents.release(wordsOf(job?.documents));

@@ -22,7 +22,7 @@ export async function findDocuments(executor: Executor, ids: readonly string[]):
   return executor.selectFrom('documents').selectAll().where('id', 'in', ids).execute();
 }
 
-/** The document in this file, or undefined. */
+/** The document whose PDF is stored under this name; undefined where none is. */
 export function findDocumentByFile(executor: Executor, fileName: string): Promise<DocumentRecord | undefined> {
   return executor.selectFrom('documents').selectAll().where('file_name', '=', fileName).executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { isForeignKeyViolation } from '#server/db/database-faults.ts';
+import type { Mutex } from '#server/db/mutex.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { Turnstile } from '#server/db/turnstile.ts';
 import type { MediaStore } from '#server/storage/media-store.ts';
 
 /** Files with the names under which they are kept. */
@@ -26,7 +26,7 @@ interface KeptKind {
  */
 export function createKeeping(database: Database, store: MediaStore, files: KeptKind) {
   const { kind, isOwn, isNamed, filesOf, removeAbandoned } = files;
-  const alone: Turnstile = (task) => database.runAlone(kind, task);
+  const alone: Mutex = (task) => database.runAlone(kind, task);
 
   async function forget(remove: (executor: Executor) => Promise<string[]>): Promise<number> {
     return alone(async () => {

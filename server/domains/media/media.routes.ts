@@ -6,7 +6,7 @@ import { mediaOperations } from '#contract/operations/media.ts';
 import { withForm } from '#server/http/form.ts';
 import { registerOperations } from '#server/http/register-operation.ts';
 import { isKnownToClient } from '#server/http/response-cache.ts';
-import { shownElsewhere } from '#server/http/security-headers.ts';
+import { crossOriginHeaders } from '#server/http/security-headers.ts';
 import type { DocumentsService } from './documents.service.ts';
 import type { MediaService } from './media.service.ts';
 import type { StructuresService } from './structures.service.ts';
@@ -24,7 +24,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService): 
     reply.headers({
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
-      ...shownElsewhere,
+      ...crossOriginHeaders,
     });
     if (isKnownToClient(request.headers['if-none-match'] ?? '', etag)) {
       file.stream.destroy();

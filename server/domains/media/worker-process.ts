@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTurnstile } from '#server/db/turnstile.ts';
+import { createMutex } from '#server/db/mutex.ts';
 import type { DocumentFindings, DocumentTask } from './document-worker.ts';
 import type { ImageOutcome, ImageTask } from './image-worker.ts';
 
@@ -34,7 +34,7 @@ interface WorkerProcessOptions {
  */
 export class WorkerProcess<Task extends object, Outcome> {
   readonly #options: WorkerProcessOptions;
-  readonly #oneByOne = createTurnstile();
+  readonly #oneByOne = createMutex();
   #worker: ChildProcess | null = null;
   #idle: NodeJS.Timeout | null = null;
 

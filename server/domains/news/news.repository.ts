@@ -114,7 +114,7 @@ export async function listUnindexedNews(executor: Executor, scope: NewsScope, li
   return rows.map(recordOf);
 }
 
-/** One item, or undefined. */
+/** One item, public or not; undefined where there is none. */
 export async function findNews(executor: Executor, id: string): Promise<NewsRecord | undefined> {
   const row = await executor.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst();
   return row && recordOf(row);

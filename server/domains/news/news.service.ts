@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/auth.ts';
+import { type Actor, isAdministrator } from '#contract/auth.ts';
 import { fieldErrorsOf } from '#contract/common.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import { languages } from '#contract/languages.ts';
@@ -9,7 +9,6 @@ import { newId } from '#server/db/new-id.ts';
 import { loadMarkdownWords } from '#server/text/markdown-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
-import { maySeeUnpublished } from './news.policy.ts';
 import { findNews, insertNews, type NewsRecord, removeNews, updateNews } from './news.repository.ts';
 import { newsDocumentOf, newsSearchSource } from './news-document.ts';
 import { createNewsReading } from './news-reading.ts';
@@ -31,19 +30,17 @@ export function createNewsService({ database, writing, renderer, today, publicVe
 
   return {
     ...reading,
-    /** Whether the caller gets other answers than visitors. */
-    seesUnpublished: maySeeUnpublished,
     /**
      * Newest first, with the count of all matching items.
      * @throws ProblemError UNAUTHENTICATED, FORBIDDEN where a caller who sees only public items gives `state`
      */
     list: (actor: Actor | null, query: NewsQuery): Promise<{ items: News[]; totalCount: number }> => {
-      const seesAll = maySeeUnpublished(actor);
+      const seesAll = isAdministrator(actor);
       if (query.state && !seesAll) throw new ProblemError(actor ? 'FORBIDDEN' : 'UNAUTHENTICATED');
       return list(seesAll, query);
     },
     /** @throws ProblemError NOT_FOUND, also for an item that the caller may not see yet */
-    get: (actor: Actor | null, id: string): Promise<News> => get(maySeeUnpublished(actor), id),
+    get: (actor: Actor | null, id: string): Promise<News> => get(isAdministrator(actor), id),
     /** All public items, for the search. */
     searchSource: newsSearchSource(today),
 

@@ -1,3 +1,4 @@
+import { isAdministrator } from '#contract/auth.ts';
 import { type FieldError, fieldError, refuseFaults } from '#contract/errors.ts';
 import type { AddedParticipants, Administrator, NewParticipants, Participant } from '#contract/participants.ts';
 import { foldText } from '#server/db/fold-text.ts';
@@ -55,21 +56,19 @@ export interface EnrolmentOutcome extends Pick<AddedParticipants, 'added' | 'exi
   readonly administrators: Administrator[];
 }
 
-interface EnrolmentRules {
-  readonly isPreview: boolean;
-  readonly mayBeEnrolled: (person: Person) => boolean;
-}
-
-/** Enrols people in a course, or only tells what that would do. All lists are in the order of the input. */
+/**
+ * Enrols people in a course, or only tells what that would do. All lists are in the order of the input. Administrators can never complete
+ * a course, so they are not enrolled in one.
+ */
 export async function enrol(
   executor: Executor,
   courseId: string,
   people: ReadonlyMap<string, Person>,
-  { isPreview, mayBeEnrolled }: EnrolmentRules,
+  isPreview: boolean,
 ): Promise<EnrolmentOutcome> {
   const enrolled = await findEnrolled(executor, courseId, [...people.keys()]);
   const strangers = [...people.values()]
-    .filter((one) => !enrolled.has(one.id) && mayBeEnrolled(one))
+    .filter((one) => !enrolled.has(one.id) && !isAdministrator(one))
     .map(({ id }) => id);
   const inserted = isPreview ? new Set(strangers) : await insertParticipants(executor, courseId, strangers);
   const outcome: EnrolmentOutcome = { added: [], existing: [], administrators: [] };
@@ -79,7 +78,7 @@ export async function enrol(
     const emailConfirmedAt = person.email_confirmed_at?.toISOString() ?? null;
     const participant: Participant = { userId: id, email, name, surname, courseId, isBlocked, emailConfirmedAt };
     if (inserted.has(id)) outcome.added.push(participant);
-    else if (enrolled.has(id) || mayBeEnrolled(person)) outcome.existing.push(participant);
+    else if (enrolled.has(id) || !isAdministrator(person)) outcome.existing.push(participant);
     else outcome.administrators.push({ userId: id, email, name, surname });
   }
   return outcome;

@@ -1,10 +1,4 @@
-import type { Actor, Role } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
-
-/** Administrators may enter every course, but take none. */
-export function entersEveryCourse(actor: Actor): boolean {
-  return actor.role === 'ADMIN';
-}
 
 /**
  * Lets participants into their course who are not blocked.
@@ -14,11 +8,6 @@ export function entersEveryCourse(actor: Actor): boolean {
 export function admitParticipant(isBlocked: boolean | null): void {
   if (isBlocked === null) throw new ProblemError('NOT_A_PARTICIPANT');
   if (isBlocked) throw new ProblemError('PARTICIPANT_BLOCKED');
-}
-
-/** Administrators can never complete a course, so they are not enrolled in one. */
-export function mayBeEnrolled({ role }: { readonly role: Role }): boolean {
-  return role !== 'ADMIN';
 }
 
 /**

@@ -191,16 +191,16 @@ export async function findHoldings(executor: Executor, userId: string): Promise<
     .where('secret', 'is not', null);
   return {
     courses: courses.map(({ id, title }) => ({ id, title: spellFormulas(title) })),
-    resultsCount: await countRows(ofStanding(executor, 'results', userId)),
+    resultsCount: await countRows(inRemainingCourses(executor, 'results', userId)),
     restingCount: await countDormant(executor, userId),
-    submissionsCount: await countRows(ofStanding(executor, 'submissions', userId)),
+    submissionsCount: await countRows(inRemainingCourses(executor, 'submissions', userId)),
     certificatesCount: await countRows(executor.selectFrom('certificates').where('user_id', '=', userId)),
     hasSecondFactor: (await countRows(secondFactor)) > 0,
   };
 }
 
 /** A user's rows in the chapters of courses that are not being removed. */
-function ofStanding(executor: Executor, table: 'results' | 'submissions', userId: string) {
+function inRemainingCourses(executor: Executor, table: 'results' | 'submissions', userId: string) {
   return executor
     .selectFrom(table)
     .innerJoin('chapters', 'chapters.id', `${table}.chapter_id`)
@@ -210,7 +210,7 @@ function ofStanding(executor: Executor, table: 'results' | 'submissions', userId
 
 /** The number of materials in which a user has dormant submissions. */
 async function countDormant(executor: Executor, userId: string): Promise<number> {
-  const row = await ofStanding(executor, 'submissions', userId)
+  const row = await inRemainingCourses(executor, 'submissions', userId)
     .select(({ fn }) => fn.count<number>('submissions.chapter_id').distinct().as('count'))
     .where('chapters.type', '=', chapterTypes.materials)
     .executeTakeFirstOrThrow();

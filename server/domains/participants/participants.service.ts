@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/auth.ts';
+import { type Actor, isAdministrator } from '#contract/auth.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import type {
   AddedParticipants,
@@ -15,7 +15,8 @@ import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type Enrolment, type EnrolmentOutcome, enrol, resolveEnrolment } from './enrolment.ts';
-import { admitParticipant, enrolmentAlone, entersEveryCourse, mayBeEnrolled } from './participants.policy.ts';
+import { countFinishersWithout, listProgress, updateProgress } from './participant-progress.repository.ts';
+import { admitParticipant, enrolmentAlone } from './participants.policy.ts';
 import {
   countParticipants,
   findParticipant,
@@ -25,9 +26,8 @@ import {
   renameParticipations,
   updateBlock,
 } from './participants.repository.ts';
-import { countFinishersWithout, listStandings, updateStandings } from './standing.repository.ts';
 
-export { admitParticipant, entersEveryCourse } from './participants.policy.ts';
+export { admitParticipant } from './participants.policy.ts';
 
 interface ParticipantsDependencies {
   readonly database: Database;
@@ -43,10 +43,10 @@ interface ParticipantsDependencies {
   };
 }
 
-/** The participants of courses, and their standings. */
+/** The participants of courses, and their progress. */
 export type ParticipantsService = ReturnType<typeof createParticipantsService>;
 
-/** Every write that adds participants, or changes their standing, makes `courses` count them again. */
+/** Every write that adds participants, or changes their progress, makes `courses` count them again. */
 export function createParticipantsService(dependencies: ParticipantsDependencies) {
   const { database, users, courses, audit, results } = dependencies;
 
@@ -66,7 +66,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       const leaving = await listBeingRemoved(executor, courseId);
       if ([...people.keys()].some((id) => leaving.has(id)))
         throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 2 });
-      outcomes.push({ course, ...(await enrol(executor, courseId, people, { isPreview, mayBeEnrolled })) });
+      outcomes.push({ course, ...(await enrol(executor, courseId, people, isPreview)) });
     }
     return outcomes;
   }
@@ -104,12 +104,12 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
     find: findParticipant,
     /** Administrators enter every course. @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED */
     requireAccess: async (executor: Executor, actor: Actor, courseId: string): Promise<void> => {
-      if (!entersEveryCourse(actor)) await requireParticipation(executor, actor, courseId);
+      if (!isAdministrator(actor)) await requireParticipation(executor, actor, courseId);
     },
 
     /** Allows only people who take the course. @throws ProblemError FORBIDDEN for administrators */
     requireParticipant: async (executor: Executor, actor: Actor, courseId: string): Promise<void> => {
-      if (entersEveryCourse(actor)) throw new ProblemError('FORBIDDEN');
+      if (isAdministrator(actor)) throw new ProblemError('FORBIDDEN');
       await requireParticipation(executor, actor, courseId);
     },
 
@@ -126,13 +126,13 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
      * Sums up again the results of these participants, or of all (null), and notes who has finished the course. Belongs at the end of a
      * write that has changed the results.
      */
-    updateStanding: async (executor: Executor, courseId: string, userIds: readonly string[] | null): Promise<void> => {
-      const held = await courses.hold(executor, courseId);
+    updateProgress: async (executor: Executor, courseId: string, userIds: readonly string[] | null): Promise<void> => {
+      const held = await courses.lock(executor, courseId);
       if (!held) return;
-      const before = userIds === null ? [] : await listStandings(executor, courseId, userIds);
-      const after = await updateStandings(executor, courseId, userIds, new Date());
+      const before = userIds === null ? [] : await listProgress(executor, courseId, userIds);
+      const after = await updateProgress(executor, courseId, userIds, new Date());
       if (userIds === null) await courses.recount(executor, courseId);
-      else await courses.countMoved(executor, courseId, held, before, after);
+      else await courses.recountSome(executor, courseId, held, before, after);
     },
 
     /**

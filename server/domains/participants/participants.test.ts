@@ -106,7 +106,7 @@ describe('blocking', () => {
   });
 });
 
-describe('the standing of participants', () => {
+describe('the progress of participants', () => {
   test('follows from their results: rounded means of tests alone, and counts', async () => {
     const course = await createCourse(server, token);
     const [one, other, idle] = [
@@ -121,7 +121,7 @@ describe('the standing of participants', () => {
     await storeResult(server, materials, one.id, null);
     await storeResult(server, first, other.id, 90);
     await storeResult(server, materials, idle.id, null);
-    const standings = async () =>
+    const progress = async () =>
       (
         await server.services.database.read
           .selectFrom('participants')
@@ -136,7 +136,7 @@ describe('the standing of participants', () => {
       [90, 1, 1],
       [null, 1, 1],
     ];
-    expect(await standings()).toEqual(expected);
+    expect(await progress()).toEqual(expected);
     const query = `courseId=${course.id}`;
     const view = { averageEstimate: 79, resultsCount: 5, participantsCount: 3 };
     expect(await succeed(server, 'getCourse', { token, query })).toMatchObject(view);
@@ -149,9 +149,9 @@ describe('the standing of participants', () => {
       executor.updateTable('participants').set({ average_estimate: 1, completed_count: 9, results_count: 9 }).execute(),
     );
     await server.services.database.write((executor) =>
-      server.services.participants.updateStanding(executor, course.id, null),
+      server.services.participants.updateProgress(executor, course.id, null),
     );
-    expect(await standings()).toEqual(expected);
+    expect(await progress()).toEqual(expected);
     expect(await counts()).toEqual(countedOneByOne);
   });
 });

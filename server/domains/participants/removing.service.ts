@@ -3,7 +3,7 @@ import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { ParticipantsRemoval, RemovedParticipants } from '#contract/participants.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
-import { beginJob, endJob, holdJob, type Jobs, updateJob } from '#server/db/jobs.ts';
+import { beginJob, endJob, type Jobs, lockJob, updateJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { CoursesService } from '../courses/courses.service.ts';
@@ -16,7 +16,7 @@ const peopleAtOnce = 10;
 interface RemovingDependencies {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'goOnBehind' | 'inUnits'>;
-  readonly courses: Pick<CoursesService, 'find' | 'hold' | 'recount'>;
+  readonly courses: Pick<CoursesService, 'find' | 'lock' | 'recount'>;
   readonly audit: Pick<AuditService, 'record'>;
   /** The domain that counts results. It builds on this one, so it is given by the wiring. */
   readonly results: {
@@ -36,7 +36,7 @@ export type RemovingService = ReturnType<typeof createRemovingService>;
 export function createRemovingService({ database, jobs, courses, audit, results }: RemovingDependencies) {
   async function begin(executor: Executor, actor: Actor, { courseId, userIds }: ParticipantsRemoval) {
     const { title } = mustExist(await courses.find(executor, courseId));
-    await courses.hold(executor, courseId);
+    await courses.lock(executor, courseId);
     const people = await takeOut(executor, courseId, userIds);
     const outcome = sumOf(people);
     if (people.length === 0) return outcome;
@@ -76,7 +76,7 @@ export function createRemovingService({ database, jobs, courses, audit, results 
     finishRemoval: async (courseId: string): Promise<void> => {
       const chapterIds = await listOwnChapterIds(database.read, courseId);
       const step = async (executor: Executor) => {
-        const job = await holdJob(executor, 'removeParticipants', courseId);
+        const job = await lockJob(executor, 'removeParticipants', courseId);
         if (!job) return null;
         const userIds = String(job.userIds).split(' ');
         const some = userIds.slice(0, peopleAtOnce);

@@ -28,7 +28,7 @@ async function finish(learnerToken: string, { chapter, reading }: Awaited<Return
 describe('who is removed from a course', () => {
   test('leaves nothing in it, and everything elsewhere; a certificate stays', async () => {
     const [busy, other] = [await aCourseToLeave(), await aCourseToLeave()];
-    const [before, standing] = [await busy.counters(), await other.counters()];
+    const [before, untouched] = [await busy.counters(), await other.counters()];
     const leaving = await aLearner(server, token, busy.course, other.course);
     const bystander = await aLearner(server, token);
     await finish(leaving.token, busy);
@@ -45,7 +45,7 @@ describe('who is removed from a course', () => {
     expect((await busy.remove(leaving.id)).body).toEqual({ removed: 0, resultsCount: 0 });
 
     expect(await busy.counters()).toEqual(before);
-    expect(await other.counters()).not.toEqual(standing);
+    expect(await other.counters()).not.toEqual(untouched);
     for (const table of ['participants', 'results', 'submissions', 'open_attempts'] as const) {
       const left = database.read.selectFrom(table).select('user_id').where('user_id', '=', leaving.id);
       expect([table, (await left.execute()).length]).toEqual([table, table === 'open_attempts' ? 0 : 1]);

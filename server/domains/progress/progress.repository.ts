@@ -32,7 +32,7 @@ export async function findFinishing(executor: Executor, learner: Learner) {
   return (await selectFinishing(executor, learner)) ?? { finishedAt: null, certificateNumber: null };
 }
 
-/** The chapters of a course in order. */
+/** The chapters of a course in order, each with the learner's result, own limit and open attempt. */
 export const listChaptersOfLearner = compiledOnce((executor, { courseId, userId }: Learner) =>
   chaptersWithOwn(executor, userId)
     .leftJoin('open_attempts', (join) =>

@@ -2,7 +2,7 @@ import { spellFormulas } from '#contract/inline-formulas.ts';
 import type { ReviewedEntry } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
-import { atLeisure } from '#server/db/chunks.ts';
+import { withPauses } from '#server/db/chunks.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { foldDoi, matchKeyOf } from './publication-record.ts';
 
@@ -13,11 +13,11 @@ export async function reviewEntries(
 ): Promise<ReviewedEntry[]> {
   const judge = new Judge(known);
   const reviewed: ReviewedEntry[] = [];
-  for await (const entry of atLeisure(entries)) reviewed.push(judge.review(entry));
+  for await (const entry of withPauses(entries)) reviewed.push(judge.review(entry));
   return reviewed;
 }
 
-/** Compares a single entry. */
+/** Compares one entry with the existing works: new, the same as one of them, or similar to some. */
 export function reviewEntry(entry: ReadEntry, known: readonly ComparedWork[]): ReviewedEntry {
   return new Judge(known).review(entry);
 }

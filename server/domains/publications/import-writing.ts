@@ -2,7 +2,7 @@ import type { ImportFault, ImportInput, ImportOutcome } from '#contract/publicat
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
 import type { ReadResult } from '#server/citation/formats/read-citations.ts';
-import { atLeisure } from '#server/db/chunks.ts';
+import { withPauses } from '#server/db/chunks.ts';
 import { newId } from '#server/db/new-id.ts';
 import { type ComparedWork, KnownWorks } from './import-reviewing.ts';
 import { recordOf } from './publication-record.ts';
@@ -33,7 +33,7 @@ export async function prepareImport(
   const [id, at] = [newId(), new Date()];
   const frame = { image_url: null, version: 1, import_id: id, created_at: at, updated_at: at };
   const candidates: Candidate[] = [];
-  for await (const { index, line, faults, item } of atLeisure(entries)) {
+  for await (const { index, line, faults, item } of withPauses(entries)) {
     candidates.push({ index, line, faults, record: item && recordOf(link(item), { ...frame, id: newId() }) });
   }
   return { id, at, fileName, chosen: chosen ? new Set(chosen) : null, candidates, failedCount };
@@ -44,7 +44,7 @@ type Fate = Pick<ImportOutcome, 'skipped' | 'failed' | 'failedCount'> & {
 };
 
 /** Decides about each entry, given the existing works. */
-export async function decideImport(
+export async function decideOnEntries(
   { candidates, chosen, failedCount }: PreparedImport,
   works: readonly ComparedWork[],
 ): Promise<Fate> {
@@ -52,7 +52,7 @@ export async function decideImport(
   const taken: PublicationRecord[] = [];
   const skipped: ImportOutcome['skipped'] = [];
   const failed: ImportOutcome['failed'] = candidates.length === 0 ? [{ message: nothingFound }] : [];
-  for await (const { index, line, faults, record } of atLeisure(candidates)) {
+  for await (const { index, line, faults, record } of withPauses(candidates)) {
     if (!record) {
       const [first] = faults;
       failed.push({ line: first?.line ?? line, message: messageOf(faults), fault: first?.fault ?? 'unreadable' });

@@ -4,7 +4,7 @@ import type { ImportInput, NameSuggestion } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
 import { memberMatcher } from '#server/citation/names/match-names.ts';
-import { atLeisure } from '#server/db/chunks.ts';
+import { withPauses } from '#server/db/chunks.ts';
 
 /** A person of the lab with their name in each language. */
 export interface LabMember {
@@ -59,7 +59,7 @@ export async function suggestionsFor(
   members: readonly LabMember[],
 ): Promise<NameSuggestion[]> {
   const counts = new Map<string, { name: AuthorName; count: number }>();
-  for await (const { item } of atLeisure(entries)) {
+  for await (const { item } of withPauses(entries)) {
     for (const [key, name] of namesIn(item)) {
       const counted = counts.get(key);
       if (counted) counted.count += 1;
@@ -68,7 +68,7 @@ export async function suggestionsFor(
   }
   const suggest = nameSuggester(members);
   const found: NameSuggestion[] = [];
-  for await (const { name, count } of atLeisure(counts.values())) found.push(...suggest(name, count));
+  for await (const { name, count } of withPauses(counts.values())) found.push(...suggest(name, count));
   return found.sort((left, right) => right.count - left.count);
 }
 
@@ -86,7 +86,7 @@ function keyOf({ family, given }: AuthorName): string {
 type SentPeople = Readonly<Record<string, readonly { readonly memberId?: string | null | undefined }[] | undefined>>;
 
 /** Refuses people who are said to be members but are not known as such. @throws ProblemError VALIDATION_FAILED */
-export function refuseStrangers(sent: SentPeople, known: ReadonlySet<string>): void {
+export function refuseUnknownMembers(sent: SentPeople, known: ReadonlySet<string>): void {
   const errors = Object.entries(sent).flatMap(([field, people = []]) =>
     people.flatMap(({ memberId }, index) =>
       !memberId || known.has(memberId) ? [] : [fieldError(`${field}.${index}.memberId`, 'INVALID_ID')],

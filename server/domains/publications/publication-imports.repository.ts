@@ -7,7 +7,7 @@ import type { Executor } from '#server/db/tables.ts';
 
 export type PublicationImportRecord = Selectable<PublicationImportsTable>;
 
-/** Stores an import. */
+/** Stores an import before its publications, which name it. Nobody sees it while its job `removeImport` is there. */
 export async function insertImport(executor: Executor, record: PublicationImportRecord): Promise<void> {
   await executor.insertInto('publication_imports').values(record).execute();
 }
@@ -46,7 +46,7 @@ export async function listImports(executor: Executor): Promise<PublicationImport
   }));
 }
 
-/** One import, or undefined. */
+/** One import; undefined where there is none, and while its publications are being written or removed. */
 export function findImport(executor: Executor, id: string): Promise<PublicationImportRecord | undefined> {
   return executor
     .selectFrom('publication_imports')

@@ -15,15 +15,15 @@ import { readCitations } from '#server/citation/formats/read-citations.ts';
 import { LookUpFailure, type WorkLookUp } from '#server/citation/look-up/work-look-up.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Claim, findAnswer, writeOnce } from '#server/db/idempotency.ts';
-import { beginJob, endJob, holdJob, type Jobs } from '#server/db/jobs.ts';
+import { beginJob, endJob, type Jobs, lockJob } from '#server/db/jobs.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ContentService } from '../content/content.service.ts';
 import type { LinksService } from '../links/links.service.ts';
 import type { SearchService } from '../search/search.service.ts';
 import { reviewEntries, reviewEntry } from './import-reviewing.ts';
-import { decideImport, type PreparedImport, prepareImport } from './import-writing.ts';
-import { labMembersOf, memberLinker, nameSuggester, refuseStrangers, suggestionsFor } from './lab-names.ts';
+import { decideOnEntries, type PreparedImport, prepareImport } from './import-writing.ts';
+import { labMembersOf, memberLinker, nameSuggester, refuseUnknownMembers, suggestionsFor } from './lab-names.ts';
 import { importedDocumentOf } from './publication-document.ts';
 import {
   countsOfImport,
@@ -77,7 +77,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
   async function write(actor: Actor, prepared: PreparedImport, claim: Claim): Promise<ImportOutcome> {
     const { id, at, fileName } = prepared;
     // Decided only here, because another import may just have brought the same works.
-    const { taken, ...fate } = await decideImport(prepared, await listKnownWorks(database.read));
+    const { taken, ...fate } = await decideOnEntries(prepared, await listKnownWorks(database.read));
     const outcome: KeptOutcome = { importId: taken.length === 0 ? null : id, ...fate };
     if (taken.length === 0) return { created: [], ...(await writeOnce(database, claim, async () => outcome)) };
     await database.write(async (executor) => {
@@ -86,7 +86,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
     });
     const members = labMembers();
     await jobs.inUnits(0, async (executor, from) => {
-      requireJob(await holdJob(executor, 'removeImport', id));
+      requireJob(await lockJob(executor, 'removeImport', id));
       const to = from + rowsAtOnce;
       const records = taken.slice(from, to);
       await insertPublications(executor, records);
@@ -126,7 +126,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
         return known && wholeOf(known.result);
       };
       const read = async () => {
-        refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
+        refuseUnknownMembers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
         return prepareImport(await readCitations(input.text, settledIn(input)), input, memberLinker(input.members));
       };
       // A repeated request waits for the first one. Then there is nothing left to do.
@@ -161,7 +161,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
     /** Removes what is left of an import that nobody sees: one that was interrupted, or is taken back. */
     finishRemoval: (importId: string): Promise<void> =>
       jobs.inUnits(true, async (executor) => {
-        if (!(await holdJob(executor, 'removeImport', importId))) return null;
+        if (!(await lockJob(executor, 'removeImport', importId))) return null;
         const ids = (await listUntouched(executor, importId, rowsAtOnce)).map(({ id }) => id);
         if (ids.length > 0) {
           await removePublications(executor, ids);

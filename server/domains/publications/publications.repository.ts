@@ -55,7 +55,7 @@ export async function countPublications(executor: Executor): Promise<number> {
   return all - hidden;
 }
 
-/** One publication, or undefined. */
+/** One publication; undefined where there is none, or its import is not shown yet or any more. */
 export function findPublication(executor: Executor, id: string): Promise<PublicationRecord | undefined> {
   return shown(executor).selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -120,12 +120,12 @@ export function findByDoi(executor: Executor, doiFolded: string): Promise<KnownW
   return shown(executor).select(knownColumns).where('doi_folded', '=', doiFolded).executeTakeFirst();
 }
 
-/** Stores a new publication. */
+/** Stores a new publication, linked to its members of the lab. */
 export function insertPublication(executor: Executor, record: PublicationRecord): Promise<void> {
   return insertPublications(executor, [record]);
 }
 
-/** Stores new publications. */
+/** Stores new publications, some in each statement, linked to their members of the lab. */
 export async function insertPublications(executor: Executor, records: readonly PublicationRecord[]): Promise<void> {
   for (const some of chunksOf(records, rowsPerInsert)) {
     const rows = some.map((record) => ({ ...record, details: JSON.stringify(record.details) }));

@@ -8,7 +8,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
 import type { ContentService } from '../content/content.service.ts';
-import { labMembersOf, refuseStrangers } from './lab-names.ts';
+import { labMembersOf, refuseUnknownMembers } from './lab-names.ts';
 import { publicationDocumentOf, publicationSearchSource } from './publication-document.ts';
 import { createPublicationReading } from './publication-reading.ts';
 import { changedItemOf, publicationOf, recordOf } from './publication-record.ts';
@@ -46,7 +46,7 @@ export function createPublicationsService(dependencies: PublicationsDependencies
     create: (request: WriteRequest, input: PublicationContent): Promise<Publication> =>
       writing.save(request, async (executor, image_url) => {
         const { authors, editors, holders } = input;
-        refuseStrangers({ authors, editors, holders }, memberIds());
+        refuseUnknownMembers({ authors, editors, holders }, memberIds());
         const now = new Date();
         const frame = { id: newId(), image_url, version: 1, import_id: null, created_at: now, updated_at: now };
         const record = recordOf(itemOf(input), frame);
@@ -71,7 +71,7 @@ export function createPublicationsService(dependencies: PublicationsDependencies
             // An author who has left the lab since stays linked.
             const known = new Set([...memberIds(), ...memberIdsOf(before)]);
             const { authors, editors, holders } = changes;
-            refuseStrangers({ authors, editors, holders }, known);
+            refuseUnknownMembers({ authors, editors, holders }, known);
             const image_url = newImageUrl ?? (removeImage ? null : before.imageUrl);
             const frame = { ...record, image_url, version: before.version + 1, updated_at: new Date() };
             const after = recordOf(changedItemOf(before, changes), frame);

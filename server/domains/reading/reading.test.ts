@@ -78,7 +78,7 @@ describe('reading', () => {
 });
 
 describe('a chapter is completed', () => {
-  const standing = async (chapterId: string) => {
+  const completionOf = async (chapterId: string) => {
     const course = await succeed(server, 'getCourse', { token: learner.token, query: `courseId=${courseId}` });
     const { isCompleted, completedBy } = course.chapters.find(({ id }) => id === chapterId) ?? {};
     return [isCompleted, completedBy];
@@ -93,11 +93,11 @@ describe('a chapter is completed', () => {
     expect(await isRead(ids[0], [1, 1], [11, 11])).toBe(false);
     expect(await isRead(ids[0], [2, 10])).toBe(false);
     expect(await isRead(ids[1], [2, 10])).toBe(false);
-    expect(await standing(chapter.id)).toEqual([false, null]);
+    expect(await completionOf(chapter.id)).toEqual([false, null]);
     expect(await isRead(ids[1], [1, 1])).toBe(true);
-    expect(await standing(chapter.id)).toEqual([true, 'reading']);
+    expect(await completionOf(chapter.id)).toEqual([true, 'reading']);
     await mark(chapter.id, true);
-    expect(await standing(chapter.id)).toEqual([true, 'reading']);
+    expect(await completionOf(chapter.id)).toEqual([true, 'reading']);
   });
 
   test('by the one page of a PDF; what is damaged keeps nobody from it, unless there is no other', async () => {
@@ -123,12 +123,12 @@ describe('a chapter is completed', () => {
   test('by hand, which stays so while it is read; who says afterwards that it is unread is not contradicted', async () => {
     const { chapter, ids } = await aBook();
     await mark(chapter.id, true);
-    expect(await standing(chapter.id)).toEqual([true, 'hand']);
+    expect(await completionOf(chapter.id)).toEqual([true, 'hand']);
     expect(await isRead(ids[0], [1, 5])).toBe(true);
-    expect(await standing(chapter.id)).toEqual([true, 'hand']);
+    expect(await completionOf(chapter.id)).toEqual([true, 'hand']);
     await mark(chapter.id, false);
     expect(await isRead(ids[0], [1, 5])).toBe(false);
-    expect(await standing(chapter.id)).toEqual([false, null]);
+    expect(await completionOf(chapter.id)).toEqual([false, null]);
   });
 
   test('by reading, though it was marked as unread before the last pages were seen', async () => {
@@ -141,7 +141,7 @@ describe('a chapter is completed', () => {
   test('in two tabs that end at the same moment', async () => {
     const { chapter, ids } = await aBook(2);
     await Promise.all(ids.map((id) => save(id, { seen: [[1, 5]] })));
-    expect(await standing(chapter.id)).toEqual([true, 'reading']);
+    expect(await completionOf(chapter.id)).toEqual([true, 'reading']);
   });
 
   test('not where it is a test by now', async () => {

@@ -39,11 +39,11 @@ export async function itemsTable(
     [t('export.verdict'), 18, ({ verdict, scoring }) => wordOf(scoring ?? verdict)],
     [t('export.key'), 8, ({ answers }) => letters[answers.findIndex(({ isCorrect }) => isCorrect)] ?? null],
   ];
-  const ofLetter = letters.map((letter, place) => ({
+  const ofLetter = letters.map((letter, index) => ({
     headings: [letter, `${letter}, ${t('export.chosen')}`],
     cells: ({ answers }: QuestionAnalysis) => [
-      spellFormulas(answers[place]?.answer ?? ''),
-      answers[place]?.chosenCount ?? null,
+      spellFormulas(answers[index]?.answer ?? ''),
+      answers[index]?.chosenCount ?? null,
     ],
   }));
   const rows = analysis.questions.map((item, index) => [
@@ -74,7 +74,7 @@ export function answersTable(
   questions: readonly KeyedQuestion[],
   t: Translate,
 ): ExportTable {
-  const letterById = new Map(questions.flatMap(({ answers }) => answers.map(({ id }, place) => [id, letters[place]])));
+  const letterById = new Map(questions.flatMap(({ answers }) => answers.map(({ id }, index) => [id, letters[index]])));
   const cellsOf = (answer: JudgedAnswer | undefined): ExportCell[] => {
     if (!answer) return [null, null];
     const letter = answer.answerId === null ? null : (letterById.get(answer.answerId) ?? t('export.goneAnswer'));

@@ -1,6 +1,6 @@
 import { chapterTypes } from '#contract/chapters.ts';
 import type { ChapterResult, ChapterResultsQuery } from '#contract/results.ts';
-import { atLeisure, chunksOf } from '#server/db/chunks.ts';
+import { chunksOf, withPauses } from '#server/db/chunks.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { portionSize } from './export-table.ts';
 import {
@@ -50,7 +50,7 @@ async function* tableRows(
   { courseId, chapter }: TableFrame,
   userIds: readonly string[],
 ): AsyncGenerator<ChapterResult[]> {
-  for await (const some of atLeisure(chunksOf(userIds, portionSize))) {
+  for await (const some of withPauses(chunksOf(userIds, portionSize))) {
     const [people, results, allowances] = await Promise.all([
       listPeople(executor, courseId, some),
       listResultsOfChapter(executor, chapter.chapterId, some),

@@ -1,7 +1,7 @@
 import { chapterTypes } from '#contract/chapters.ts';
 import { invalidField } from '#contract/errors.ts';
 import type { ParticipantResults, ResultsQuery } from '#contract/results.ts';
-import { atLeisure, chunksOf } from '#server/db/chunks.ts';
+import { chunksOf, withPauses } from '#server/db/chunks.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { portionSize } from './export-table.ts';
 import {
@@ -42,7 +42,7 @@ async function* gridRows(
   userIds: readonly string[],
 ): AsyncGenerator<ParticipantResults[]> {
   const chapterIds = chapters.map(({ chapterId }) => chapterId);
-  for await (const some of atLeisure(chunksOf(userIds, portionSize))) {
+  for await (const some of withPauses(chunksOf(userIds, portionSize))) {
     const [people, results] = await Promise.all([
       listPeople(executor, courseId, some),
       listResults(executor, courseId, some),

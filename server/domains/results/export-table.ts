@@ -34,7 +34,7 @@ export function personColumns(t: Translate): ExportColumn[] {
   ];
 }
 
-/** The cells in {@link personColumns}. */
+/** A participant in the columns of {@link personColumns}, in their order; the last says whether they are blocked. */
 export function personCells({ surname, name, email, isBlocked }: Participant, t: Translate): ExportCell[] {
   return [surname, name, email, isBlocked ? t('export.yes') : t('export.no')];
 }

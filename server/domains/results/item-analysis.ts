@@ -132,12 +132,12 @@ export function figuresOf(scores: readonly ScoreCount[], items: readonly ItemSum
   };
 }
 
-/** The percentage of the submission at a place (from 0) in the sorted list of all submissions. */
-function percentAt(percents: ReadonlyArray<{ readonly percent: number; readonly count: number }>, place: number) {
+/** The percentage of the submission at a rank (from 0) in the sorted list of all submissions. */
+function percentAt(percents: ReadonlyArray<{ readonly percent: number; readonly count: number }>, rank: number) {
   let seen = 0;
   for (const { percent, count } of percents) {
     seen += count;
-    if (place < seen) return percent;
+    if (rank < seen) return percent;
   }
   return 0;
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/auth.ts';
+import { type Actor, isAdministrator } from '#contract/auth.ts';
 import type { CourseOfUserQuery } from '#contract/courses.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
@@ -17,7 +17,7 @@ import type { ParticipantsService } from '../participants/participants.service.t
 import { readRow, readTable } from './chapter-table.ts';
 import { readGrid } from './course-grid.ts';
 import { analyse, wrongPagesOf } from './question-analysis.ts';
-import { mayManageResults, maySeeResultsOf } from './results.policy.ts';
+import { maySeeResultsOf } from './results.policy.ts';
 import {
   findAveragesDistribution,
   findBestSubmission,
@@ -52,7 +52,7 @@ export function createResultsReading({ database, chapters, participants, courses
     const { id: chapterId, type, courseId } = chapter;
     const title = spellFormulas(chapter.title);
     const row = mustExist(await readRow(read, { courseId, chapter: { chapterId, type } }, userId));
-    if (!mayManageResults(actor)) return { chapterId, title, results: [row] };
+    if (!isAdministrator(actor)) return { chapterId, title, results: [row] };
     const best = await findBestSubmission(read, chapterId, userId);
     const answers = best ? await attempts.readSubmitted(chapterId, best) : [];
     const attempt = best ? { id: best.id, version: best.shown_version } : null;
@@ -148,7 +148,7 @@ export function createResultsReading({ database, chapters, participants, courses
       chapterId: string,
       query: ChapterResultsQuery,
     ): Promise<{ results: ChapterResults; totalCount: number }> => {
-      const { userId = mayManageResults(actor) ? undefined : actor.id } = query;
+      const { userId = isAdministrator(actor) ? undefined : actor.id } = query;
       if (userId !== undefined && !maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const chapter = mustExist(await chapters.find(read, chapterId));
       await participants.requireAccess(read, actor, chapter.courseId);

@@ -5,7 +5,7 @@ import type { Regrade, RegradeOrder } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type Claim, findAnswer, writeOnce } from '#server/db/idempotency.ts';
-import { beginJob, endJob, holdJob, type Jobs, updateJob } from '#server/db/jobs.ts';
+import { beginJob, endJob, type Jobs, lockJob, updateJob } from '#server/db/jobs.ts';
 import type { Executor, JobDetails } from '#server/db/tables.ts';
 import { type AttemptsService, joinOutcomes } from '../attempts/attempts.service.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
@@ -65,7 +65,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
     // By the beginning of each step, so that a unit that runs again overwrites its outcome.
     const steps = new Map<string, RegradeOutcome>();
     const step = async (executor: Executor) => {
-      const progress = await holdJob(executor, 'regradeChapter', chapterId);
+      const progress = await lockJob(executor, 'regradeChapter', chapterId);
       const chapter = progress && (await chapters.find(executor, chapterId));
       if (!chapter) {
         await endJob(executor, 'regradeChapter', chapterId);
@@ -91,7 +91,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
 
   /** Ends a regrade: results now come from the present key. The journal tells it if anything has changed. */
   async function finish(executor: Executor, chapterId: string): Promise<void> {
-    const progress = await holdJob(executor, 'regradeChapter', chapterId);
+    const progress = await lockJob(executor, 'regradeChapter', chapterId);
     const { id: subjectId, title: subjectTitle, courseId } = await requireTest(executor, chapterId);
     if (!progress) throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
     await chapters.markRegraded(executor, chapterId);
@@ -143,7 +143,7 @@ export function createRegrading({ database, jobs, attempts, chapters, audit }: R
     finishRegrade: async (chapterId: string): Promise<void> => {
       await settle(chapterId);
       const end = async (executor: Executor) => {
-        if (await holdJob(executor, 'regradeChapter', chapterId)) await finish(executor, chapterId);
+        if (await lockJob(executor, 'regradeChapter', chapterId)) await finish(executor, chapterId);
       };
       await database.write(end, { alone: attempts.aloneWith(chapterId) });
     },

@@ -1,11 +1,6 @@
-import type { Actor } from '#contract/auth.ts';
+import { type Actor, isAdministrator } from '#contract/auth.ts';
 
-/** Administrators see everybody's results, with the answers. */
-export function mayManageResults(actor: Actor): boolean {
-  return actor.role === 'ADMIN';
-}
-
-/** Everybody sees their own results. */
+/** All users see their own results; administrators see everybody's. */
 export function maySeeResultsOf(actor: Actor, userId: string): boolean {
-  return mayManageResults(actor) || actor.id === userId;
+  return isAdministrator(actor) || actor.id === userId;
 }

@@ -6,13 +6,13 @@ import { ownAttemptsLimit } from '#server/db/own-attempts-limit.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChoiceSums, ItemSums, ScoreCount } from './item-analysis.ts';
 
-/** The chapters of a course in order. */
+/** The chapters of a course in order, each with the stored sums of its results. */
 export async function listChapterSums(executor: Executor, courseId: string) {
   const chapters = await selectSums(executor).where('course_id', '=', courseId).orderBy('position').execute();
   return chapters.map(sumsOf);
 }
 
-/** One chapter, or undefined. */
+/** One chapter with the stored sums of its results; undefined where there is none. */
 export async function findChapterSums(executor: Executor, chapterId: string) {
   const chapter = await selectSums(executor).where('id', '=', chapterId).executeTakeFirst();
   return chapter && sumsOf(chapter);

@@ -6,13 +6,13 @@ import {
   doiTermsOf,
   otherLayouts,
   queryOf,
+  requiredTerms,
   type SearchTerm,
-  tellingOf,
+  searchedWords,
   termsOf,
-  wantedWords,
 } from './search-terms.ts';
-import { respelled, stemsNeverStored } from './spelling.ts';
-import type { WantedWord } from './word-streams.ts';
+import { stemsNeverStored, withCorrectedWords } from './spelling.ts';
+import type { SearchedWord } from './word-streams.ts';
 
 /** If fewer documents have the last word, longer words that begin with it are searched too. */
 const fewResults = 20;
@@ -47,13 +47,13 @@ export async function firstFound(
   const queries = [typed, ...otherLayouts(typed)];
   const neverStored = await stemsNeverStored(
     executor,
-    queries.flatMap((query) => wantedWords(termsOf(query))),
+    queries.flatMap((query) => searchedWords(termsOf(query))),
   );
 
   /** Whether no document can have all the terms. Most ways end here, which costs far less than to ask the index. */
   function isHopeless(terms: readonly SearchTerm[]): boolean {
-    const isUnknown = ({ stem, isBeginning }: WantedWord) => !isBeginning && neverStored.has(stem);
-    return tellingOf(terms).some(({ parts, whole }) => parts.some(isUnknown) && (!whole || isUnknown(whole)));
+    const isUnknown = ({ stem, isBeginning }: SearchedWord) => !isBeginning && neverStored.has(stem);
+    return requiredTerms(terms).some(({ parts, whole }) => parts.some(isUnknown) && (!whole || isUnknown(whole)));
   }
 
   async function count(terms: readonly SearchTerm[], limit: number): Promise<number> {
@@ -62,7 +62,7 @@ export async function firstFound(
 
   /** The documents that a way finds; null for none. */
   async function tryWay(way: Way): Promise<Finding | null> {
-    if (tellingOf(way.terms).length === 0 || (way.mode === 'all' && isHopeless(way.terms))) return null;
+    if (requiredTerms(way.terms).length === 0 || (way.mode === 'all' && isHopeless(way.terms))) return null;
     const counts = await countByKind(executor, queryOf(way.terms, way.mode), kinds);
     return totalOf(counts) > 0 ? { ...way, counts } : null;
   }
@@ -78,9 +78,9 @@ export async function firstFound(
       counted.set(key, found);
       return found;
     };
-    const countWord = (word: WantedWord, limit: number) =>
+    const countWord = (word: SearchedWord, limit: number) =>
       countTerm({ parts: [word], whole: null, isSmall: false }, limit);
-    const query = await respelled(executor, typed, countWord);
+    const query = await withCorrectedWords(executor, typed, countWord);
     const known: SearchTerm[] = [];
     const unfinished = termsOf(query);
     for (const [index, term] of termsOf(query, { isFinished: true }).entries()) {
@@ -100,7 +100,7 @@ export async function firstFound(
     if (finished && totalOf(finished.counts) >= fewResults) return finished;
     // Searching for beginnings takes longest. It is skipped if one of the other words occurs nowhere.
     const others = termsOf(query).slice(0, -1);
-    const mayBeMore = finished || tellingOf(others).length === 0 || (await count(others, 1)) > 0;
+    const mayBeMore = finished || requiredTerms(others).length === 0 || (await count(others, 1)) > 0;
     const found = mayBeMore ? await tryWay(wayOf(query, termsOf(query))) : null;
     if (found) return found;
   }

@@ -2,7 +2,7 @@ import { type Language, languageFacts, languages, languagesFor } from '#contract
 import type { MarkedText, SearchResult } from '#contract/search.ts';
 import { placedWords } from '#server/text/words.ts';
 import type { ShownDocument } from './search.repository.ts';
-import { type Marker, markerOf, type WantedWord } from './word-streams.ts';
+import { type Marker, markerOf, type SearchedWord } from './word-streams.ts';
 
 const excerptWords = 30;
 /** Words shown before the first match, so that it stands in a sentence. */
@@ -12,13 +12,13 @@ const wordsBefore = 6;
 interface FoundWord {
   readonly start: number;
   readonly end: number;
-  readonly match: WantedWord | undefined;
+  readonly match: SearchedWord | undefined;
 }
 
 /** The words up to the first place that has all wanted words, and those that are shown with it. */
 function wordsForExcerpt(text: string, { matchOf, wantedCount }: Marker): FoundWord[] {
   const words: FoundWord[] = [];
-  const places = new Map<WantedWord, number>();
+  const places = new Map<SearchedWord, number>();
   let end = wantedCount === 0 ? excerptWords : Number.POSITIVE_INFINITY;
   for (const word of placedWords(text)) {
     const match = matchOf(word);
@@ -75,16 +75,16 @@ function beginsSentence(text: string, start: number): boolean {
 }
 
 /** The start of the text between two blanks. */
-function tokenStart(text: string, place: number): number {
-  let start = place;
+function tokenStart(text: string, offset: number): number {
+  let start = offset;
   while (start > 0 && !/\s/.test(text[start - 1] ?? '')) start--;
   return start;
 }
 
 /** The end of the text between two blanks, without a full stop. */
-function tokenEnd(text: string, place: number): number {
-  const rest = /^\S*/.exec(text.slice(place))?.[0] ?? '';
-  return place + rest.replace(/[.,;:!?…]+$/, '').length;
+function tokenEnd(text: string, offset: number): number {
+  const rest = /^\S*/.exec(text.slice(offset))?.[0] ?? '';
+  return offset + rest.replace(/[.,;:!?…]+$/, '').length;
 }
 
 function ellipsis(isThere: boolean): MarkedText {

@@ -1,4 +1,4 @@
-import { type SearchTerm, tellingOf } from './search-terms.ts';
+import { requiredTerms, type SearchTerm } from './search-terms.ts';
 import { type Likeness, type Occurrence, occurrencesOf } from './word-streams.ts';
 
 /** The words of a document, as streams. */
@@ -24,7 +24,7 @@ const maxCounted = 4;
 
 /** Scores a document's title. Uses whole numbers made from words only, so that every database gives the same on every day. */
 export function titleScoreOf(title: string, terms: readonly SearchTerm[]): number {
-  const telling = tellingOf(terms);
+  const telling = requiredTerms(terms);
   const places = placesOf(title, telling);
   const points = places.map((each) => Math.max(0, ...each.map(({ likeness }) => titlePoints[likeness])));
   const withSmall = telling.length < terms.length ? nearnessOf(title, placesOf(title, terms), 'title') : 0;
@@ -34,7 +34,7 @@ export function titleScoreOf(title: string, terms: readonly SearchTerm[]): numbe
 /** Scores the title and text together. */
 export function scoreOf({ title_words: title, text_words: text }: ScoredWords, terms: readonly SearchTerm[]): number {
   // Where any word may match, missing words take nothing from the others.
-  const telling = tellingOf(terms);
+  const telling = requiredTerms(terms);
   const placed = telling.map((term) => ({ term, inText: placesOf(text, [term]) }));
   const found = placed.filter(({ term, inText }) => isEverywhere(inText) || isEverywhere(placesOf(title, [term])));
   const inText = found.flatMap((each) => each.inText);

@@ -1,7 +1,7 @@
 import { bareDoi } from '#contract/doi.ts';
 import type { WordQuery } from '#server/db/word-index.ts';
 import { foldWord, placedWords, wordOf } from '#server/text/words.ts';
-import type { WantedWord } from './word-streams.ts';
+import type { SearchedWord } from './word-streams.ts';
 
 const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
@@ -28,8 +28,8 @@ export function otherLayouts(typed: string): string[] {
 
 /** One word of a query. A hyphenated word matches as a whole or by all its parts. */
 export interface SearchTerm {
-  readonly parts: readonly WantedWord[];
-  readonly whole: WantedWord | null;
+  readonly parts: readonly SearchedWord[];
+  readonly whole: SearchedWord | null;
   /** A word that stands in every text: it need not match, but is a part of the phrase. */
   readonly isSmall: boolean;
 }
@@ -72,28 +72,28 @@ export function termsOf(query: string, { isFinished = false } = {}): SearchTerm[
     const wanted = parts.map(wordOf).filter(({ form }) => form !== '');
     const whole = foldWord(parts.join(''));
     return {
-      parts: wanted.map((word, place) => ({ ...word, isBeginning: isLast && place === wanted.length - 1 })),
+      parts: wanted.map((word, index) => ({ ...word, isBeginning: isLast && index === wanted.length - 1 })),
       whole: wanted.length > 1 ? { ...wordOf(whole), isBeginning: isLast } : null,
       isSmall: wanted.length === 1 && smallWords.has(wanted[0]?.form ?? ''),
     };
   });
   const filled = terms.filter(({ parts }) => parts.length > 0).slice(0, maxTerms);
-  return tellingOf(filled).length > 0 ? filled : filled.map((term) => ({ ...term, isSmall: false }));
+  return requiredTerms(filled).length > 0 ? filled : filled.map((term) => ({ ...term, isSmall: false }));
 }
 
 /** The terms that must match. */
-export function tellingOf(terms: readonly SearchTerm[]): SearchTerm[] {
+export function requiredTerms(terms: readonly SearchTerm[]): SearchTerm[] {
   return terms.filter(({ isSmall }) => !isSmall);
 }
 
-/** All words of the terms. */
-export function wantedWords(terms: readonly SearchTerm[]): WantedWord[] {
-  return tellingOf(terms).flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts));
+/** The words of the required terms, in order; the whole of a term that was taken apart follows its parts. */
+export function searchedWords(terms: readonly SearchTerm[]): SearchedWord[] {
+  return requiredTerms(terms).flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts));
 }
 
 /** The terms as a query for the index: all must match, or any. */
 export function queryOf(terms: readonly SearchTerm[], mode: 'all' | 'any'): WordQuery {
-  const parts = tellingOf(terms).map(({ parts: words, whole }): WordQuery => {
+  const parts = requiredTerms(terms).map(({ parts: words, whole }): WordQuery => {
     const inParts: WordQuery = { all: words.map(anyFormOf) };
     return whole ? { any: [anyFormOf(whole), inParts] } : inParts;
   });
@@ -101,7 +101,7 @@ export function queryOf(terms: readonly SearchTerm[], mode: 'all' | 'any'): Word
 }
 
 /** A document has the stems of all its words, so a form is looked up only for what begins with it. */
-function anyFormOf({ form, stem, isBeginning }: WantedWord): WordQuery {
+function anyFormOf({ form, stem, isBeginning }: SearchedWord): WordQuery {
   const words = new Set(isBeginning ? [form, stem] : [stem]);
   return { any: [...words].map((word) => ({ word, isBeginning: isBeginning && word === form })) };
 }

@@ -120,7 +120,7 @@ function furtherOf({ en, ru: _, ...further }: ShownDocument['titles']): object {
   return Object.fromEntries(Object.entries<string>(further).filter(([, text]) => text !== en));
 }
 
-/** Removes a document, or all of a kind. */
+/** Removes a document with its words from the index; without `ref` all documents of the kind. */
 export async function removeDocuments(executor: Executor, kind: SearchKind, ref?: string): Promise<void> {
   const removed = await executor
     .deleteFrom('search_documents')

@@ -22,7 +22,7 @@ import {
   removeDocuments,
   saveSource,
 } from './search.repository.ts';
-import { queryOf, wantedWords } from './search-terms.ts';
+import { queryOf, searchedWords } from './search-terms.ts';
 import { learnWords } from './spelling.ts';
 import { markerOf, streamOf, wordsOfStream } from './word-streams.ts';
 
@@ -151,7 +151,7 @@ export function createSearchService({
       const found = await bestOf(database.read, finding, wantedKinds);
       const ids = found.slice(offset, Math.min(offset + limit, maxSearchResults)).map(({ id }) => id);
       const documents = await findShown(database.read, ids);
-      const marker = markerOf(wantedWords(terms));
+      const marker = markerOf(searchedWords(terms));
       return {
         query,
         typed: query === typed ? null : typed,

@@ -3,7 +3,7 @@ import { chunksOf } from '#server/db/chunks.ts';
 import { compiledForIds, compiledOnce } from '#server/db/compiled-query.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { stemOf, type Word, wordOf } from '#server/text/words.ts';
-import type { WantedWord } from './word-streams.ts';
+import type { SearchedWord } from './word-streams.ts';
 
 /** A shorter word has too many neighbours to guess which was meant. */
 const minLength = 5;
@@ -104,10 +104,10 @@ async function meantBy(executor: Executor, { form, stem }: Word): Promise<string
 }
 
 /** Counts the documents with a word, up to a limit. */
-export type CountWord = (word: WantedWord, limit: number) => Promise<number>;
+export type CountWord = (word: SearchedWord, limit: number) => Promise<number>;
 
 /** A query in which unknown words are replaced by those probably meant. Unchanged where nothing better is known. */
-export async function respelled(executor: Executor, query: string, count: CountWord): Promise<string> {
+export async function withCorrectedWords(executor: Executor, query: string, count: CountWord): Promise<string> {
   let spelled = query;
   const words = [...query.matchAll(new RegExp(`\\p{L}{${minLength},}`, 'gu'))].slice(0, maxWords);
   for (const { 0: written, index } of words.reverse()) {

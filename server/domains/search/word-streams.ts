@@ -24,7 +24,7 @@ export interface Occurrence {
 export type Likeness = 'form' | 'stem' | 'beginning';
 
 /** A word that is searched for. */
-export interface WantedWord extends Word {
+export interface SearchedWord extends Word {
   /** Whether longer words may begin with it, because it is still being typed. */
   readonly isBeginning: boolean;
 }
@@ -59,7 +59,7 @@ export function wordsOfStream(stream: string): Set<string> {
 }
 
 /** How a word matches the wanted one; null where it does not. */
-function likenessOf({ form, stem }: Word, wanted: WantedWord): Likeness | null {
+function likenessOf({ form, stem }: Word, wanted: SearchedWord): Likeness | null {
   if (form === wanted.form) return 'form';
   if (stem === wanted.stem || stem === wanted.form || form === wanted.stem) return 'stem';
   return wanted.isBeginning && (form.startsWith(wanted.form) || stem.startsWith(wanted.form)) ? 'beginning' : null;
@@ -71,18 +71,18 @@ const changedLetters = 3;
 /** Finds the words that are searched for in texts. */
 export interface Marker {
   /** The wanted word that a written word, or one of its parts, matches. Only words with the same first letters are compared. */
-  readonly matchOf: (word: PlacedWord) => WantedWord | undefined;
+  readonly matchOf: (word: PlacedWord) => SearchedWord | undefined;
   readonly wantedCount: number;
 }
 
-/** A marker of these words. */
-export function markerOf(wanted: readonly WantedWord[]): Marker {
+/** Tells which of these searched words a written word is like. Remembers the words that it has met. */
+export function markerOf(wanted: readonly SearchedWord[]): Marker {
   const others = otherLettersOf(wanted.map(({ stem }) => stem));
   const beginnings = wanted.map((word) => ({
     word,
     beginning: word.stem.slice(0, -changedLetters) || word.stem.charAt(0),
   }));
-  const known = new Map<string, WantedWord | undefined>();
+  const known = new Map<string, SearchedWord | undefined>();
   const matchOfPart = (written: string) => {
     if (known.has(written)) return known.get(written);
     const form = foldWord(written);
@@ -105,7 +105,7 @@ export function markerOf(wanted: readonly WantedWord[]): Marker {
 }
 
 /** The first places of a wanted word, in order. */
-export function occurrencesOf(stream: string, wanted: WantedWord): Occurrence[] {
+export function occurrencesOf(stream: string, wanted: SearchedWord): Occurrence[] {
   const found: Occurrence[] = [];
   const pattern = ` ${commonBeginning(wanted)}`;
   for (let start = stream.indexOf(pattern); start !== -1; ) {

@@ -71,7 +71,7 @@ export function createUserDirectory(database: Database) {
 
 /** The accounts that the filters let through. */
 function lookUp(
-  { entries, placesByName }: Pages,
+  { entries, ranksByName }: Pages,
   { email = '', search = '', role, sort }: Filters,
   areInside: readonly boolean[] | null,
 ): readonly number[] {
@@ -83,7 +83,7 @@ function lookUp(
   });
   if (role !== undefined) found = found.filter((index) => entries[index]?.user.role === role);
   if (areInside) found = found.filter((index) => !areInside[index]);
-  if (sort === 'name') return found.toSorted((one, other) => (placesByName[one] ?? 0) - (placesByName[other] ?? 0));
+  if (sort === 'name') return found.toSorted((one, other) => (ranksByName[one] ?? 0) - (ranksByName[other] ?? 0));
   return found;
 }
 
@@ -96,17 +96,17 @@ async function readPages(executor: Executor) {
     entries,
     entryById: new Map(entries.map((entry) => [entry.user.id, entry])),
     seenUntil,
-    placesByName: placesByName(entries),
+    ranksByName: ranksByName(entries),
   };
 }
 
-/** The place of each account in the order of surname, name and address. Sorting at each search would cost more than the search. */
-function placesByName(entries: readonly DirectoryEntry[]): Uint32Array {
-  const places = new Uint32Array(entries.length);
+/** The rank of each account, from 0, in the order of surname, name and address. Sorting at each search would cost more than the search. */
+function ranksByName(entries: readonly DirectoryEntry[]): Uint32Array {
+  const ranks = new Uint32Array(entries.length);
   const named = entries.map(({ sort_name: name }, index) => ({ name, index }));
   named.sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)));
-  for (const [place, { index }] of named.entries()) places[index] = place;
-  return places;
+  for (const [rank, { index }] of named.entries()) ranks[index] = rank;
+  return ranks;
 }
 
 /**

@@ -53,7 +53,7 @@ export async function findDirectoryVersion(executor: Executor): Promise<number> 
   return Number(row?.version);
 }
 
-/** The number of participants of a course. */
+/** The number of participants of a course, from its stored count; 0 for a course that is gone or being removed. */
 export async function findParticipantsCount(executor: Executor, courseId: string): Promise<number> {
   const course = await executor
     .selectFrom('courses')
@@ -64,7 +64,7 @@ export async function findParticipantsCount(executor: Executor, courseId: string
   return course?.count ?? 0;
 }
 
-/** The ids of the participants of a course. */
+/** The user ids of the participants of a course, blocked ones too; none for a course that is gone or being removed. */
 export async function listParticipantIds(executor: Executor, courseId: string): Promise<Set<string>> {
   const rows = await executor
     .selectFrom('participants')

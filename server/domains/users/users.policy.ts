@@ -1,6 +1,6 @@
-import type { Actor } from '#contract/auth.ts';
+import { type Actor, isAdministrator } from '#contract/auth.ts';
 
 /** Administrators may delete any account, other users only their own. */
 export function mayRemoveUser(actor: Actor, userId: string): boolean {
-  return actor.role === 'ADMIN' || actor.id === userId;
+  return isAdministrator(actor) || actor.id === userId;
 }

@@ -1,5 +1,5 @@
 import { type AuditEntry, commandLineId } from '#contract/audit.ts';
-import type { Actor, Role } from '#contract/auth.ts';
+import { type Actor, isAdministrator, type Role } from '#contract/auth.ts';
 import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import { defaultUsersLimit } from '#contract/limits.ts';
 import type { RoleChange, User, UsersQuery } from '#contract/users.ts';
@@ -143,7 +143,7 @@ export function createUsersService({ database, audit, sendsMail }: UsersDependen
     remove: async (executor: Executor, actor: Actor, id: string, details: AuditEntry['details']): Promise<void> => {
       if (!mayRemoveUser(actor, id)) throw new ProblemError('FORBIDDEN');
       const user = await findExisting(executor, id);
-      if (user.role === 'ADMIN') await requireOtherAdministrator(executor, id);
+      if (isAdministrator(user)) await requireOtherAdministrator(executor, id);
       // Recorded first, because users who delete their own account are unknown afterwards.
       await audit.record(executor, actor, {
         action: 'user.deleted',

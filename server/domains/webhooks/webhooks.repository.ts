@@ -13,7 +13,7 @@ export function listWebhooks(executor: Executor): Promise<WebhookRow[]> {
   return executor.selectFrom('webhooks').selectAll().orderBy('id', 'desc').execute();
 }
 
-/** Stores a new webhook. */
+/** Stores a new webhook with its secret. It has no deliveries yet. */
 export async function insertWebhook(executor: Executor, webhook: WebhookRow): Promise<void> {
   await executor.insertInto('webhooks').values(webhook).execute();
 }
@@ -34,7 +34,7 @@ export function updateWebhook(
     .executeTakeFirst();
 }
 
-/** Removes a webhook with its deliveries, and gives it. */
+/** Removes a webhook with its deliveries, and gives it; undefined where there was none. */
 export function removeWebhook(executor: Executor, id: string): Promise<WebhookRow | undefined> {
   return executor.deleteFrom('webhooks').where('id', '=', id).returningAll().executeTakeFirst();
 }
@@ -94,13 +94,13 @@ export function removeDeliveriesBefore(executor: Executor, day: Date): Promise<n
 }
 
 /** Whether news has become public that webhooks were not told of. */
-export async function hasUntoldNews(executor: Executor, today: string): Promise<boolean> {
-  const untold = executor.selectFrom('news').where('is_announced', '=', false).where('is_draft', '=', false);
-  return (await countRows(untold.where('date', '<=', today))) > 0;
+export async function hasUnannouncedNews(executor: Executor, today: string): Promise<boolean> {
+  const unannounced = executor.selectFrom('news').where('is_announced', '=', false).where('is_draft', '=', false);
+  return (await countRows(unannounced.where('date', '<=', today))) > 0;
 }
 
 /** Marks that news as told and gives it, each item once. */
-export async function takeUntoldNews(executor: Executor, today: string): Promise<{ id: string; date: string }[]> {
+export async function takeUnannouncedNews(executor: Executor, today: string): Promise<{ id: string; date: string }[]> {
   return executor
     .updateTable('news')
     .set({ is_announced: true })

@@ -14,7 +14,7 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
-import { announce, putOut } from '#server/db/outbox.ts';
+import { announce, putIntoOutbox } from '#server/db/outbox.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -22,14 +22,14 @@ import { isPublicUrl, send } from './sending.ts';
 import {
   type DeliveryRow,
   findDue,
-  hasUntoldNews,
+  hasUnannouncedNews,
   insertWebhook,
   listDeliveries,
   listDueWebhooks,
   listWebhooks,
   removeDeliveriesBefore,
   removeWebhook,
-  takeUntoldNews,
+  takeUnannouncedNews,
   updateDelivery,
   updateWebhook,
   type WebhookRow,
@@ -142,13 +142,13 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
 
   /** A news item itself stores that it was not announced, also until its day. So it needs no entry in the outbox when it is written. */
   async function announceNews(executor: Executor): Promise<void> {
-    const news = await takeUntoldNews(executor, today());
+    const news = await takeUnannouncedNews(executor, today());
     const events = news.map(({ id, date }) => ({ newsId: id, date, url: `${publicUrl}/news/${id}` }));
     await announce(executor, 'news.published', events);
   }
 
   async function findAllDue() {
-    if (await hasUntoldNews(database.read, today())) await database.write(announceNews);
+    if (await hasUnannouncedNews(database.read, today())) await database.write(announceNews);
     return await listDueWebhooks(database.read, new Date());
   }
 
@@ -213,7 +213,7 @@ export function createWebhooksService(dependencies: WebhooksDependencies) {
     test: (id: string, claim: Claim): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         const { url } = await find(executor, id);
-        await putOut(executor, id, 'webhook.tested', [{ url }]);
+        await putIntoOutbox(executor, id, 'webhook.tested', [{ url }]);
       }),
 
     /** @throws ProblemError NOT_FOUND */

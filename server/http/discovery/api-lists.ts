@@ -45,7 +45,7 @@ export async function latestPublications(
 }
 
 /** Refuses what is made of the API's answers while they are unavailable. @throws ProblemError UNAVAILABLE */
-export function refuseWhileAway({ statusCode, headers }: LightMyRequestResponse): void {
+export function refuseWhileUnavailable({ statusCode, headers }: LightMyRequestResponse): void {
   if (statusCode !== 503) return;
   throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: Number(headers['retry-after'] ?? 1) });
 }
@@ -53,7 +53,7 @@ export function refuseWhileAway({ statusCode, headers }: LightMyRequestResponse)
 /** The API's answer, asked for within the process. The routes have already checked it against the contract. */
 async function ask<Answer>(app: FastifyInstance, path: string): Promise<Answer> {
   const response = await app.inject({ method: 'GET', url: apiBase + path });
-  refuseWhileAway(response);
+  refuseWhileUnavailable(response);
   if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
   return response.json<Answer>();
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mustExist } from '#contract/errors.ts';
 import type { CurrentTexts } from '../../text/texts.ts';
 import { isKnownToClient } from '../response-cache.ts';
-import { shownElsewhere } from '../security-headers.ts';
-import { refuseWhileAway } from './api-lists.ts';
+import { crossOriginHeaders } from '../security-headers.ts';
+import { refuseWhileUnavailable } from './api-lists.ts';
 import type { PictureDrawing } from './share/picture-drawing.ts';
 import type { ShareWords } from './share/share-picture.ts';
 import { localPath, type SiteAddress } from './sitemap.ts';
@@ -34,7 +34,7 @@ export function registerShareRoutes(app: FastifyInstance, options: ShareOptions)
   async function answer(request: FastifyRequest<{ Params: ShareParameters }>, reply: FastifyReply) {
     const words = mustExist(await wordsOf(app, options, request.params));
     const { png, etag } = await options.drawing.draw({ words, brand: options.currentTexts().content.brand });
-    reply.headers({ ...shownElsewhere, 'cache-control': cacheControl, etag });
+    reply.headers({ ...crossOriginHeaders, 'cache-control': cacheControl, etag });
     const ifNoneMatch = request.headers['if-none-match'];
     if (ifNoneMatch !== undefined && isKnownToClient(ifNoneMatch, etag)) return reply.code(304).send();
     return reply.type('image/png').send(png);
@@ -58,7 +58,7 @@ async function wordsOf(
   const path = sharePath.exec(`/${parameters['*']}`)?.[1];
   if (language === undefined || path === undefined) return null;
   const page = await app.inject({ method: 'GET', url: localPath(language, path) });
-  refuseWhileAway(page);
+  refuseWhileUnavailable(page);
   const isPublic = page.headers['cache-control']?.toString().startsWith('public') ?? false;
   const title = page.statusCode === 200 && isPublic ? shareTitleOf(page.payload) : null;
   if (title === null) return null;

@@ -7,7 +7,7 @@ import type { Operation } from '#contract/operations/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { docBlocksOf, readSources } from './doc-blocks.ts';
 import { exampleOf } from './examples.ts';
-import { createSharedParts, inOrder, refusalsOf, takesKey } from './refusals.ts';
+import { createSharedParts, inOrder, refusalsOf, takesIdempotencyKey } from './refusals.ts';
 import { createSchemaBook, type JsonSchema, mapped, namedSchemas } from './schemas.ts';
 
 const contractFolder = join(import.meta.dirname, '../../../contract');
@@ -116,7 +116,7 @@ export async function describeInterface({ publicUrl, version, title, isExplained
     });
     return [
       ...own,
-      ...(takesKey(operation) ? [shared.share('parameters', 'key', idempotencyKey)] : []),
+      ...(takesIdempotencyKey(operation) ? [shared.share('parameters', 'key', idempotencyKey)] : []),
       ...(operation.hasETag ? [shared.share('parameters', 'etag', ifNoneMatch)] : []),
     ];
   }

@@ -37,7 +37,7 @@ export function inOrder(codes: ReadonlySet<ErrorCode>): ErrorCode[] {
 }
 
 /** Whether a call that is sent again under its `Idempotency-Key` happens only once. */
-export function takesKey({ method, needsNoKey }: Pick<Operation, 'method' | 'needsNoKey'>): boolean {
+export function takesIdempotencyKey({ method, needsNoKey }: Pick<Operation, 'method' | 'needsNoKey'>): boolean {
   return method !== 'GET' && !needsNoKey;
 }
 

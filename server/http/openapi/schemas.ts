@@ -57,7 +57,7 @@ export function createSchemaBook(names: ReadonlyMap<z.ZodMiniType, string>, opti
   const plain = { input: convert('input'), output: convert('output') };
   const all = mapped(plain, (schemas) => {
     const whole = withFieldsShared(withoutDefaults(schemas));
-    return mapped(whole, (schema, name) => heirOf(schema, options.docBlocks.ancestorOf(name) ?? '', whole));
+    return mapped(whole, (schema, name) => extensionOf(schema, options.docBlocks.ancestorOf(name) ?? '', whole));
   });
 
   function convert(io: Direction): Schemas {
@@ -116,7 +116,7 @@ function isComponent(name: string): boolean {
 }
 
 /** An object that extends another one: a reference to that one, and the fields that are added. */
-function heirOf(schema: JsonSchema, ancestor: string, schemas: Schemas): JsonSchema {
+function extensionOf(schema: JsonSchema, ancestor: string, schemas: Schemas): JsonSchema {
   const { properties: before = {}, required: needed = [] } = schemas[ancestor] ?? {};
   const { properties = {}, required = [] } = schema;
   const isWhole =
@@ -150,8 +150,10 @@ function withFieldsShared(schemas: Schemas): Schemas {
     const isShared = ([name, each]: [string, JsonSchema]) => JSON.stringify(each) === JSON.stringify(ofChanges[name]);
     const properties = Object.fromEntries(Object.entries(schemas[content]?.properties ?? {}).filter(isShared));
     const before = { [fields]: { type: 'object', properties } };
-    const heirs = [content, changes].map((name) => [name, heirOf(schemas[name] ?? {}, fields, before)] as const);
-    return [[fields, before[fields] ?? {}] as const, ...heirs];
+    const extended = [content, changes].map(
+      (name) => [name, extensionOf(schemas[name] ?? {}, fields, before)] as const,
+    );
+    return [[fields, before[fields] ?? {}] as const, ...extended];
   });
   return { ...schemas, ...Object.fromEntries(shared) };
 }

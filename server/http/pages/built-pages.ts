@@ -17,7 +17,7 @@ export class MissingBuildError extends Error {
 export const standardBuildDirectory = join(import.meta.dirname, '..', '..', '..', 'build');
 
 /** Path of the pages' program. @throws MissingBuildError */
-export function demandBuild(buildDirectory = standardBuildDirectory): string {
+export function requireBuild(buildDirectory = standardBuildDirectory): string {
   const bundle = join(buildDirectory, 'server', 'index.js');
   if (![bundle, join(buildDirectory, 'main', 'start.js')].every(existsSync)) throw new MissingBuildError();
   return bundle;
@@ -31,7 +31,7 @@ const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
 
 /** Serves the built files, precompressed where a browser takes that, and gives the built pages. */
 export async function serveBuild(app: FastifyInstance, buildDirectory: string): Promise<CurrentProgram> {
-  const bundle = demandBuild(buildDirectory);
+  const bundle = requireBuild(buildDirectory);
   // These files are named by their content, so browsers never ask whether one has changed: no validators.
   await app.register(fastifyStatic, {
     root: join(buildDirectory, 'client', 'assets'),

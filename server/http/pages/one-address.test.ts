@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAddressOf } from './pages-plugin.ts';
+import { canonicalPathOf } from './pages-plugin.ts';
 
 const [id, shouted] = ['0199b0c0-0000-7000-8000-00000000aaaa', '0199B0C0-0000-7000-8000-00000000AAAA'];
 
@@ -19,5 +19,5 @@ test.each([
   ['/\\evil.example/', null],
   ['/%4dain', null],
 ])('%s leads to %s', (path, one) => {
-  expect(oneAddressOf(path)).toBe(one);
+  expect(canonicalPathOf(path)).toBe(one);
 });

@@ -139,7 +139,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   const cache = createResponseCache({
     maxBytes: maxCacheBytes,
     contentVersion: options.contentVersion,
-    squeezes: true,
+    compressesBest: true,
     inTurn: createBoundedQueue(drawingLimits),
   });
   options.watchCache?.('pages', cache.counts);
@@ -205,7 +205,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       }
       const path = mark < 0 ? url : url.slice(0, mark);
       const search = mark < 0 ? '' : url.slice(mark);
-      const one = oneAddressOf(path);
+      const one = canonicalPathOf(path);
       if (one !== null) {
         reply.header('cache-control', 'public, max-age=3600').redirect(one + search, 301);
         return;
@@ -224,7 +224,7 @@ const beginning = /^(?:\/[a-z]{2}(?=\/))?\/[^/]+/i;
  * The one address of a page whose section or id came in upper case, or that came with slashes at its end; null where it is right already.
  * After the section case stays, as it may have a meaning.
  */
-export function oneAddressOf(path: string): string | null {
+export function canonicalPathOf(path: string): string | null {
   if (!spelling.test(path)) return null;
   const lower = (part: string) => part.toLowerCase();
   const one = path.replace(/\/+$/, '').replace(beginning, lower).replaceAll(id, lower);

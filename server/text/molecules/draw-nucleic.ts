@@ -1,9 +1,9 @@
 import { type LayeredDrawing, Mark } from './layered-drawing.ts';
 import { basePen, hydrogenBondPen, type StrandPens } from './pens.ts';
 import { placeOf, type Residue, type Strand } from './residues.ts';
-import { drawRibbon, type Station } from './ribbon.ts';
+import { drawRibbon, type RibbonPoint } from './ribbon.ts';
 import { add, cross, distance, scale, subtract, unit, type Vector } from './vector.ts';
-import { see, type View } from './view.ts';
+import { project, type View } from './view.ts';
 
 const halfWidth = 1.25;
 const purineRing = ['N9', 'C8', 'N7', 'C5', 'C6', 'N1', 'C2', 'N3', 'C4'];
@@ -32,8 +32,8 @@ export function drawBackbone(
   pens: StrandPens,
   step: number,
 ): void {
-  const stations = stationsOf(residues).filter((_, index) => index % step === 0);
-  drawRibbon(drawing, view, stations, pens);
+  const points = ribbonPointsOf(residues).filter((_, index) => index % step === 0);
+  drawRibbon(drawing, view, points, pens);
 }
 
 /** Marks each phosphorus of a strand with a node. */
@@ -41,7 +41,7 @@ export function drawPhosphorus(drawing: LayeredDrawing, view: View, { residues }
   for (const residue of residues) {
     const phosphorus = placeOf(residue, 'P');
     if (!phosphorus) continue;
-    drawing.draw(pens.node, new Mark(see(view, phosphorus)).dot());
+    drawing.draw(pens.node, new Mark(project(view, phosphorus)).dot());
   }
 }
 
@@ -56,7 +56,7 @@ export function drawBases(drawing: LayeredDrawing, view: View, strands: readonly
     for (const names of [middleBond, ...outerBonds]) {
       const bond = hydrogenBond(purine, partner, names);
       if (!bond) continue;
-      drawing.draw(hydrogenBondPen, new Mark(see(view, bond[0])).lineTo(see(view, bond[1])));
+      drawing.draw(hydrogenBondPen, new Mark(project(view, bond[0])).lineTo(project(view, bond[1])));
     }
   }
 }
@@ -79,20 +79,20 @@ function backbonePlace(residue: Residue): Vector | null {
 }
 
 /** One station for each phosphorus, and one after the last. The direction across the band is at right angles to strand and base. */
-function stationsOf(residues: readonly Residue[]): Station[] {
+function ribbonPointsOf(residues: readonly Residue[]): RibbonPoint[] {
   const last = residues.at(-1);
   const centres = [...residues.map(backbonePlace), last ? placeOf(last, "O3'", "C3'") : null].filter(
     (place) => place !== null,
   );
-  const stations = centres.map((centre, index) => {
+  const points = centres.map((centre, index) => {
     const along = subtract(centres[index + 1] ?? centre, centres[index - 1] ?? centre);
     const residue = residues[Math.min(index, residues.length - 1)];
     const inner = (residue && placeOf(residue, "C1'")) ?? centre;
     return { centre, side: unit(cross(along, subtract(inner, centre))), halfWidth };
   });
   // The ends of a strand are uneven, so each direction is turned a little towards its neighbours'.
-  return stations.map((station, index) => {
-    const neighbours = [stations[index - 1], stations[index + 1]].filter((each) => each !== undefined);
+  return points.map((station, index) => {
+    const neighbours = [points[index - 1], points[index + 1]].filter((each) => each !== undefined);
     const side = neighbours.reduce((sum, each) => add(sum, scale(each.side, 0.5)), station.side);
     return { ...station, side: unit(side) };
   });
@@ -103,15 +103,16 @@ function drawBase(drawing: LayeredDrawing, view: View, residue: Residue): void {
   const ring = names.map((name) => placeOf(residue, name)).filter((place) => place !== null);
   const sugar = placeOf(residue, "C1'");
   if (!sugar || ring.length < names.length) return;
-  const [first, ...others] = ring.map((place) => see(view, place));
+  const [first, ...others] = ring.map((place) => project(view, place));
   if (!first) return;
   const outline = others.reduce((mark, place) => mark.lineTo(place), new Mark(first));
   drawing.draw(basePen, outline.close());
   const [inner, fused] = [placeOf(residue, 'C4'), placeOf(residue, 'C5')];
-  if (isPurine(residue) && inner && fused) drawing.draw(basePen, new Mark(see(view, inner)).lineTo(see(view, fused)));
-  const link = new Mark(first).lineTo(see(view, sugar));
+  if (isPurine(residue) && inner && fused)
+    drawing.draw(basePen, new Mark(project(view, inner)).lineTo(project(view, fused)));
+  const link = new Mark(first).lineTo(project(view, sugar));
   for (const place of [placeOf(residue, "C4'"), placeOf(residue, "C5'"), backbonePlace(residue)]) {
-    if (place) link.lineTo(see(view, place));
+    if (place) link.lineTo(project(view, place));
   }
   drawing.draw(basePen, link);
 }

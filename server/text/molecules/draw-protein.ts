@@ -1,7 +1,7 @@
 import type { LayeredDrawing } from './layered-drawing.ts';
 import type { StrandPens } from './pens.ts';
 import { placeOf, type Residue, type Strand } from './residues.ts';
-import { drawRibbon, type Station } from './ribbon.ts';
+import { drawRibbon, type RibbonPoint } from './ribbon.ts';
 import { add, cross, distance, dot, mean, scale, subtract, unit, type Vector, zero } from './vector.ts';
 import type { View } from './view.ts';
 
@@ -14,11 +14,11 @@ export function proteinPlaces({ residues }: Strand): Vector[] {
 
 /** Draws a chain: helices and strands of sheets as bands, the rest as a line. With a `step` above 1, a line through each n-th residue. */
 export function drawProtein(drawing: LayeredDrawing, view: View, strand: Strand, pens: StrandPens, step: number): void {
-  const stations = step === 1 ? stationsOf(strand.residues) : thinned(proteinPlaces(strand), step);
-  drawRibbon(drawing, view, stations, pens);
+  const points = step === 1 ? ribbonPointsOf(strand.residues) : thinned(proteinPlaces(strand), step);
+  drawRibbon(drawing, view, points, pens);
 }
 
-function thinned(places: readonly Vector[], step: number): Station[] {
+function thinned(places: readonly Vector[], step: number): RibbonPoint[] {
   return places.filter((_, index) => index % step === 0).map((centre) => ({ centre, side: zero, halfWidth: 0 }));
 }
 
@@ -26,16 +26,16 @@ function thinned(places: readonly Vector[], step: number): Station[] {
  * Stations between the residues, after Carson and Bugg (1986): a band lies in the planes of the peptide bonds, which the oxygens show.
  * In a pleated sheet these planes turn over at each residue and are turned back here.
  */
-function stationsOf(residues: readonly Residue[]): Station[] {
+function ribbonPointsOf(residues: readonly Residue[]): RibbonPoint[] {
   const alphas = residues.map((residue) => placeOf(residue, 'CA') ?? zero);
   const kinds = kindsOf(alphas);
-  const stations: Station[] = [];
+  const points: RibbonPoint[] = [];
   for (let index = 0; index < residues.length - 1; index++) {
     const [residue, from, to] = [residues[index], alphas[index], alphas[index + 1]];
     if (!residue || !from || !to) continue;
     const along = unit(subtract(to, from));
     const [carbon, oxygen] = [placeOf(residue, 'C'), placeOf(residue, 'O')];
-    const before = stations.at(-1)?.side ?? zero;
+    const before = points.at(-1)?.side ?? zero;
     const pointing =
       carbon && oxygen ? subtract(oxygen, carbon) : cross(along, before === zero ? [0.3, 0.5, 0.8] : before);
     const across = unit(subtract(pointing, scale(along, dot(pointing, along))));
@@ -45,16 +45,16 @@ function stationsOf(residues: readonly Residue[]): Station[] {
     // Between two residues a curve cuts the corner; within a helix it is moved back onto the cylinder.
     const inner = mean([alphas[index - 1] ?? from, alphas[index + 2] ?? to]);
     const centre = kind === 'helix' ? add(middle, scale(subtract(middle, inner), 0.45)) : middle;
-    stations.push({ centre, side, halfWidth: halfWidths[kind] });
+    points.push({ centre, side, halfWidth: halfWidths[kind] });
   }
-  return withEnds(stations, alphas);
+  return withEnds(points, alphas);
 }
 
-function withEnds(stations: readonly Station[], alphas: readonly Vector[]): Station[] {
+function withEnds(points: readonly RibbonPoint[], alphas: readonly Vector[]): RibbonPoint[] {
   const [first, last] = [alphas[0], alphas.at(-1)];
-  const end = (centre: Vector | undefined, side: Vector | undefined): Station[] =>
+  const end = (centre: Vector | undefined, side: Vector | undefined): RibbonPoint[] =>
     centre && side ? [{ centre, side, halfWidth: 0 }] : [];
-  return [...end(first, stations[0]?.side), ...stations, ...end(last, stations.at(-1)?.side)];
+  return [...end(first, points[0]?.side), ...points, ...end(last, points.at(-1)?.side)];
 }
 
 type Kind = keyof typeof halfWidths;

@@ -2,7 +2,7 @@ import { type LayeredDrawing, Mark } from './layered-drawing.ts';
 import { makeStickPens } from './pens.ts';
 import type { Atom, Bond, Structure } from './structure.ts';
 import type { Vector } from './vector.ts';
-import { type Seen, see, unitsPerAngstrom, type View } from './view.ts';
+import { type ProjectedPoint, project, unitsPerAngstrom, type View } from './view.ts';
 
 /** With more atoms, hydrogens are left out. */
 const maxAtomsWithHydrogens = 90;
@@ -33,7 +33,7 @@ export function drawSticks(
 ): void {
   const units = unitsPerAngstrom(view);
   const pens = makeStickPens(units);
-  const seen = atoms.map((atom) => see(view, placeOfAtom(atom)));
+  const seen = atoms.map((atom) => project(view, placeOfAtom(atom)));
   if (style === 'sticks') {
     for (const bond of bonds) {
       const [from, to] = [seen[bond[0]], seen[bond[1]]];
@@ -64,12 +64,12 @@ function diameterOf({ element }: Atom, style: 'sticks' | 'spheres'): number {
   return element === 'C' ? 0.3 : 0.6;
 }
 
-function bondLines(from: Seen, to: Seen, order: number, gap: number): Mark[] {
+function bondLines(from: ProjectedPoint, to: ProjectedPoint, order: number, gap: number): Mark[] {
   const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const across = { x: (-(to.y - from.y) / long) * gap, y: ((to.x - from.x) / long) * gap };
   const lanes = order === 1 ? [0] : order === 2 ? [-1, 1] : [-2, 0, 2];
   return lanes.map((lane) => {
-    const beside = ({ x, y, depth }: Seen) => ({ x: x + lane * across.x, y: y + lane * across.y, depth });
+    const beside = ({ x, y, depth }: ProjectedPoint) => ({ x: x + lane * across.x, y: y + lane * across.y, depth });
     return new Mark(beside(from)).lineTo(beside(to));
   });
 }

@@ -1,5 +1,5 @@
 import { layerAt } from '#contract/still-drawing.ts';
-import type { Seen } from './view.ts';
+import type { ProjectedPoint } from './view.ts';
 
 const marginUnits = 12;
 /** How marks are drawn in a layer from 0 (farthest) to 1 (nearest), as declarations of a style attribute. */
@@ -94,11 +94,11 @@ export class Mark {
   top = Infinity;
   right = -Infinity;
   bottom = -Infinity;
-  private place: Seen = { x: 0, y: 0, depth: 0 };
+  private place: ProjectedPoint = { x: 0, y: 0, depth: 0 };
   private depthSum = 0;
   private placeCount = 0;
 
-  constructor(start: Seen) {
+  constructor(start: ProjectedPoint) {
     const { x, y, depth } = this.reach(start);
     this.path = `M${join([x, y])}`;
     this.depths = String(depth);
@@ -109,12 +109,12 @@ export class Mark {
     return this.depthSum / this.placeCount;
   }
 
-  lineTo(place: Seen): this {
+  lineTo(place: ProjectedPoint): this {
     return this.add('l', [place]);
   }
 
   /** A cubic curve with two handles. */
-  curveTo(first: Seen, second: Seen, place: Seen): this {
+  curveTo(first: ProjectedPoint, second: ProjectedPoint, place: ProjectedPoint): this {
     return this.add('c', [first, second, place]);
   }
 
@@ -129,7 +129,7 @@ export class Mark {
     return this;
   }
 
-  private add(command: string, places: readonly Seen[]): this {
+  private add(command: string, places: readonly ProjectedPoint[]): this {
     const reached = places.map((place) => this.reach(place));
     this.path += command + join(reached.flatMap(({ x, y }) => [x - this.place.x, y - this.place.y]));
     for (const place of reached) {
@@ -140,7 +140,7 @@ export class Mark {
     return this;
   }
 
-  private reach(place: Seen): Seen {
+  private reach(place: ProjectedPoint): ProjectedPoint {
     const [x, y, depth] = [Math.round(place.x), Math.round(place.y), Math.round(place.depth)];
     this.left = Math.min(this.left, x);
     this.right = Math.max(this.right, x);

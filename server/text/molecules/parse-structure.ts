@@ -219,27 +219,27 @@ function addAtom(gatherer: AtomGatherer, cells: ReadonlyMap<string, string>): vo
 /** The values of a line; a quote ends where a blank follows it. Takes linear time for any line. */
 function valuesOf(line: string): string[] {
   const values: string[] = [];
-  let place = 0;
-  while (place < line.length) {
-    const first = line.charAt(place);
+  let offset = 0;
+  while (offset < line.length) {
+    const first = line.charAt(offset);
     if (first === ' ' || first === '\t') {
-      place++;
+      offset++;
       continue;
     }
     const isQuoted = first === "'" || first === '"';
-    let end = isQuoted ? place + 1 : place;
+    let end = isQuoted ? offset + 1 : offset;
     while (end < line.length && !(isQuoted ? isClosing(line, end, first) : isBlank(line, end))) end++;
-    values.push(line.slice(isQuoted ? place + 1 : place, end));
-    place = end + 1;
+    values.push(line.slice(isQuoted ? offset + 1 : offset, end));
+    offset = end + 1;
   }
   return values;
 }
 
-function isClosing(line: string, place: number, quote: string): boolean {
-  return line.charAt(place) === quote && isBlank(line, place + 1);
+function isClosing(line: string, offset: number, quote: string): boolean {
+  return line.charAt(offset) === quote && isBlank(line, offset + 1);
 }
 
-function isBlank(line: string, place: number): boolean {
-  const character = line.charAt(place);
+function isBlank(line: string, offset: number): boolean {
+  const character = line.charAt(offset);
   return character === '' || character === ' ' || character === '\t';
 }

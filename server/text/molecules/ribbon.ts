@@ -1,9 +1,9 @@
 import { type LayeredDrawing, Mark, type Pen } from './layered-drawing.ts';
 import { add, scale, type Vector } from './vector.ts';
-import { type Seen, see, type View } from './view.ts';
+import { type ProjectedPoint, project, type View } from './view.ts';
 
 /** One place along the middle of a band: it reaches `halfWidth` ångströms to both sides. */
-export interface Station {
+export interface RibbonPoint {
   readonly centre: Vector;
   /** Unit vector across the band. */
   readonly side: Vector;
@@ -11,27 +11,27 @@ export interface Station {
 }
 
 interface Edge {
-  readonly place: Seen;
+  readonly place: ProjectedPoint;
   /** The handle towards the next place is `place + tangent`, the one from the last place is `place - tangent`. */
-  readonly tangent: Seen;
+  readonly tangent: ProjectedPoint;
 }
 
 /** Narrower bands are drawn as one line. */
 const minHalfWidth = 0.05;
 
-/** Draws a band through stations as a smooth surface with two edges, in pieces, as each piece is in a layer of its own. */
+/** Draws a band through points as a smooth surface with two edges, in pieces, as each piece is in a layer of its own. */
 export function drawRibbon(
   drawing: LayeredDrawing,
   view: View,
-  stations: readonly Station[],
+  points: readonly RibbonPoint[],
   pens: { face: Pen; edge: Pen },
 ): void {
   const edges = [1, -1].map((sign) =>
-    edgesOf(stations.map(({ centre, side, halfWidth }) => see(view, add(centre, scale(side, sign * halfWidth))))),
+    edgesOf(points.map(({ centre, side, halfWidth }) => project(view, add(centre, scale(side, sign * halfWidth))))),
   );
   const [left = [], right = []] = edges;
-  const isWide = (index: number) => (stations[index]?.halfWidth ?? 0) > minHalfWidth;
-  for (let index = 0; index < stations.length - 1; index++) {
+  const isWide = (index: number) => (points[index]?.halfWidth ?? 0) > minHalfWidth;
+  for (let index = 0; index < points.length - 1; index++) {
     const [from, to, backFrom, backTo] = [left[index], left[index + 1], right[index + 1], right[index]];
     if (!from || !to || !backFrom || !backTo) continue;
     drawing.draw(pens.edge, curve(new Mark(from.place), from, to));
@@ -40,13 +40,13 @@ export function drawRibbon(
     const face = curve(new Mark(from.place), from, to).lineTo(backFrom.place);
     drawing.draw(pens.face, curve(face, reversed(backFrom), reversed(backTo)).close());
   }
-  for (const end of [0, stations.length - 1]) {
+  for (const end of [0, points.length - 1]) {
     const [from, to] = [left[end], right[end]];
     if (from && to && isWide(end)) drawing.draw(pens.edge, new Mark(from.place).lineTo(to.place));
   }
 }
 
-function edgesOf(places: readonly Seen[]): Edge[] {
+function edgesOf(places: readonly ProjectedPoint[]): Edge[] {
   return places.map((place, index) => {
     const before = places[index - 1] ?? place;
     const after = places[index + 1] ?? place;
@@ -68,7 +68,7 @@ function reversed({ place, tangent }: Edge): Edge {
   return { place, tangent: { x: -tangent.x, y: -tangent.y, depth: -tangent.depth } };
 }
 
-function shifted({ place, tangent }: Edge, sign: number): Seen {
+function shifted({ place, tangent }: Edge, sign: number): ProjectedPoint {
   return {
     x: place.x + sign * tangent.x,
     y: place.y + sign * tangent.y,

@@ -3,7 +3,7 @@ import { placeOf, type Strand } from './residues.ts';
 import { add, cross, distance, dot, mean, scale, subtract, unit, type Vector, zero } from './vector.ts';
 
 /** A place as it is seen, in units of the picture: `x` to the right, `y` downwards, `depth` towards the viewer. */
-export interface Seen {
+export interface ProjectedPoint {
   readonly x: number;
   readonly y: number;
   readonly depth: number;
@@ -53,7 +53,7 @@ export function unitsPerAngstrom({ radius }: View): number {
 }
 
 /** Near places are drawn a little larger. */
-export function see(view: View, place: Vector): Seen {
+export function project(view: View, place: Vector): ProjectedPoint {
   const fromCentre = scale(subtract(place, view.centre), unitsPerAngstrom(view));
   const depth = dot(fromCentre, view.forward);
   const enlargement = enlargementAt(depth);
@@ -124,12 +124,12 @@ export function viewOfMolecule(places: readonly Vector[]): View {
 }
 
 function showing(view: View, [inner, outer]: readonly [Vector, Vector]): number {
-  const [from, to] = [see(view, inner), see(view, outer)];
+  const [from, to] = [project(view, inner), project(view, outer)];
   return (to.x - from.x) ** 2 * nearnessAt(from.depth);
 }
 
 function shapeScore(view: View, places: readonly Vector[]): number {
-  const seen = places.map((place) => see(view, place));
+  const seen = places.map((place) => project(view, place));
   const spanOf = (values: number[]) =>
     values.reduce((most, value) => Math.max(most, value), -Infinity) -
     values.reduce((least, value) => Math.min(least, value), Infinity);

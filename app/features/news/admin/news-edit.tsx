@@ -126,7 +126,7 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
       <div className={styles.languages}>
         {languages.map((one) => (
           <fieldset key={one} className={stack('2', 'top')} onFocus={() => setLanguage(one)}>
-            {!isAlone && <legend className={styles.legend}>{languageName(one)}</legend>}
+            {!isAlone && <legend className={item.legend}>{languageName(one)}</legend>}
             <NewsInputs form={control} language={one} labelOf={labelOf} />
           </fieldset>
         ))}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Brand, placedSign, signStyles } from '../../../text/brand.ts';
 import { recoloured } from '../../../text/brand-colours.ts';
-import { shownElsewhere } from '../../security-headers.ts';
+import { crossOriginHeaders } from '../../security-headers.ts';
 import type { PictureDrawing } from '../share/picture-drawing.ts';
 
 /** Answers at an address with what `make` returns; it is kept until content changes. */
@@ -16,7 +16,7 @@ export type Serve = (
 export function registerBrandRoutes(serve: Serve, brand: () => Brand, drawing: PictureDrawing): void {
   // Readers of feeds show the site's icon.
   const headersOf = (type: string) => ({
-    ...shownElsewhere,
+    ...crossOriginHeaders,
     ...{ 'content-type': type, 'cache-control': 'public, max-age=3600' },
   });
   serve('/favicon.svg', headersOf('image/svg+xml'), () => drawFavicon(brand()));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { createTurnstile } from '#server/db/turnstile.ts';
+import { createMutex } from '#server/db/mutex.ts';
 import type { Brand } from '../../../text/brand.ts';
 import type { ShareWords } from './share-picture.ts';
 
@@ -29,7 +29,7 @@ export class PictureDrawing {
     sizeCalculation: ({ png }) => png.length,
   });
   readonly #underWay = new Map<string, Promise<Picture>>();
-  readonly #oneByOne = createTurnstile();
+  readonly #oneByOne = createMutex();
 
   /** Rejects when the picture could not be drawn; the next call tries again. */
   async draw(task: PictureTask): Promise<Picture> {

@@ -8,6 +8,7 @@ import { Notice } from '../../../../design-system/notice/notice.tsx';
 import { Select } from '../../../../design-system/select/select.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
+import item from '../../../../editing/item-form.module.css';
 import { useFieldOf } from '../../../../editing/use-item-form.ts';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
@@ -78,7 +79,7 @@ function AddressFields({ form }: FieldsProps) {
   const error = errorText(fieldState.error?.message);
   return (
     <fieldset className={styles.details}>
-      <legend className={styles.legend}>{t('form.addressesLegend')}</legend>
+      <legend className={item.legend}>{t('form.addressesLegend')}</legend>
       {(['doi', 'url', 'pdfUrl'] as const).map((name) => (
         <div key={name} className={styles.long}>
           <TextInput
@@ -110,7 +111,7 @@ function DetailFields({ form, type, names }: DetailFieldsProps) {
   const { label } = useFieldWords();
   return (
     <fieldset className={styles.details}>
-      <legend className={styles.legend}>{t('form.whereLegend')}</legend>
+      <legend className={item.legend}>{t('form.whereLegend')}</legend>
       {names
         .filter((name) => !isPeople(name) && name !== 'editorsOmitted')
         .map((name) => (

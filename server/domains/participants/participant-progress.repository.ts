@@ -1,30 +1,30 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { compiledForIds } from '#server/db/compiled-query.ts';
-import type { CountedStanding } from '#server/db/distribution.ts';
+import type { CountedProgress } from '#server/db/distribution.ts';
 import { announce } from '#server/db/outbox.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** Averages leave out blocked participants. */
 const counted = sql`case when is_blocked then null else average_estimate end as estimate, results_count as results`;
 
-const selectStandings = compiledForIds<{ courseId: string }, CountedStanding>((executor, { courseId }, userIds) =>
+const selectProgress = compiledForIds<{ courseId: string }, CountedProgress>((executor, { courseId }, userIds) =>
   compilable(
     executor,
     sql`select ${counted} from participants where course_id = ${courseId} and user_id in (${sql.join(userIds)})`,
   ),
 );
 
-/** The standings of these participants. */
-export function listStandings(
+/** The progress of these participants. */
+export function listProgress(
   executor: Executor,
   courseId: string,
   userIds: readonly string[],
-): Promise<CountedStanding[]> {
-  return selectStandings(executor, userIds, { courseId });
+): Promise<CountedProgress[]> {
+  return selectProgress(executor, userIds, { courseId });
 }
 
 /** For these participants, or for all of a course where none is named. */
-const addUp = compiledForIds<{ courseId: string }, CountedStanding>((executor, { courseId }, userIds) =>
+const addUp = compiledForIds<{ courseId: string }, CountedProgress>((executor, { courseId }, userIds) =>
   compilable(
     executor,
     sql`
@@ -65,21 +65,21 @@ function compilable<Row>(executor: Executor, query: RawBuilder<unknown>): Compil
 }
 
 /**
- * Sums up again the results of these participants, or of all of a course (null), and gives their new standings. A participant has finished
+ * Sums up again the results of these participants, or of all of a course (null), and gives their new progress. A participant has finished
  * when the course is complete and they have completed all its chapters for the first time; webhooks are told.
  */
-export async function updateStandings(
+export async function updateProgress(
   executor: Executor,
   courseId: string,
   userIds: readonly string[] | null,
   now: Date,
-): Promise<CountedStanding[]> {
+): Promise<CountedProgress[]> {
   if (userIds?.length === 0) return [];
-  const standings = await addUp(executor, userIds ?? [], { courseId });
+  const progress = await addUp(executor, userIds ?? [], { courseId });
   const finished = await finish(executor, userIds ?? [], { courseId, now });
   const events = finished.map(({ userId }) => ({ userId, courseId, finishedAt: now.toISOString() }));
   await announce(executor, 'course.finished', events);
-  return standings;
+  return progress;
 }
 
 /** How many participants have completed all chapters of a complete course except this one, and so would finish without it. */

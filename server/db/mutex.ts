@@ -1,8 +1,8 @@
 /** Lets one task through after the other. */
-export type Turnstile = <Result>(task: () => Promise<Result>) => Promise<Result>;
+export type Mutex = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /** Tasks run in the order in which they came; one that fails does not hold up the next, and fails for its own caller alone. */
-export function createTurnstile(): Turnstile {
+export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const turn = last.then(task, task);
@@ -11,19 +11,19 @@ export function createTurnstile(): Turnstile {
   };
 }
 
-/** Lets tasks of one name through one after the other, as {@link Turnstile}; tasks of different names do not wait for each other. */
-export function createTurnstiles() {
-  const used = new Map<string, { readonly pass: Turnstile; tasksCount: number }>();
+/** Lets tasks of one name through one after the other, as {@link Mutex}; tasks of different names do not wait for each other. */
+export function createMutexes() {
+  const used = new Map<string, { readonly pass: Mutex; tasksCount: number }>();
 
   async function passOne<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
-    const turnstile = used.get(name) ?? { pass: createTurnstile(), tasksCount: 0 };
-    used.set(name, turnstile);
-    turnstile.tasksCount++;
+    const mutex = used.get(name) ?? { pass: createMutex(), tasksCount: 0 };
+    used.set(name, mutex);
+    mutex.tasksCount++;
     try {
-      return await turnstile.pass(task);
+      return await mutex.pass(task);
     } finally {
-      turnstile.tasksCount--;
-      if (turnstile.tasksCount === 0) used.delete(name);
+      mutex.tasksCount--;
+      if (mutex.tasksCount === 0) used.delete(name);
     }
   }
 

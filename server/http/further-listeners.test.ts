@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDraining } from './draining.ts';
-import { openFurtherDoors, sharedPort } from './further-doors.ts';
+import { openFurtherListeners, sharedPort } from './further-listeners.ts';
 
 const host = '127.0.0.1';
 
@@ -14,7 +14,7 @@ async function listen() {
   draining.attach(app);
   app.get('/', () => 'here');
   await app.listen({ host, port: 0, ...sharedPort });
-  draining.attachDoors(await openFurtherDoors(app.server));
+  draining.attachListeners(await openFurtherListeners(app.server));
   onTestFinished(() => app.close());
   return { app, draining, port: (app.server.address() as AddressInfo).port };
 }
@@ -34,7 +34,7 @@ test.runIf(process.platform === 'linux')('a class that comes at once is let in w
   expect(turns).toBeLessThan((classSize - before) / 2);
 });
 
-test('all doors are closed once a server has finished, and their requests are answered', async () => {
+test('all listeners are closed once a server has finished, and their requests are answered', async () => {
   const { draining, port } = await listen();
   const url = `http://${host}:${port}/`;
   const answers = Array.from({ length: 24 }, () => fetch(url).then((answer) => answer.text()));

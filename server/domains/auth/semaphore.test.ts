@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createGate } from './password-hashing.ts';
+import { createSemaphore } from './password-hashing.ts';
 
 test('no more tasks run at the same time than there are places, and all get their turn', async () => {
-  const gate = createGate(3);
+  const semaphore = createSemaphore(3);
   let running = 0;
   let most = 0;
   const order: number[] = [];
@@ -14,18 +14,18 @@ test('no more tasks run at the same time than there are places, and all get thei
     running -= 1;
     return index;
   };
-  const results = await Promise.all(Array.from({ length: 10 }, (_, index) => gate(task(index))));
+  const results = await Promise.all(Array.from({ length: 10 }, (_, index) => semaphore(task(index))));
   expect(most).toBe(3);
   expect(results).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(order).toEqual(results);
 });
 
 test('a task that fails gives its place to the next', async () => {
-  const gate = createGate(1);
-  const failing = gate(async () => {
+  const semaphore = createSemaphore(1);
+  const failing = semaphore(async () => {
     throw new Error('no');
   });
-  const next = gate(async () => 'yes');
+  const next = semaphore(async () => 'yes');
   await expect(failing).rejects.toThrow('no');
   await expect(next).resolves.toBe('yes');
 });
