@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Chapter } from '#contract/chapters.ts';
-import { contentsOf, journalOf, writeChapter } from '#server/testing/a-chapter.ts';
+import { journalOf, newContentsOf, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -29,14 +28,6 @@ async function standingOf(token: string, { id, courseId }: { readonly id: string
   };
 }
 
-/** The questions of a test, ready to be written into another. */
-function newQuestions(chapter: Chapter) {
-  return contentsOf(chapter).map(({ id: _, answers, ...question }) => ({
-    ...question,
-    answers: answers.map(({ id: __, ...answer }) => answer),
-  }));
-}
-
 const none = Array<number>(10).fill(0);
 
 describe('a chapter of materials that becomes a test', () => {
@@ -47,7 +38,7 @@ describe('a chapter of materials that becomes a test', () => {
     for (const { token } of [learner, other]) {
       await succeed(server, 'completeChapter', { token, body: { chapterId: reading.id, isCompleted: true } });
     }
-    const data = newQuestions(source);
+    const data = newContentsOf(source);
     const test = await succeed(server, 'updateChapter', { token: admin, body: { id: reading.id, type: 2, data } });
     const outcome = await takeTest(server, learner.token, test, 0);
     expect(outcome).toMatchObject({ testEstimate: 0, isCompleted: false, attemptsUsed: 1 });
@@ -68,7 +59,7 @@ describe('a test that becomes materials', () => {
     await takeTest(server, other.token, chapter, 1);
     const before = await standingOf(admin, chapter);
     expect(before.people[learner.id]).toEqual([75, 1, 75, true, 2]);
-    const questions = newQuestions(chapter);
+    const questions = newContentsOf(chapter);
 
     const materials = await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 1 } });
     expect(materials.chapterData).toEqual([]);
@@ -97,7 +88,7 @@ describe('a test that becomes materials', () => {
     await takeTest(server, learner.token, chapter, 1);
     await takeTest(server, other.token, chapter, 0);
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, passMark: 90 } });
-    const data = newQuestions(chapter);
+    const data = newContentsOf(chapter);
     for (const body of [{ type: 1 }, { type: 2, data }, { type: 1 }, { type: 2, data }] as const) {
       await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, ...body } });
     }
@@ -147,7 +138,7 @@ describe('results that rest', () => {
     const body = { chapterId: first.id, isCompleted: true };
     await succeed(server, 'completeChapter', { token: learner.token, body });
     expect(await counted()).toEqual({ chapters: [2, 1], course: 3, results: 1 });
-    const changes = { id: first.id, type: 2, data: newQuestions(first) } as const;
+    const changes = { id: first.id, type: 2, data: newContentsOf(first) } as const;
     expect((await succeed(server, 'updateChapter', { token: admin, body: changes })).restingCount).toBe(0);
     expect(await counted()).toEqual({ chapters: [0, 1], course: 1, results: 2 });
     await succeed(server, 'updateChapter', { token: admin, body: { id: first.id, type: 1 } });

@@ -45,28 +45,23 @@ describe('handing in a test', () => {
     expect(standing).toMatchObject({ testEstimate: 67, isCompleted: true, attemptsUsed: 1 });
   });
 
-  test('of no questions is refused, be it begun or handed in, and takes no attempt', async () => {
-    const { admin, courseId, learner } = await aLesson(server, 1);
-    const chapter = await writeTest(server, admin, courseId, 1, { passMark: '0', attemptsLimit: '1' });
+  test('of no questions is refused, be it begun or handed in, also where it had some before, and takes no attempt', async () => {
+    const { chapter, learner } = await aLesson(server, 1, { passMark: '0', attemptsLimit: '1' });
+    const { token } = learner;
+    const attemptId = await beginAttempt(server, token, chapter.id);
     await emptyTest(server, chapter);
-    const { id: chapterId } = chapter;
-    for (const name of ['checkTest', 'saveAttempt', 'beginAttempt'] as const) {
-      const body = { chapterId, ...(name === 'beginAttempt' ? {} : { answers: [] }) };
-      const { problem, fieldCodes } = await call(server, name, { token: learner.token, body });
+    const begin = { chapterId: chapter.id };
+    const submission = { ...begin, answers: [] };
+    for (const [name, body] of [
+      ['beginAttempt', begin],
+      ['saveAttempt', submission],
+      ['checkTest', submission],
+      ['checkTest', { ...submission, attemptId }],
+    ] as const) {
+      const { problem, fieldCodes } = await call(server, name, { token, body });
       expect([problem?.code, fieldCodes]).toEqual(['VALIDATION_FAILED', ['chapterId NO_QUESTIONS']]);
     }
-    expect(await standingOf(learner.token, chapterId)).toMatchObject({ testEstimate: null, attemptsUsed: 0 });
-  });
-
-  test('of a test that has lost all its questions is refused, and takes no attempt', async () => {
-    const { chapter, learner } = await aLesson(server, 1, { attemptsLimit: '1' });
-    const { token } = learner;
-    const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
-    const body = { chapterId: chapter.id, answers: [] };
-    await emptyTest(server, chapter);
-    expect((await call(server, 'checkTest', { token, body })).fieldCodes).toEqual(['chapterId NO_QUESTIONS']);
-    const shown = { ...body, attemptId };
-    expect((await call(server, 'checkTest', { token, body: shown })).fieldCodes).toEqual(['chapterId NO_QUESTIONS']);
+    expect(await standingOf(token, chapter.id)).toMatchObject({ testEstimate: null, attemptsUsed: 0 });
   });
 });
 
@@ -164,8 +159,7 @@ describe('a submission that is refused', () => {
     const other = await writeTest(server, admin, courseId, 1);
     const [first, second] = someAnswers(chapter, 2);
     const [foreign] = someAnswers(other, 1);
-    const begin = { token: learner.token, body: { chapterId: chapter.id } };
-    const { attemptId } = await succeed(server, 'beginAttempt', begin);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     for (const name of ['checkTest', 'saveAttempt', 'changeAttempt'] as const) {
       const answers = [first, { ...second, answerId: foreign?.answerId }, foreign, first];
       const body = { chapterId: chapter.id, attemptId, answers };
@@ -200,10 +194,8 @@ function submissionsOf(userId: string) {
 describe('an attempt that is handed in', () => {
   test('keeps the id that it had, and when it began', async () => {
     const { chapter, learner } = await aLesson(server, 2);
-    const { attemptId, startedAt } = await succeed(server, 'beginAttempt', {
-      token: learner.token,
-      body: { chapterId: chapter.id },
-    });
+    const body = { chapterId: chapter.id };
+    const { attemptId, startedAt } = await succeed(server, 'beginAttempt', { token: learner.token, body });
     await handIn(learner.token, chapter, attemptId ?? '', 1);
     expect(await submissionsOf(learner.id)).toEqual([
       { id: attemptId, started_at: new Date(startedAt ?? ''), correct: 1 },
@@ -263,7 +255,7 @@ describe('an attempt that is handed in', () => {
   });
 });
 
-describe('a submission is refused', () => {
+describe('a submission or a change is refused', () => {
   test('for an attempt that never was, is of another chapter, or of somebody else', async () => {
     const { admin, courseId, chapter, learner } = await aLesson(server, 1);
     const other = await writeTest(server, admin, courseId, 1);
@@ -272,14 +264,22 @@ describe('a submission is refused', () => {
     const theirs = await beginAttempt(server, somebody.token, chapter.id);
     const handedInByThem = await beginAttempt(server, somebody.token, other.id);
     await handIn(somebody.token, other, handedInByThem, 1);
-    for (const id of [randomUUID(), await beginAttempt(server, learner.token, other.id), theirs]) {
-      const refused = await handIn(learner.token, chapter, id, 1);
-      expect([refused.status, refused.problem?.code]).toEqual([409, 'ATTEMPT_CLOSED']);
+    const ids = [randomUUID(), await beginAttempt(server, learner.token, other.id), theirs];
+    for (const name of ['checkTest', 'changeAttempt'] as const) {
+      for (const id of ids) {
+        const body = { chapterId: chapter.id, attemptId: id, answers: someAnswers(chapter, 1) };
+        expect((await call(server, name, { token: learner.token, body })).problem?.code).toBe('ATTEMPT_CLOSED');
+      }
     }
     expect((await handIn(learner.token, other, handedInByThem, 1)).problem?.code).toBe('ATTEMPT_CLOSED');
     expect(await submissionsOf(learner.id)).toEqual([]);
-    const still = await succeed(server, 'getAttempt', { token: learner.token, query: `chapterId=${chapter.id}` });
-    expect(still.attemptId).toBe(attemptId);
+    for (const [token, id] of [
+      [learner.token, attemptId],
+      [somebody.token, theirs],
+    ] as const) {
+      const still = await succeed(server, 'getAttempt', { token, query: `chapterId=${chapter.id}` });
+      expect(still).toMatchObject({ attemptId: id, answers: [] });
+    }
   });
 });
 
