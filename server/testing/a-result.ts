@@ -87,25 +87,19 @@ export function takeTest(
   });
 }
 
+const sums = ['estimates_count', 'estimates_sum', 'completed_count'] as const;
+const questionCounts = ['taken_count', 'correct_count', 'taken_sum', 'taken_square_sum', 'correct_sum'] as const;
+
 /** The stored counts of a chapter and of its questions and answers. */
 export async function countersOf({ services }: TestServer, chapterId: string) {
   const { read } = services.database;
-  const chapter = await read
-    .selectFrom('chapters')
-    .select(['estimates_count', 'estimates_sum', 'completed_count'])
-    .where('id', '=', chapterId)
-    .executeTakeFirst();
-  const distribution = await read
+  const [chapter] = await read.selectFrom('chapters').select(sums).where('id', '=', chapterId).execute();
+  const [bins] = await read
     .selectFrom('chapters')
     .select(binColumns('estimates'))
     .where('id', '=', chapterId)
-    .executeTakeFirst();
-  const questions = await read
-    .selectFrom('questions')
-    .select(['taken_count', 'correct_count', 'taken_sum', 'taken_square_sum', 'correct_sum'])
-    .where('chapter_id', '=', chapterId)
-    .orderBy('position')
     .execute();
+  const ofQuestions = read.selectFrom('questions').select(questionCounts).where('chapter_id', '=', chapterId);
   const answers = await read
     .selectFrom('answers')
     .innerJoin('questions', 'questions.id', 'answers.question_id')
@@ -125,8 +119,8 @@ export async function countersOf({ services }: TestServer, chapterId: string) {
   return {
     chapter,
     scores,
-    distribution: Object.values(distribution ?? {}),
-    questions,
+    distribution: Object.values(bins ?? {}),
+    questions: await ofQuestions.orderBy('position').execute(),
     chosen: answers.map((answer) => answer.chosen_count),
     rests: answers.map((answer) => answer.chosen_rest_sum),
   };

@@ -4,6 +4,7 @@ import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
+import { rowsOf } from '#server/testing/everything-stored.ts';
 import { goodPassword } from '#server/testing/sign-in.ts';
 import { recount } from './recounting.ts';
 
@@ -116,12 +117,7 @@ describe('results that rest', () => {
       const course = await succeed(server, 'getCourse', { token: admin, query: `courseId=${courseId}` });
       const courses = await succeed(server, 'listCourses', { token: admin });
       expect(courses.find(({ id }) => id === courseId)?.restingCount).toBe(course.restingCount);
-      const stored = await server.services.database.read
-        .selectFrom('chapters')
-        .select('resting_count')
-        .where('course_id', '=', courseId)
-        .orderBy('position')
-        .execute();
+      const stored = await rowsOf(server, 'chapters', { course_id: courseId }, 'position');
       const ofChapters = chapters.map((chapter) => 'restingCount' in chapter && chapter.restingCount);
       expect(ofChapters).toEqual(stored.map((chapter) => chapter.resting_count));
       return { chapters: ofChapters, course: course.restingCount, results: course.resultsCount };

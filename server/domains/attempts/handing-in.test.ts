@@ -13,6 +13,7 @@ import {
 } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { rowsOf } from '#server/testing/everything-stored.ts';
 
 const server = await serveTests();
 
@@ -96,14 +97,8 @@ describe('the result', () => {
     const { chapter, learner } = await aLesson(server, 2);
     await takeTest(server, learner.token, chapter, 1);
     await takeTest(server, learner.token, chapter, 1);
-    const { read } = server.services.database;
-    const submissions = await read
-      .selectFrom('submissions')
-      .select('id')
-      .where('user_id', '=', learner.id)
-      .orderBy('id')
-      .execute();
-    const result = await read.selectFrom('results').selectAll().where('user_id', '=', learner.id).executeTakeFirst();
+    const submissions = await rowsOf(server, 'submissions', { user_id: learner.id }, 'id');
+    const [result] = await rowsOf(server, 'results', { user_id: learner.id });
     expect(submissions).toHaveLength(2);
     expect(result).toMatchObject({ submission_id: submissions[0]?.id, attempts: 2 });
   });
@@ -169,10 +164,8 @@ describe('a submission that is refused', () => {
         'answers.3.questionId DUPLICATE',
       ]);
     }
-    const { read } = server.services.database;
-    expect(await read.selectFrom('submissions').selectAll().where('user_id', '=', learner.id).execute()).toEqual([]);
-    const kept = read.selectFrom('open_attempts').select('answers').where('user_id', '=', learner.id);
-    expect(await kept.execute()).toEqual([{ answers: [] }]);
+    expect(await rowsOf(server, 'submissions', { user_id: learner.id })).toEqual([]);
+    expect(await rowsOf(server, 'open_attempts', { user_id: learner.id })).toMatchObject([{ answers: [] }]);
   });
 });
 
@@ -182,14 +175,7 @@ function handIn(token: string, chapter: Chapter, attemptId: string, rightCount: 
   return call(server, 'checkTest', { token, body: { chapterId: chapter.id, attemptId, answers } });
 }
 
-function submissionsOf(userId: string) {
-  return server.services.database.read
-    .selectFrom('submissions')
-    .select(['id', 'started_at', 'correct'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-}
+const submissionsOf = (userId: string) => rowsOf(server, 'submissions', { user_id: userId }, 'id');
 
 describe('an attempt that is handed in', () => {
   test('keeps the id that it had, and when it began', async () => {
@@ -197,9 +183,8 @@ describe('an attempt that is handed in', () => {
     const body = { chapterId: chapter.id };
     const { attemptId, startedAt } = await succeed(server, 'beginAttempt', { token: learner.token, body });
     await handIn(learner.token, chapter, attemptId ?? '', 1);
-    expect(await submissionsOf(learner.id)).toEqual([
-      { id: attemptId, started_at: new Date(startedAt ?? ''), correct: 1 },
-    ]);
+    const handedIn = { id: attemptId, started_at: new Date(startedAt ?? ''), correct: 1 };
+    expect(await submissionsOf(learner.id)).toMatchObject([handedIn]);
   });
 
   test('keeps it where a client does not name it', async () => {

@@ -15,7 +15,7 @@ import { aLesson } from '#server/testing/a-result.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { ask, call, succeed } from '#server/testing/call.ts';
-import { everythingStored } from '#server/testing/everything-stored.ts';
+import { changeRows, everythingStored } from '#server/testing/everything-stored.ts';
 import { addPerson, aPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
@@ -269,13 +269,7 @@ test('entries are kept for so many days as the configuration says, and titles of
     [young, 29],
   ] as const) {
     const at = new Date(Date.now() - days * dayMilliseconds);
-    await other.services.database.write((executor) =>
-      executor
-        .updateTable('audit_entries')
-        .set({ id: firstIdAt(at), at })
-        .where('subject_id', '=', id)
-        .execute(),
-    );
+    await changeRows(other, 'audit_entries', { subject_id: id }, { id: firstIdAt(at), at });
   }
   await other.services.sweep();
   const left = await succeed(other, 'listAudit', { token: admin, query: 'action=course.created' });

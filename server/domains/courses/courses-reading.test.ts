@@ -3,6 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { changeRows } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { storeChapter, storeResult } from '#server/testing/stored-results.ts';
 
@@ -149,9 +150,7 @@ describe('one course', () => {
 
   test('names no test as the next in which no attempts are left', async () => {
     const next = async () => (await get(learner.token, `courseId=${course.id}`)).progress?.nextChapterId;
-    await server.services.database.write((executor) =>
-      executor.updateTable('chapters').set({ attempts_limit: 1 }).where('id', '=', second.id).execute(),
-    );
+    await changeRows(server, 'chapters', { id: second.id }, { attempts_limit: 1 });
     expect(await next()).toBeNull();
     const allowance = { chapterId: second.id, userId: learner.id, extraAttempts: 1 };
     await succeed(server, 'setAllowance', { token, body: allowance });

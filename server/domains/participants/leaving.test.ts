@@ -3,6 +3,7 @@ import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aBusyCourse, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { rowsOf } from '#server/testing/everything-stored.ts';
 import { aPerson, goodPassword } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
@@ -109,11 +110,7 @@ describe('the last administrator', () => {
         });
       const answers = await Promise.all([request(first, other, id), request(second, token, adminId)]);
       expect(answers.map(({ problem }) => problem?.code ?? 'done').sort()).toEqual(['LAST_ADMIN', 'done']);
-      const administrators = await server.services.database.read
-        .selectFrom('users')
-        .select('id')
-        .where('role', '=', 'ADMIN')
-        .execute();
+      const administrators = await rowsOf(server, 'users', { role: 'ADMIN' });
       expect(administrators).toHaveLength(1);
       token = administrators[0]?.id === id ? other : token;
       adminId = administrators[0]?.id ?? '';

@@ -6,6 +6,7 @@ import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, type Lesson, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { rowsOf } from '#server/testing/everything-stored.ts';
 
 const server = await serveTests();
 
@@ -28,20 +29,9 @@ function regrade(admin: string, chapterId: string, version?: number) {
 
 /** Everything that a regrade may change. */
 async function stored(chapterId: string) {
-  const { read } = server.services.database;
   return {
-    results: await read
-      .selectFrom('results')
-      .selectAll()
-      .where('chapter_id', '=', chapterId)
-      .orderBy('user_id')
-      .execute(),
-    submissions: await read
-      .selectFrom('submissions')
-      .selectAll()
-      .where('chapter_id', '=', chapterId)
-      .orderBy('id')
-      .execute(),
+    results: await rowsOf(server, 'results', { chapter_id: chapterId }, 'user_id'),
+    submissions: await rowsOf(server, 'submissions', { chapter_id: chapterId }, 'id'),
     counters: await countersOf(server, chapterId),
   };
 }
