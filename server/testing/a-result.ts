@@ -1,4 +1,4 @@
-import type { ChosenAnswer, TestOutcome } from '#contract/attempts.ts';
+import type { ChosenAnswer } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
 import { binColumns } from '#server/db/distribution.ts';
 import { aQuestion, materials, writeChapter } from './a-chapter.ts';
@@ -75,16 +75,9 @@ export function someAnswers(chapter: Chapter, rightCount: number): ChosenAnswer[
 }
 
 /** Hands in a submission whose first answers are right, and returns the outcome; `token` is a participant's. */
-export function takeTest(
-  server: TestServer,
-  token: string,
-  chapter: Chapter,
-  rightCount: number,
-): Promise<TestOutcome> {
-  return succeed(server, 'checkTest', {
-    token,
-    body: { chapterId: chapter.id, answers: someAnswers(chapter, rightCount) },
-  });
+export function takeTest(server: TestServer, token: string, chapter: Chapter, rightCount: number) {
+  const body = { chapterId: chapter.id, answers: someAnswers(chapter, rightCount) };
+  return succeed(server, 'checkTest', { token, body });
 }
 
 const sums = ['estimates_count', 'estimates_sum', 'completed_count'] as const;

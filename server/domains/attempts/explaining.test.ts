@@ -63,24 +63,15 @@ describe('explanations are told', () => {
     const write = (changes: object) => change(chapter, { data: [{ ...first, ...changes }, second] });
     const told = async () => (await toldOf(learner.token, chapter))[0];
     const before = await told();
+    const saying = (word: string) => ({ explanationText: [{ html: expect.stringContaining(word) }] });
     await write({ explanation: 'Six, to be *exact*.' });
-    expect((await told())?.[0]).toMatchObject({
-      isChanged: false,
-      explanationText: [{ html: expect.stringContaining('exact') }],
-    });
+    expect((await told())?.[0]).toMatchObject({ isChanged: false, ...saying('exact') });
     await write({ question: 'Which is NOT aromatic?', explanation: 'Four.', source: null });
     const [changed, kept] = (await told()) ?? [];
-    expect(changed).toMatchObject({
-      ...before?.[0],
-      isChanged: true,
-      explanationText: [{ html: expect.stringContaining('exact') }],
-    });
+    expect(changed).toMatchObject({ ...before?.[0], isChanged: true, ...saying('exact') });
     expect([changed?.source, kept]).toMatchObject([source, before?.[1]]);
     await write({ explanation: 'Six again.' });
-    expect((await told())?.[0]).toMatchObject({
-      isChanged: false,
-      explanationText: [{ html: expect.stringContaining('again') }],
-    });
+    expect((await told())?.[0]).toMatchObject({ isChanged: false, ...saying('again') });
   });
 
   test('once no attempt is left, but not while one is open', async () => {

@@ -128,11 +128,8 @@ describe('one course', () => {
     expect(own).toMatchObject({ id: course.id, participantsCount: 2, resultsCount: 3, averageEstimate: 63 });
     expect(own).not.toHaveProperty('access');
     const theirs = await get(token, `courseId=${course.id}&userId=${learner.id}`);
-    expect(theirs).toMatchObject({
-      access: { isParticipant: true, isBlocked: false },
-      progress: { completed: 1, total: 3 },
-      participantsCount: 2,
-    });
+    const access = { isParticipant: true, isBlocked: false };
+    expect(theirs).toMatchObject({ access, progress: { completed: 1, total: 3 }, participantsCount: 2 });
     expect(theirs.chapters.map(({ testEstimate }) => testEstimate)).toEqual([80, 45, null]);
   });
 
@@ -173,10 +170,8 @@ describe('one course', () => {
 
   test('is seen from outside, too', async () => {
     const outside = await get(stranger.token, `courseId=${course.id}`);
-    expect(outside).toMatchObject({
-      access: { isParticipant: false, isBlocked: false },
-      progress: { completed: 0, total: 3 },
-    });
+    const access = { isParticipant: false, isBlocked: false };
+    expect(outside).toMatchObject({ access, progress: { completed: 0, total: 3 } });
     const shutOut = await get(blocked.token, `courseId=${course.id}`);
     expect(shutOut).toMatchObject({ access: { isParticipant: true, isBlocked: true } });
   });
@@ -203,10 +198,8 @@ describe.each(['getCourse', 'checkCourse'] as const)('%s', (name) => {
   test('shows nobody how another one stands, whether they are there or not', async () => {
     for (const userId of [blocked.id, newId()]) {
       for (const courseId of [course.id, newId()]) {
-        const answer = await call(server, name, {
-          token: learner.token,
-          query: `courseId=${courseId}&userId=${userId}`,
-        });
+        const query = `courseId=${courseId}&userId=${userId}`;
+        const answer = await call(server, name, { token: learner.token, query });
         expect(answer.problem?.code).toBe('FORBIDDEN');
       }
     }
