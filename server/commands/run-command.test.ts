@@ -76,11 +76,8 @@ test('what a title holds for a terminal to obey is not passed on', async () => {
 test('a list of too many is refused in one line', async () => {
   const item = '{"title":"T","issued":"2020"},';
   const file = await fileOf('many.json', `[${item.repeat(maxImportEntries)}{"title":"T","issued":"2020"}]`);
-  expect(await takeIn(file)).toMatchObject({
-    code: 1,
-    said: [],
-    complaints: 'One list can bring at most 20000 publications: divide it.',
-  });
+  const complaints = 'One list can bring at most 20000 publications: divide it.';
+  expect(await takeIn(file)).toMatchObject({ code: 1, said: [], complaints });
 });
 
 test('a file of the old Russian code page is understood', async () => {
