@@ -7,11 +7,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { apiBase } from '#contract/addresses.ts';
 import { newId } from '#server/db/new-id.ts';
 import { signInAsAdministrator } from '../tests/support/api-client.ts';
-import { type RunningServer, startServer } from '../tests/support/start-server.ts';
+import type { RunningServer } from '../tests/support/start-server.ts';
 import { fillCourses } from './course-data.ts';
-import { type Measure, median, rounded } from './figure.ts';
+import { atMost, figure, type Measure, median, rounded } from './figure.ts';
 import { Filler } from './filler.ts';
 import { rawRequest, runLoad } from './load.ts';
+import { withFilledServer } from './server.ts';
 
 const rounds = 3;
 const seconds = 8;
@@ -23,56 +24,37 @@ const fileBytes = 5_000_000;
 const megabyte = 1e6;
 
 /** How much a backup of a large site slows readers down while others write, and how much time and memory it takes itself. */
-export const measure: Measure = async () => {
-  const made = await startServer({ environment: { SEED: 'none' } });
-  await made.end('SIGTERM');
-  const { dataDirectory } = made;
-  fillCourses(dataDirectory, scale);
-  await fillMedia(dataDirectory);
-  const server = await startServer({ dataDirectory });
-  try {
+export const measure: Measure = () =>
+  withFilledServer({ SEED: 'none' }, fillSite, async (server) => {
     const token = await signInAsAdministrator(server.url);
     await readWhileOthersWrite(server, token);
     const outcomes = [];
     for (let round = 0; round < rounds; round++) {
       const alone = await readWhileOthersWrite(server, token);
-      const backup = startBackup(dataDirectory);
+      const backup = startBackup(server.dataDirectory);
       const beside = await readWhileOthersWrite(server, token);
       outcomes.push({ alone, beside, ...(await backup) });
     }
     const most = (values: readonly number[]) => Math.max(...values) / megabyte;
     const [alone, beside] = [median(outcomes.map((each) => each.alone)), median(outcomes.map((each) => each.beside))];
     const took = `each of ${rounds} in ${rounded(median(outcomes.map((each) => each.seconds)))} s`;
-    const memory = most(outcomes.map((each) => each.memory));
-    const log = most(outcomes.map((each) => each.log));
+    const who = `p95 of reads at ${connections} connections, ${connections} others writing, during a backup`;
     return [
-      {
-        what: `p95 of reads at ${connections} connections, ${connections} others writing, during a backup`,
+      figure(who, beside / alone, atMost(2, 'times'), {
         measured: `${rounded(beside)} ms`,
         baseline: `${rounded(alone)} ms without`,
-        value: beside / alone,
-        bound: { is: 'at most', limit: 2, unit: 'times' },
-      },
-      {
-        what: 'largest log of SQLite during backups',
-        measured: `${rounded(log)} MB`,
+      }),
+      figure('largest log of SQLite during backups', most(outcomes.map((each) => each.log)), atMost(100, 'MB'), {
         baseline: `${(filesCount * fileBytes) / megabyte} MB of media; ${took}`,
-        value: log,
-        bound: { is: 'at most', limit: 100, unit: 'MB' },
-      },
-      {
-        what: 'memory of a backup',
-        measured: `${rounded(memory)} MB`,
-        baseline: took,
-        value: memory,
-        bound: { is: 'at most', limit: 200, unit: 'MB' },
-      },
+      }),
+      figure('memory of a backup', most(outcomes.map((each) => each.memory)), atMost(200, 'MB'), { baseline: took }),
     ];
-  } finally {
-    await server.stop();
-    await made.stop();
-  }
-};
+  });
+
+async function fillSite(dataDirectory: string): Promise<void> {
+  fillCourses(dataDirectory, scale);
+  await fillMedia(dataDirectory);
+}
 
 /** PDFs of noise, with their rows. */
 async function fillMedia(dataDirectory: string): Promise<void> {

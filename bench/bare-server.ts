@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '#server/testing/on-a-free-port.ts';
 
 /** The answer of the baseline to every request. */
 export interface BareAnswer {
@@ -19,8 +19,5 @@ process.on('message', (answer: BareAnswer) => {
     response.writeHead(200, headers);
     response.end(body);
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address: AddressInfo | string | null = server.address();
-    if (address !== null && typeof address !== 'string') process.send?.(address.port);
-  });
+  void portOf(server.listen(0, '127.0.0.1')).then((port) => process.send?.(port));
 });

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { interleaved, type Measurement, perSecond } from './figure.ts';
+import { atLeast, figure, interleaved, type Measurement, perSecond } from './figure.ts';
 import { measureLoad, rawRequest } from './load.ts';
 
 const rounds = 7;
@@ -49,13 +49,10 @@ export async function measureBeside({ what, port, path, leastRatio, baseline }: 
     () => load(port, secondsARound),
     () => load(baseline.port, secondsARound),
   );
-  return {
-    what,
+  return figure(what, outcome.ratio, atLeast(leastRatio), {
     measured: perSecond(outcome.subject),
     baseline: `${perSecond(outcome.baseline)} ${baseline.name}`,
-    value: outcome.ratio,
-    bound: { is: 'at least', limit: leastRatio },
-  };
+  });
 }
 
 async function startBareServer({ headers, body }: RawAnswer): Promise<{ port: number; stop(): void }> {

@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { aQuestion, createCourse, writeTest } from '../tests/e2e/courses.ts';
+import { writeMaterials } from '../tests/e2e/handbook.ts';
 import { demand, signInAsAdministrator, writeNews } from '../tests/support/api-client.ts';
-import { atMost, figure, type Measure, median } from './figure.ts';
+import { atMost, figure, type Measure, median, repeatedUntil } from './figure.ts';
 import { pdfParts } from './large-pdf.ts';
 import { withServer } from './server.ts';
 
@@ -16,31 +17,24 @@ const pauseMilliseconds = 20;
 export const measure: Measure = () =>
   withServer({ SEED: 'none' }, async ({ url }) => {
     const token = await signInAsAdministrator(url);
-    const post = async (name: 'createCourse' | 'createChapter' | 'uploadDocument' | 'copyCourse', body: unknown) =>
-      (await demand(url, name, { token, body })).json();
-    const { id: courseId } = await post('createCourse', { title: 'Molecules' });
-    const texts = { courseId, title: 'A chapter', description: 'What it is about.', isOpen: true };
+    const { id: courseId } = await createCourse(url, token, 'Molecules');
+    const asked = Array.from({ length: questions }, (_, number) => ({
+      ...aQuestion(`Which is molecule $x_{${number}}$?`),
+      explanation: 'Because of *this*.',
+    }));
     for (let number = 0; number < chapters; number += 2) {
-      const { id: documentId } = await post('uploadDocument', aPdfForm(number));
-      await post('createChapter', { ...texts, type: 1, attachments: [{ documentId }] });
-      await post('createChapter', { ...texts, type: 2, data: Array.from({ length: questions }, aQuestion) });
+      await writeMaterials(url, token, courseId, 'A lecture', { [`lecture-${number}`]: aLargePdf() });
+      await writeTest(url, token, courseId, 'A test', asked);
     }
     const seconds: number[] = [];
     const waits: number[] = [];
     for (let round = 0; round < rounds; round++) {
       const begin = performance.now();
-      let isOver = false;
-      const copying = post('copyCourse', { id: courseId, title: `Copy ${round}` }).finally(() => {
-        isOver = true;
+      const body = { id: courseId, title: `Copy ${round}` };
+      const copying = demand(url, 'copyCourse', { token, body }).then(() => {
         seconds.push((performance.now() - begin) / 1000);
       });
-      while (!isOver) {
-        const asked = performance.now();
-        await writeNews(url, token, 'Written beside');
-        waits.push(performance.now() - asked);
-        await wait(pauseMilliseconds);
-      }
-      await copying;
+      waits.push(...(await repeatedUntil(copying, pauseMilliseconds, () => writeNews(url, token, 'Written beside'))));
     }
     const what = `copying a course of ${chapters} chapters with ${(chapters * pdfBytes) / 2e6} MB of PDFs`;
     return [
@@ -49,17 +43,9 @@ export const measure: Measure = () =>
     ];
   });
 
-function aPdfForm(number: number): FormData {
-  const form = new FormData();
-  const parts = [...pdfParts(pdfBytes)].map((part) => new Uint8Array(part));
-  form.set('document', new Blob(parts, { type: 'application/pdf' }), `lecture-${number}.pdf`);
-  return form;
-}
-
-function aQuestion(_: unknown, number: number) {
-  const answers = [0, 1, 2, 3].map((place) => ({
-    answer: `Answer ${place} of $x_{${number}}$`,
-    isCorrect: place === 0,
-  }));
-  return { question: `Which is molecule ${number}?`, type: 'text', answers, explanation: 'Because of *this*.' };
+function aLargePdf(): Blob {
+  return new Blob(
+    [...pdfParts(pdfBytes)].map((part) => new Uint8Array(part)),
+    { type: 'application/pdf' },
+  );
 }

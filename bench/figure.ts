@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** One measured figure, its baseline and its bound. */
 export interface Measurement {
   readonly what: string;
@@ -29,6 +31,11 @@ export function figure(
 /** An upper bound; a value may reach it. */
 export function atMost(limit: number, unit?: string): Bound {
   return { is: 'at most', limit, ...(unit === undefined ? {} : { unit }) };
+}
+
+/** A lower bound; a value may reach it. */
+export function atLeast(limit: number): Bound {
+  return { is: 'at least', limit };
 }
 
 /** The 95th percentile: 95 of 100 values are not above it. */
@@ -72,6 +79,29 @@ export async function interleaved(
     baseline: median(pairs.map((pair) => pair.baseline)),
     ratio: median(pairs.map((pair) => pair.subject / pair.baseline)),
   };
+}
+
+/** Repeats something until a promise settles, with a pause after each time; gives the milliseconds that each took. */
+export async function repeatedUntil(
+  over: Promise<unknown>,
+  pauseMilliseconds: number,
+  step: () => Promise<unknown>,
+): Promise<number[]> {
+  let isOver = false;
+  const settled = over.finally(() => {
+    isOver = true;
+  });
+  // Told below, once the step that is under way has ended.
+  settled.catch(() => undefined);
+  const milliseconds: number[] = [];
+  while (!isOver) {
+    const begin = performance.now();
+    await step();
+    milliseconds.push(performance.now() - begin);
+    await wait(pauseMilliseconds);
+  }
+  await settled;
+  return milliseconds;
 }
 
 /** A table for people, one measurement a line. */

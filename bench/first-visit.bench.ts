@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { withChromium } from './chromium.ts';
-import { type Bound, keeps, type Measure, type Measurement, median, rounded } from './figure.ts';
+import { atMost, type Bound, figure, keeps, type Measure, type Measurement, median, rounded } from './figure.ts';
 import { type Control, citeControl, searchControl, secondsToControl } from './first-touch.ts';
 import { walk } from './next-page.ts';
 import { type PageWeight, weigh } from './page-weight.ts';
@@ -8,20 +8,20 @@ import { withServer } from './server.ts';
 import { type ReadersPage, siteLanguages, squeezedPages } from './visitors.ts';
 
 const bounds = {
-  scripts: { is: 'at most', limit: 15, unit: 'kB' },
-  program: { is: 'at most', limit: 165, unit: 'kB' },
-  palette: { is: 'at most', limit: 40, unit: 'kB' },
-  touch: { is: 'at most', limit: 1.5, unit: 's' },
-  nextPage: { is: 'at most', limit: 300, unit: 'ms' },
-  needlessFonts: { is: 'at most', limit: 0 },
-} as const satisfies Record<string, Bound>;
+  scripts: atMost(15, 'kB'),
+  program: atMost(165, 'kB'),
+  palette: atMost(40, 'kB'),
+  touch: atMost(1.5, 's'),
+  nextPage: atMost(300, 'ms'),
+  needlessFonts: atMost(0),
+};
 
 /** The largest allowed weight of a first visit, in kilobytes. */
 function weightBound(path: string): Bound {
   const home = { '/main': 90, '/ru/main': 105 }[path];
   // These pages have formulas or pictures of their own.
   const isRich = /^(?:\/ru)?\/(?:news|publications|research|about|education|resources)/.test(path);
-  return { is: 'at most', limit: home ?? (isRich ? 140 : 110), unit: 'kB' };
+  return atMost(home ?? (isRich ? 140 : 110), 'kB');
 }
 
 const weighedAtOnce = 4;
@@ -108,13 +108,8 @@ function heaviest(weighed: readonly Weighed[]): Measurement[] {
     const [worst] = variants.toSorted((one, other) => other.weight.total - one.weight.total);
     if (!worst) return [];
     const { total, parts } = worst.weight;
-    return {
-      what,
-      measured: `${rounded(total)} kB: ${worst.name}`,
-      baseline: parts,
-      value: total,
-      bound: weightBound(worst.path),
-    };
+    const measured = `${rounded(total)} kB: ${worst.name}`;
+    return figure(what, total, weightBound(worst.path), { measured, baseline: parts });
   });
 }
 
@@ -123,7 +118,7 @@ function misses(what: string, bound: Bound, findings: readonly Finding[]): Measu
   const worstFirst = findings.toSorted((one, other) => other.value - one.value);
   const pages = Map.groupBy(worstFirst, ({ page }) => page).values();
   const measurements = [...pages].flatMap(([worst]) =>
-    worst ? { what, measured: worst.name, baseline: '', value: worst.value, bound } : [],
+    worst ? figure(what, worst.value, bound, { measured: worst.name }) : [],
   );
   const missed = measurements.filter((measurement) => !keeps(measurement));
   return missed.length > 0 ? missed : measurements.slice(0, 1);
@@ -153,11 +148,8 @@ async function nextPage(url: string): Promise<Measurement> {
   const slow = sorted[Math.ceil(steps * 0.75) - 1];
   if (!slow) throw new Error('nobody went anywhere');
   const ready = walked.filter(({ wasReady }) => wasReady).length;
-  return {
-    what: `next page by a link, p75 of ${steps}`,
+  return figure(`next page by a link, p75 of ${steps}`, slow.milliseconds, bounds.nextPage, {
     measured: `${rounded(slow.milliseconds)} ms: ${nameOf(slow.path)}`,
     baseline: `${ready} were ready`,
-    value: slow.milliseconds,
-    bound: bounds.nextPage,
-  };
+  });
 }

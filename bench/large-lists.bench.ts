@@ -4,9 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Chapter } from '#contract/chapters.ts';
 import { maxImportEntries } from '#contract/limits.ts';
 import { demand, signInAsAdministrator, writeNews } from '../tests/support/api-client.ts';
-import { type RunningServer, startServer } from '../tests/support/start-server.ts';
+import type { RunningServer } from '../tests/support/start-server.ts';
 import { type CourseData, fillCourses } from './course-data.ts';
-import { type Measure, type Measurement, rounded } from './figure.ts';
+import { atMost, figure, type Measure, type Measurement, repeatedUntil, rounded } from './figure.ts';
+import { withFilledServer } from './server.ts';
 
 /** Gives one course 10,000 participants, each with a submission in each of its five tests. One of the tests is deleted first. */
 const scale = 100;
@@ -15,13 +16,11 @@ const pauseMilliseconds = 20;
 const waitLimitMilliseconds = 250;
 
 /** The longest wait of a user who writes all the time, while a long list is imported, regraded or deleted. */
-export const measure: Measure = async () => {
-  const empty = await startServer();
-  try {
-    await empty.end('SIGTERM');
-    const data = fillCourses(empty.dataDirectory, scale);
-    const server = await startServer({ dataDirectory: empty.dataDirectory });
-    try {
+export const measure: Measure = () =>
+  withFilledServer(
+    { SEED: 'none' },
+    (dataDirectory) => fillCourses(dataDirectory, scale),
+    async (server, data) => {
       const token = await signInAsAdministrator(server.url);
       return [
         // For comparison with the others, so it has no bound.
@@ -45,13 +44,8 @@ export const measure: Measure = async () => {
           await untilGone(server, 'courses', data.largeCourseId);
         }),
       ];
-    } finally {
-      await server.end('SIGTERM');
-    }
-  } finally {
-    await empty.stop();
-  }
-};
+    },
+  );
 
 async function measureBeside(
   { url }: RunningServer,
@@ -60,28 +54,11 @@ async function measureBeside(
   work: () => Promise<void>,
 ): Promise<Measurement> {
   const begin = performance.now();
-  let isOver = false;
-  const working = work().finally(() => {
-    isOver = true;
-  });
-  working.catch(() => undefined);
-  const waits: number[] = [];
-  while (!isOver) {
-    const asked = performance.now();
-    await writeNews(url, token, `Written beside ${what}`);
-    waits.push(performance.now() - asked);
-    await wait(pauseMilliseconds);
-  }
-  await working;
+  const waits = await repeatedUntil(work(), pauseMilliseconds, () => writeNews(url, token, `Written beside ${what}`));
   const seconds = (performance.now() - begin) / 1000;
-  const longest = Math.max(...waits);
-  return {
-    what: `longest wait of a writer beside: ${what}`,
-    measured: `${rounded(longest)} ms`,
-    baseline: `${waits.length} writes in ${rounded(seconds)} s`,
-    value: longest,
-    bound: { is: 'at most', limit: waitLimitMilliseconds, unit: 'ms' },
-  };
+  const baseline = `${waits.length} writes in ${rounded(seconds)} s`;
+  const who = `longest wait of a writer beside: ${what}`;
+  return figure(who, Math.max(...waits), atMost(waitLimitMilliseconds, 'ms'), { baseline });
 }
 
 /** Makes another answer of the first question the right one. */

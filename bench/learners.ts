@@ -8,6 +8,7 @@ import { startOwnPostgres } from '../scripts/test-postgres.ts';
 import { type RunningServer, startServer } from '../tests/support/start-server.ts';
 import { type Classroom, fillClassroom } from './classroom-data.ts';
 import type { LearnersOrder, LearnersReport, ServerRestarted, Spread } from './learner-client.ts';
+import { withFilledServer } from './server.ts';
 
 /** Lets learners take a test from another process; `meanwhile` may tell them that the server has restarted. */
 export async function runLearners(
@@ -30,27 +31,25 @@ export async function runLearners(
 }
 
 /** Starts a server on SQLite with a classroom in its database. After `run` it ends the server that listens then, and its data. */
-export async function withClassroom<Result>(
+export function withClassroom<Result>(
   learnersCount: number,
   run: (classroom: Classroom, server: RunningServer, restart: () => Promise<void>) => Promise<Result>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
-  const made = await startServer({ environment: { SEED: 'none' } });
-  await made.end('SIGTERM');
-  let server: RunningServer | null = null;
-  try {
-    const classroom = fillClassroom(made.dataDirectory, learnersCount);
-    const { dataDirectory, port } = made;
-    server = await startServer({ environment, dataDirectory, port });
+  const fill = (dataDirectory: string) => fillClassroom(dataDirectory, learnersCount);
+  return withFilledServer({ SEED: 'none', ...environment }, fill, async (first, classroom) => {
+    const { dataDirectory, port } = first;
+    let server = first;
     const restart = async () => {
-      await server?.end('SIGKILL');
+      await server.end('SIGKILL');
       server = await startServer({ environment, dataDirectory, port });
     };
-    return await run(classroom, server, restart);
-  } finally {
-    await server?.stop();
-    await made.stop();
-  }
+    try {
+      return await run(classroom, first, restart);
+    } finally {
+      await server.stop();
+    }
+  });
 }
 
 /** The same on a PostgreSQL as durable as a site's. A backup brings the rows there; the sign-ins, which no backup has, are added. */

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { freePort } from '../scripts/free-port.ts';
 import { withChromium } from './chromium.ts';
-import { type Bound, keeps, type Measurement, median, table } from './figure.ts';
+import { atLeast, atMost, type Bound, figure, keeps, type Measurement, median, table } from './figure.ts';
 import { withServer } from './server.ts';
 import { siteLanguages, squeezedPages } from './visitors.ts';
 
@@ -63,24 +63,23 @@ async function visit(url: string, port: number): Promise<Run> {
 
 function measurementsOf(path: string, visits: readonly Run[]): Measurement[] {
   const timings = visits.map((run) => run.timings).toSorted()[Math.floor(visits.length / 2)] ?? '';
-  const measured = (what: string, value: number, bound: Bound, baseline = ''): Measurement => {
-    return { what: `${path} ${what}`, measured: String(value), baseline, value, bound };
-  };
+  const measured = (what: string, value: number, bound: Bound, baseline = '') =>
+    figure(`${path} ${what}`, value, bound, { measured: String(value), baseline });
   return [
     ...categories.map((category) =>
       measured(
         category,
         median(visits.map((run) => run.scores[category])),
-        { is: 'at least', limit: categoryBounds[category] },
+        atLeast(categoryBounds[category]),
         category === 'performance' ? `${timings} (FCP LCP TBT SI)` : '',
       ),
     ),
-    measured('layout shift', median(visits.map((run) => run.layoutShift)), { is: 'at most', limit: maxLayoutShift }),
-    measured('total blocking time', median(visits.map((run) => run.blockingMilliseconds)), {
-      is: 'at most',
-      limit: maxBlockingMilliseconds,
-      unit: 'ms',
-    }),
+    measured('layout shift', median(visits.map((run) => run.layoutShift)), atMost(maxLayoutShift)),
+    measured(
+      'total blocking time',
+      median(visits.map((run) => run.blockingMilliseconds)),
+      atMost(maxBlockingMilliseconds, 'ms'),
+    ),
   ];
 }
 

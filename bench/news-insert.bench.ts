@@ -1,6 +1,6 @@
 import { apiBase } from '#contract/addresses.ts';
 import { signInAsAdministrator } from '../tests/support/api-client.ts';
-import { interleaved, type Measure, type Measurement, perSecond } from './figure.ts';
+import { atLeast, type Bound, figure, interleaved, type Measure, perSecond } from './figure.ts';
 import { measureLoad, rawRequest } from './load.ts';
 import { withRawCommits } from './raw-commits.ts';
 import { withServer } from './server.ts';
@@ -26,24 +26,21 @@ export const measure: Measure = () =>
       await inserts(64, secondsARound, {});
       await rawCommits(secondsARound);
 
-      const measureWriters = async (writers: number, bound: number | null, key: Record<string, string>) => {
+      const measureWriters = async (writers: number, bound: Bound | null, key: Record<string, string>) => {
         const outcome = await interleaved(
           rounds,
           () => inserts(writers, secondsARound, key),
           async () => await rawCommits(secondsARound),
         );
-        const measurement: Measurement = {
-          what: `news insert, ${writers} writer${writers === 1 ? '' : 's'}${'Idempotency-Key' in key ? ', with a key' : ''}`,
+        const what = `news insert, ${writers} writer${writers === 1 ? '' : 's'}${'Idempotency-Key' in key ? ', with a key' : ''}`;
+        return figure(what, outcome.ratio, bound, {
           measured: perSecond(outcome.subject),
           baseline: `${perSecond(outcome.baseline)} raw node:sqlite commits`,
-          value: outcome.ratio,
-          bound: bound === null ? null : { is: 'at least', limit: bound },
-        };
-        return measurement;
+        });
       };
       return [
-        await measureWriters(1, 0.3, {}),
-        await measureWriters(64, 1, {}),
+        await measureWriters(1, atLeast(0.3), {}),
+        await measureWriters(64, atLeast(1), {}),
         await measureWriters(64, null, { 'Idempotency-Key': '{uuid}' }),
       ];
     }),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { atMost, figure, type Measure } from './figure.ts';
+import { atMost, figure, type Measure, repeatedUntil } from './figure.ts';
 import { rawRequest, runLoad } from './load.ts';
 import { forgetPeak, memoryOf, withServer } from './server.ts';
 
@@ -33,23 +33,13 @@ export const measure: Measure = () =>
 
 /** Asks for each path again and again until `until` settles; gives the longest time of each in milliseconds. */
 async function slowest(url: string, paths: readonly string[], until: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
-  const over = until.finally(() => {
-    isOver = true;
-  });
   const watch = async (path: string) => {
-    let slowestMilliseconds = 0;
-    while (!isOver) {
-      const begin = performance.now();
+    const times = await repeatedUntil(until, askEveryMilliseconds, async () => {
       const answer = await fetch(url + path);
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      slowestMilliseconds = Math.max(slowestMilliseconds, performance.now() - begin);
-      await wait(askEveryMilliseconds);
-    }
-    return slowestMilliseconds;
+    });
+    return Math.max(...times);
   };
-  const all = await Promise.all(paths.map(watch));
-  await over;
-  return all;
+  return await Promise.all(paths.map(watch));
 }

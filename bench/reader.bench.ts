@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { mediaBase } from '#contract/addresses.ts';
-import { demand, signInAsAdministrator } from '../tests/support/api-client.ts';
+import { createCourse, enrol } from '../tests/e2e/courses.ts';
+import { writeMaterials } from '../tests/e2e/handbook.ts';
+import { keepToken } from '../tests/e2e/people.ts';
+import { signInAsAdministrator } from '../tests/support/api-client.ts';
 import { aBook } from './book.ts';
 import { withChromium } from './chromium.ts';
 import { atMost, figure, type Measure, type Measurement, median, rounded } from './figure.ts';
 import { millisecondsUntilSeen, type ReaderMemory, readerMemory, scrollTo } from './reader-pages.ts';
 import { withServer } from './server.ts';
 import { withSlowLine } from './slow-line.ts';
+import { devices } from './visitors.ts';
 
 const rounds = 3;
 const megabitsPerSecond = 10;
-const desktop = { viewport: { width: 1440, height: 900 } };
 /** Where the browser fetches the PDFs of chapters. */
 const attachmentsPath = `${mediaBase}attachments/`;
 
@@ -42,26 +45,19 @@ export const measure: Measure = () =>
 
 async function prepare(origin: string, book: Buffer): Promise<Reading> {
   const admin = await signInAsAdministrator(origin);
-  const course = await (await demand(origin, 'createCourse', { token: admin, body: { title: 'Molecules' } })).json();
-  const form = new FormData();
-  const fields = { courseId: course.id, title: 'A book', description: 'Read it.', isOpen: 'true', type: '1' };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.append('files', new Blob([new Uint8Array(book)], { type: 'application/pdf' }), 'book.pdf');
-  const chapter = await (await demand(origin, 'createChapter', { token: admin, body: form })).json();
-  const { pageCount } = chapter.attachments[0];
-  const person = { name: 'Ada', surname: 'Byron', email: 'ada@molsys.test', password: 'seven benzene rings' };
-  const { id: userId, token } = await (await demand(origin, 'register', { body: person })).json();
-  const participants = [{ courseId: course.id, userId }];
-  await demand(origin, 'addParticipants', { token: admin, body: { participants } });
-  return { origin, path: `/courses/${course.id}/${chapter.id}`, token, bookBytes: book.byteLength, pageCount };
+  const course = await createCourse(origin, admin, 'Molecules');
+  const pdf = new Blob([new Uint8Array(book)], { type: 'application/pdf' });
+  const { id, attachments } = await writeMaterials(origin, admin, course.id, 'A book', { book: pdf });
+  const { token } = await enrol(origin, admin, course.id, 'Byron');
+  const pageCount = attachments[0]?.pageCount ?? 0;
+  return { origin, path: `/courses/${course.id}/${id}`, token, bookBytes: book.byteLength, pageCount };
 }
 
 /** A page of a browser whose cache is empty and that has only the learner's token. */
 async function newPage(browser: Browser, { origin, token }: Reading): Promise<Page> {
-  const context = await browser.newContext(desktop);
+  const context = await browser.newContext({ ...devices.desktop, baseURL: origin });
   const page = await context.newPage();
-  await page.goto(`${origin}/healthz`);
-  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await keepToken(page, token);
   return page;
 }
 

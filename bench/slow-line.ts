@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { portOf } from '#server/testing/on-a-free-port.ts';
 
 /**
  * Runs with the address of a server as it is reached over a line that brings at most so many megabits a second, for all connections
@@ -27,12 +28,9 @@ export async function withSlowLine<Result>(
     pipeline(client, server, () => {});
     pipeline(server, slowly, client, () => {});
   });
-  const listening = Promise.withResolvers<void>();
-  line.listen(0, hostname, listening.resolve);
-  await listening.promise;
-  const address = line.address();
+  const slowPort = await portOf(line.listen(0, hostname));
   try {
-    return await run(`http://${hostname}:${typeof address === 'object' ? address?.port : ''}`);
+    return await run(`http://${hostname}:${slowPort}`);
   } finally {
     line.close();
   }

@@ -235,6 +235,7 @@ refuses('updateChapter', { id }, [
   ],
 ]);
 
+refuses('deleteChapter', {}, [[`id=${id}`, 'courseId REQUIRED']]);
 refuses('updateChapterPositions', { courseId: id }, [
   [{ chapters: [{ id, position: 0 }] }, 'chapters.0.position OUT_OF_RANGE'],
   [{ chapters: [{ id, position: 1.5 }] }, 'chapters.0.position INVALID_TYPE'],

@@ -72,11 +72,8 @@ async function run(args: readonly string[], first: readonly string[] = []) {
 test('the packaged Node runs where npm linked none, whatever else the system has', async () => {
   layPackagedNode();
   layNode('old', 'v20.20.0');
-  expect(await run(['node', 'a b', 'c'], ['old'])).toMatchObject({
-    code: 0,
-    stdout: `${packaged} a b c\n`,
-    stderr: '',
-  });
+  const said = { code: 0, stdout: `${packaged} a b c\n`, stderr: '' };
+  expect(await run(['node', 'a b', 'c'], ['old'])).toMatchObject(said);
 });
 
 test('a tool and what it starts find the same Node, and the tool of the project', async () => {

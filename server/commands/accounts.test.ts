@@ -11,6 +11,7 @@ import { aSecondFactor } from '#server/testing/a-second-factor.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { changeRows, rowsOf } from '#server/testing/everything-stored.ts';
 import { addPerson, aPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 /** A site that sends no mail, with the command line beside it. */
@@ -114,24 +115,19 @@ test('unlock lets an account sign in at once that guesses have locked', async ()
 test('remove-second-factor lets somebody in by the password alone who has lost it, and ends their sign-ins', async () => {
   const { email, token } = await aSecondFactor(server, 'ADMIN');
   expect((await logIn(email, goodPassword)).status).toBe(401);
-  expect(await run('remove-second-factor', email)).toMatchObject({
-    code: 0,
-    said: [`${email} signs in with the password alone.`],
-  });
+  const said = [`${email} signs in with the password alone.`];
+  expect(await run('remove-second-factor', email)).toMatchObject({ code: 0, said });
   expect((await call(server, 'checkAuth', { token })).status).toBe(401);
   expect((await logIn(email, goodPassword)).status).toBe(200);
   expect(await run('remove-second-factor', email)).toMatchObject({ code: 0, said: [`${email} has no second factor.`] });
   expect(await entriesAbout(email)).toEqual(['user.secondFactorRemoved']);
 });
 
-test.each(['reset-password', 'unlock', 'remove-second-factor'])(
-  '%s of an e-mail without an account says so, and does nothing',
-  async (name) => {
-    const email = `${randomUUID()}@example.org`;
-    const { code, said, complaints } = await run(name, email);
-    expect([code, said, complaints]).toEqual([1, [], `There is no account with the e-mail ${email}.`]);
-  },
-);
+test.each(['reset-password', 'unlock', 'remove-second-factor'])('%s does nothing without an account', async (name) => {
+  const email = `${randomUUID()}@example.org`;
+  const { code, said, complaints } = await run(name, email);
+  expect([code, said, complaints]).toEqual([1, [], `There is no account with the e-mail ${email}.`]);
+});
 
 test('export-user writes all that is kept of a person into a folder of its own, and says so in the journal', async () => {
   const { learner, certificate } = await aCertificate(server);
@@ -165,19 +161,11 @@ test('erase-user refuses the only administrator', async () => {
 
 test('sweep says how much of what it has removed', async () => {
   await run('sweep');
-  const sessions = async () =>
-    (await server.services.database.read.selectFrom('sessions').select('id').execute()).length;
+  const sessions = async () => (await rowsOf(server, 'sessions', {})).length;
   const before = await sessions();
-  const email = await addPerson(server, 'USER');
-  for (let count = 0; count < 2; count++) await succeed(server, 'login', { body: { email, password: goodPassword } });
-  await server.services.database.write(async (executor) => {
-    const { id } = await executor.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-    await executor
-      .updateTable('sessions')
-      .set({ last_used_at: new Date(0) })
-      .where('user_id', '=', id)
-      .execute();
-  });
+  const { id, email } = await aPerson(server);
+  await succeed(server, 'login', { body: { email, password: goodPassword } });
+  await changeRows(server, 'sessions', { user_id: id }, { last_used_at: new Date(0) });
   expect(await run('sweep')).toMatchObject({ code: 0, said: ['Sign-ins that had ended: 2'] });
   expect(await sessions()).toBe(before);
   expect(await run('sweep')).toMatchObject({ code: 0, said: ['Nothing to remove.'] });

@@ -71,6 +71,14 @@ export function contentsOf(chapter: Chapter): QuestionContent[] {
   }));
 }
 
+/** Questions of a chapter, without their ids: to be written as new ones. */
+export function newContentsOf(chapter: Chapter): QuestionContent[] {
+  return contentsOf(chapter).map(({ id: _, answers, ...question }) => ({
+    ...question,
+    answers: answers.map(({ id: __, ...answer }) => answer),
+  }));
+}
+
 /** Everything that a request to write a chapter may leave behind. */
 export async function tracesOfChapters({ services, files }: TestServer) {
   const { read } = services.database;

@@ -1,4 +1,4 @@
-import type { ChosenAnswer, TestOutcome } from '#contract/attempts.ts';
+import type { ChosenAnswer } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
 import { binColumns } from '#server/db/distribution.ts';
 import { aQuestion, materials, writeChapter } from './a-chapter.ts';
@@ -75,37 +75,24 @@ export function someAnswers(chapter: Chapter, rightCount: number): ChosenAnswer[
 }
 
 /** Hands in a submission whose first answers are right, and returns the outcome; `token` is a participant's. */
-export function takeTest(
-  server: TestServer,
-  token: string,
-  chapter: Chapter,
-  rightCount: number,
-): Promise<TestOutcome> {
-  return succeed(server, 'checkTest', {
-    token,
-    body: { chapterId: chapter.id, answers: someAnswers(chapter, rightCount) },
-  });
+export function takeTest(server: TestServer, token: string, chapter: Chapter, rightCount: number) {
+  const body = { chapterId: chapter.id, answers: someAnswers(chapter, rightCount) };
+  return succeed(server, 'checkTest', { token, body });
 }
+
+const sums = ['estimates_count', 'estimates_sum', 'completed_count'] as const;
+const questionCounts = ['taken_count', 'correct_count', 'taken_sum', 'taken_square_sum', 'correct_sum'] as const;
 
 /** The stored counts of a chapter and of its questions and answers. */
 export async function countersOf({ services }: TestServer, chapterId: string) {
   const { read } = services.database;
-  const chapter = await read
-    .selectFrom('chapters')
-    .select(['estimates_count', 'estimates_sum', 'completed_count'])
-    .where('id', '=', chapterId)
-    .executeTakeFirst();
-  const distribution = await read
+  const [chapter] = await read.selectFrom('chapters').select(sums).where('id', '=', chapterId).execute();
+  const [bins] = await read
     .selectFrom('chapters')
     .select(binColumns('estimates'))
     .where('id', '=', chapterId)
-    .executeTakeFirst();
-  const questions = await read
-    .selectFrom('questions')
-    .select(['taken_count', 'correct_count', 'taken_sum', 'taken_square_sum', 'correct_sum'])
-    .where('chapter_id', '=', chapterId)
-    .orderBy('position')
     .execute();
+  const ofQuestions = read.selectFrom('questions').select(questionCounts).where('chapter_id', '=', chapterId);
   const answers = await read
     .selectFrom('answers')
     .innerJoin('questions', 'questions.id', 'answers.question_id')
@@ -125,8 +112,8 @@ export async function countersOf({ services }: TestServer, chapterId: string) {
   return {
     chapter,
     scores,
-    distribution: Object.values(distribution ?? {}),
-    questions,
+    distribution: Object.values(bins ?? {}),
+    questions: await ofQuestions.orderBy('position').execute(),
     chosen: answers.map((answer) => answer.chosen_count),
     rests: answers.map((answer) => answer.chosen_rest_sum),
   };

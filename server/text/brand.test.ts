@@ -12,6 +12,11 @@ beforeEach(() => {
 afterEach(() => folder.drop());
 
 const read = (faults: string[] = []) => loadBrand(join(folder.places.contentFolder, 'brand'), faults);
+function faultsOfAll(): string[] {
+  const faults: string[] = [];
+  read(faults);
+  return faults;
+}
 const accent = { light: '#8a2362', dark: '#f29ccb' };
 
 test('colours that no lab can change are those of the pages’ style sheet', () => {
@@ -86,9 +91,7 @@ describe('a lab’s look', () => {
     ['logo.png', 'x', /^content\/brand\/logo\.png: is not a file that is known here/],
   ])('is named with what is wrong in %s: %j', (file, content, fault) => {
     folder.write(`content/brand/${file}`, content);
-    const faults: string[] = [];
-    read(faults);
-    expect(faults[0]).toMatch(fault);
+    expect(faultsOfAll()[0]).toMatch(fault);
   });
 
   it.each([
@@ -99,9 +102,7 @@ describe('a lab’s look', () => {
     ['accent-soft.light', { accent, 'accent-soft': { light: '#0e1a26', dark: '#111b24' } }],
   ])('names the one colour that the lab wrote once, with its line: %s', (name, colours) => {
     folder.write('content/brand/brand.json', `{\n"fonts": {},\n"colours":\n${JSON.stringify(colours)}}`);
-    const faults: string[] = [];
-    read(faults);
-    expect(faults).toEqual([expect.stringContaining(`brand.json:4: colours.${name}: it makes text #`)]);
+    expect(faultsOfAll()).toEqual([expect.stringContaining(`brand.json:4: colours.${name}: it makes text #`)]);
   });
 
   it('takes a file with a byte order mark, and names bytes of another encoding', () => {
@@ -111,20 +112,13 @@ describe('a lab’s look', () => {
     expect(read(faults).look).toHaveProperty('--font-text');
     expect(faults).toEqual([]);
     writeFileSync(path, '{\n"fonts": { "text": "\xe9" }}', 'latin1');
-    read(faults);
-    expect(faults[0]).toBe('content/brand/brand.json:2: is not UTF-8; save the file in that encoding');
+    expect(faultsOfAll()[0]).toBe('content/brand/brand.json:2: is not UTF-8; save the file in that encoding');
   });
 
   it('names a pale colour beside a font that is not there', () => {
-    folder.write('content/brand/brand.json', {
-      colours: { accent: { ...accent, light: '#c46a9f' } },
-      fonts: { text: 'Arial' },
-    });
-    const faults: string[] = [];
-    read(faults);
-    expect(faults.slice(0, 2)).toEqual([
-      expect.stringContaining('fonts.text'),
-      expect.stringContaining('4.5:1 is needed'),
-    ]);
+    const colours = { accent: { ...accent, light: '#c46a9f' } };
+    folder.write('content/brand/brand.json', { colours, fonts: { text: 'Arial' } });
+    const told = ['fonts.text', '4.5:1 is needed'].map((words) => expect.stringContaining(words));
+    expect(faultsOfAll().slice(0, 2)).toEqual(told);
   });
 });

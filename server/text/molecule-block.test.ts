@@ -11,13 +11,9 @@ const unknown = (name: string) => `${name}: is not a field of a molecule (file, 
 
 describe('a molecule block', () => {
   it('says what is to be shown', () => {
-    expect(parse('file: 1bna.pdb\nstyle: spheres\nalt: DNA: a helix\ncaption: *B*-DNA, $x:y$').block).toEqual({
-      file: '1bna.pdb',
-      format: 'pdb',
-      style: 'spheres',
-      alt: 'DNA: a helix',
-      caption: '*B*-DNA, $x:y$',
-    });
+    const written = { file: '1bna.pdb', style: 'spheres', alt: 'DNA: a helix', caption: '*B*-DNA, $x:y$' };
+    const lines = Object.entries(written).map(([name, value]) => `${name}: ${value}`);
+    expect(parse(lines.join('\n')).block).toEqual({ ...written, format: 'pdb' });
   });
 
   it.each([

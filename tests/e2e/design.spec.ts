@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectLooks, openGallery, specimensOf } from './gallery.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectReadable, test } from './journey.ts';
+import { expect, expectAccessible, expectFitting, expectNoSidewaysScroll, expectReadable, test } from './journey.ts';
 
 /** Specimens pictured in the light theme only. The theme changes only their colours, and the tokens' picture has those. */
 const lightOnly = ['text'];
@@ -99,35 +99,52 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-/** Hides all specimens but the dialogs. Each check of a dialog walks the whole page behind it. */
-async function showDialogsAlone(page: Page): Promise<void> {
+/** Opens the dialogs of the site one after another, by the names of their openers, and closes each after a look at it. */
+async function lookAtDialogs(
+  page: Page,
+  choose: (names: readonly string[]) => readonly string[],
+  look: (dialog: Locator, name: string) => Promise<void>,
+): Promise<void> {
+  test.setTimeout(walkLimitMilliseconds);
+  await openGallery(page, 'light');
+  // Each check of a dialog walks the whole page behind it.
   await page.locator('[data-specimen]:not([data-specimen="dialogues"])').evaluateAll((specimens: HTMLElement[]) => {
     for (const { style } of specimens) style.display = 'none';
   });
+  const openers = page.locator('[data-specimen="dialogues"]').getByRole('button');
+  const names = (await openers.allTextContents()).filter((name) => name !== 'Search');
+  expect(names.length).toBeGreaterThan(20);
+  for (const name of choose(names)) {
+    await openers.filter({ hasText: name }).click();
+    const dialog = page.locator('[role="dialog"], [role="alertdialog"], dialog[open]');
+    await expect(dialog).toBeVisible();
+    await look(dialog, name);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
 }
 
 for (const part of [1, 2] as const) {
   test(`the dialogs of the site look as they did and are accessible, part ${part} of 2`, async ({ page }) => {
-    test.setTimeout(walkLimitMilliseconds);
-    await openGallery(page, 'light');
-    await showDialogsAlone(page);
-    const openers = page.locator('[data-specimen="dialogues"]').getByRole('button');
-    const names = (await openers.allTextContents()).filter((name) => name !== 'Search' && name !== 'Menu');
-    const all = [...names, 'Menu'];
-    const half = Math.ceil(all.length / 2);
-    expect(half).toBeGreaterThan(10);
-    for (const name of part === 1 ? all.slice(0, half) : all.slice(half)) {
-      await openers.filter({ hasText: name }).click();
-      const dialog = page.locator('[role="dialog"], [role="alertdialog"], dialog[open]');
-      await expect(dialog).toBeVisible();
+    const halfOf = (names: readonly string[]) => {
+      const half = Math.ceil(names.length / 2);
+      return part === 1 ? names.slice(0, half) : names.slice(half);
+    };
+    await lookAtDialogs(page, halfOf, async (dialog, name) => {
       const picture = `dialogue-${name.replaceAll(' ', '-').toLowerCase()}.png`;
       await expect.soft(dialog).toHaveScreenshot(['light', picture]);
       await expectAccessible(page, '[role="dialog"], [role="alertdialog"], dialog[open]');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
+    });
   });
 }
+
+test('the dialogs of the site fit a phone', { tag: '@phone' }, async ({ page }) => {
+  await lookAtDialogs(
+    page,
+    (names) => names,
+    () => expectFitting(page),
+  );
+});
 
 test('what a phone lays out anew looks as it did, fits the window and is accessible', { tag: '@phone' }, async ({
   page,

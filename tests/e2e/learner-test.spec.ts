@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { Attempt, OwnAttempt } from '#contract/attempts.ts';
 import type { Chapter, QuestionContent } from '#contract/chapters.ts';
+import { aForm } from '#server/testing/a-form.ts';
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
+import { makePicture } from '../support/picture.ts';
 import { aQuestion, createCourse, enrol, type Learner, uniqueTitle, writeTest } from './courses.ts';
 import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
 import { fillSignIn, keepToken } from './people.ts';
@@ -40,6 +41,15 @@ async function placesOnServer(baseUrl: string, { learner: { token }, chapter }: 
     const chosen = answers.find(({ questionId }) => questionId === question.id);
     return chosen ? question.answers.findIndex(({ id }) => id === chosen.answerId) : null;
   });
+}
+
+/** Answers the first question by its first answer, as another device of the learner would. */
+async function answerElsewhere(baseUrl: string, { learner: { token }, chapter }: Taking): Promise<void> {
+  const [first] = chapter.chapterData;
+  const begun = await demand(baseUrl, 'beginAttempt', { token, body: { chapterId: chapter.id } });
+  const { attemptId }: Attempt = await begun.json();
+  const answers = [{ questionId: first?.id, answerId: first?.answers[0]?.id }];
+  await demand(baseUrl, 'changeAttempt', { token, body: { chapterId: chapter.id, attemptId, answers } });
 }
 
 const begin = async (page: Page) => {
@@ -126,6 +136,29 @@ test('offline in the middle: answers are kept, the tab may be closed, and all of
   await expect(later.getByRole('radio', { name: 'Answer 3: Ethanol' })).toBeChecked();
 });
 
+test('what another device has saved meanwhile is asked about, after a reload too', { tag: '@phone' }, async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const taking = await prepare(page, server.url);
+  await begin(page);
+  await context.setOffline(true);
+  await choose(page, 'Answer 3: Ethanol');
+  await expect(saving(page, 'waiting')).toBeVisible();
+  await answerElsewhere(server.url, taking);
+  await context.setOffline(false);
+  const asked = page.getByRole('region', { name: 'Question 1: which answer counts?' });
+  await expect(asked).toContainText(/From this device\s*Ethanol.*From another device, saved .*Benzene/s);
+  await expectWellMade(page);
+  await page.reload();
+  await asked.getByRole('button', { name: 'Keep this device’s answer' }).press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect.poll(() => placesOnServer(server.url, taking)).toEqual([2, null, null]);
+});
+
 test('of two hundred questions the end is one press away, and the numbers scroll', { tag: '@both' }, async ({
   page,
   server,
@@ -184,18 +217,9 @@ test('two tabs share one attempt; handed in by a double click in one, it counts 
 
 test('pictures are chosen and looked at from near', { tag: '@phone' }, async ({ page, server }) => {
   const token = await signInAsAdministrator(server.url);
-  const upload = async (background: string) => {
-    const drawing = { create: { width: 900, height: 600, channels: 3 as const, background } };
-    const picture = await sharp(drawing).png().toBuffer();
-    const form = new FormData();
-    form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'answer.png');
-    const { imageUrl }: { imageUrl: string } = await (
-      await demand(server.url, 'uploadImage', { token, body: form })
-    ).json();
-    return imageUrl;
-  };
-  const urls = await Promise.all(['#a00', '#0a0', '#00a', '#aa0'].map(upload));
-  const answers = urls.map((imageUrl, place) => ({ answer: '', imageUrl, isCorrect: place === 2 }));
+  const body = aForm({}, { content: await makePicture('png', 900, 600) });
+  const { imageUrl }: { imageUrl: string } = await (await demand(server.url, 'uploadImage', { token, body })).json();
+  const answers = [0, 1, 2, 3].map((place) => ({ answer: '', imageUrl, isCorrect: place === 2 }));
   const taking = await prepare(page, server.url, [{ question: 'Which is blue?', type: 'img', answers }]);
   await begin(page);
   await page.getByRole('radio', { name: 'Answer 3: picture' }).locator('..').locator('img').click();

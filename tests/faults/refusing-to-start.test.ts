@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { aFolder } from '../../server/testing/a-folder.ts';
+import { portOf } from '../../server/testing/on-a-free-port.ts';
 import { demoPlacesOf } from '../../server/text/texts.ts';
 import { expectOneClearLine } from '../support/one-clear-line.ts';
 import { runServer, startServer } from '../support/start-server.ts';
@@ -18,25 +19,27 @@ async function newDataDirectory(name: string): Promise<string> {
   return path;
 }
 
-test('every fault of the configuration is told at once', async () => {
-  const ending = await runServer({
-    PORT: 'eighty',
-    DATA_DIR: await newDataDirectory('configuration'),
-    SEED: 'maybe',
-    LOG_LEVEL: 'loud',
-    DATABASE_URL: 'mysql://db',
-  });
-  expectOneClearLine(ending, /PORT.*SEED|SEED.*PORT/);
-  expect(ending.stderr).toMatch(/LOG_LEVEL/);
-  expect(ending.stderr).toMatch(/DATABASE_URL/);
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'every fault of the configuration',
+    { PORT: 'eighty', SEED: 'maybe', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://db' },
+    /(?=.*PORT)(?=.*SEED)(?=.*LOG_LEVEL)(?=.*DATABASE_URL)/,
+  ],
+  [
+    'a data directory where nothing can be made',
+    { DATA_DIR: '/proc/molsys' },
+    /DATA_DIR \/proc\/molsys cannot be written/,
+  ],
+  ['a host that is not there', { HOST: 'nowhere.invalid' }, /nowhere\.invalid cannot be found/],
+  ['a common password for the administrator', { ADMIN_PASSWORD: 'password123' }, /ADMIN_PASSWORD/],
+])('%s is told at once', async (what, environment, words) => {
+  const DATA_DIR = await newDataDirectory(what.replaceAll(' ', '-'));
+  expectOneClearLine(await runServer({ PORT: `${await freePort()}`, DATA_DIR, ...environment }), words);
 });
 
 test('a port in use is told, and nothing is written', async () => {
   const other = createServer();
-  const listening = Promise.withResolvers<void>();
-  const port = await freePort();
-  other.listen(port, '127.0.0.1', listening.resolve);
-  await listening.promise;
+  const port = await portOf(other.listen(0, '127.0.0.1'));
   onTestFinished(() => void other.close());
   const dataDirectory = await newDataDirectory('port');
   expectOneClearLine(await runServer({ PORT: `${port}`, DATA_DIR: dataDirectory }), new RegExp(`${port}`));
@@ -67,28 +70,6 @@ test('a database file that is none is told', async () => {
   expectOneClearLine(
     await runServer({ PORT: `${await freePort()}`, DATA_DIR: dataDirectory }),
     /database cannot be used/i,
-  );
-});
-
-test('a data directory where nothing can be made is told', async () => {
-  const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: '/proc/molsys' });
-  expectOneClearLine(ending, /DATA_DIR \/proc\/molsys cannot be written/);
-});
-
-test('a host that is not there is told', async () => {
-  const ending = await runServer({
-    PORT: `${await freePort()}`,
-    HOST: 'nowhere.invalid',
-    DATA_DIR: await newDataDirectory('host'),
-  });
-  expectOneClearLine(ending, /nowhere\.invalid cannot be found/);
-});
-
-test('a common password for the administrator is told', async () => {
-  const environment = { PORT: `${await freePort()}`, ADMIN_PASSWORD: 'password123' };
-  expectOneClearLine(
-    await runServer({ ...environment, DATA_DIR: await newDataDirectory('password') }),
-    /ADMIN_PASSWORD/,
   );
 });
 

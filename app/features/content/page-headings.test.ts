@@ -15,8 +15,7 @@ test('lists the headings of all parts in order, in plain words, but those that a
 });
 
 test('parts the introduction of a text from its sections', () => {
-  const molecule = {
-    kind: 'molecule',
+  const shown = {
     structureUrl: 'a.pdb',
     format: 'pdb',
     style: 'cartoon',
@@ -24,6 +23,7 @@ test('parts the introduction of a text from its sections', () => {
     caption: null,
     still: null,
   } as const;
+  const molecule = { kind: 'molecule', ...shown } as const;
   const split = splitAtFirstSection([
     html('<p>We</p>'),
     molecule,
@@ -44,8 +44,6 @@ test('begins no section within a quotation, and has none in a text without headi
   });
   const plain = [html('<p>Text</p>')];
   expect(splitAtFirstSection(plain)).toEqual({ introduction: plain, rest: [] });
-  expect(splitAtFirstSection([html('<h2>At once</h2>')])).toEqual({
-    introduction: [],
-    rest: [html('<h2>At once</h2>')],
-  });
+  const rest = [html('<h2>At once</h2>')];
+  expect(splitAtFirstSection(rest)).toEqual({ introduction: [], rest });
 });

@@ -38,10 +38,8 @@ describe('the way on', () => {
   });
 
   test('leads who has completed all to the first chapter that is open', () => {
-    expect(nextStep({ completed: 2, finishedAt: at })).toEqual({
-      kind: 'again',
-      place: { chapterId: 'second', attachmentId: null, page: null },
-    });
+    const place = { chapterId: 'second', attachmentId: null, page: null };
+    expect(nextStep({ completed: 2, finishedAt: at })).toEqual({ kind: 'again', place });
   });
 
   test('waits where what is left is closed, or where all is', () => {

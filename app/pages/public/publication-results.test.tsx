@@ -130,12 +130,8 @@ describe('its filters', () => {
     show(three, { at: '/ru/publications?year=2024&q=dna', language: 'ru' });
     const form = await screen.findByRole('form');
     expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/ru/publications']);
-    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({
-      q: 'dna',
-      year: '2024',
-      type: '',
-      member: '',
-    });
+    const fields = { q: 'dna', year: '2024', type: '', member: '' };
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual(fields);
     expect(within(form).getByRole('button', { name: 'Найти' }).getAttribute('type')).toBe('submit');
   });
 

@@ -4,13 +4,8 @@ import { compose, readPose, rotation } from './pose.ts';
 
 describe('a pose', () => {
   test('is read from the drawing', () => {
-    expect(readPose('<svg viewBox="0 0 1 1" data-pose="0 0 0 1 1.5 -2 3 0 1 0 20 40"><path/></svg>')).toEqual({
-      turn: [0, 0, 0, 1],
-      middle: [1.5, -2, 3],
-      axis: [0, 1, 0],
-      width: 20,
-      height: 40,
-    });
+    const pose = { turn: [0, 0, 0, 1], middle: [1.5, -2, 3], axis: [0, 1, 0], width: 20, height: 40 };
+    expect(readPose('<svg viewBox="0 0 1 1" data-pose="0 0 0 1 1.5 -2 3 0 1 0 20 40"><path/></svg>')).toEqual(pose);
   });
 
   test.each(['', '<svg/>', '<svg data-pose="">', '<svg data-pose="1 2 3">', `<svg data-pose="${'x '.repeat(12)}">`])(

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { maxAbstractLength, maxPublicationTitleLength } from '#contract/limits.ts';
-import type { CitationItem } from '../citation-model.ts';
 import type { ReadEntry } from './entry-list.ts';
 import { readCitations } from './read-citations.ts';
 
@@ -16,12 +15,6 @@ async function readOne(text: string): Promise<ReadEntry> {
   const [entry, ...others] = await readAll(text);
   if (!entry || others.length > 0) throw new Error('one entry was expected');
   return entry;
-}
-
-/** The result of reading an entry with these fields. */
-async function itemWith(fields: string, type = 'article') {
-  const { item } = await readOne(`@${type}{k, title = {T}, year = {2020}, ${fields}}`);
-  return item;
 }
 
 test('an entry is read whole', async () => {
@@ -175,110 +168,6 @@ test('macros that hold each other many times over do not fill the memory', async
   expect(entries.map(({ item }) => item?.title)).toEqual([undefined, 'Good']);
 });
 
-test.each([
-  ['article', 'journal = {Nature}', 'article-journal'],
-  ['article', 'journal = {Nature}, eprint = {2101.00001}', 'article-journal'],
-  ['article', 'eprint = {2101.00001}, archiveprefix = {arXiv}', 'article'],
-  ['misc', 'eprint = {2101.00001}', 'article'],
-  ['misc', 'howpublished = {\\url{https://example.org}}', 'webpage'],
-  ['misc', 'journal = {Nature}', 'article-journal'],
-  ['misc', '', 'article'],
-  ['inproceedings', '', 'paper-conference'],
-  ['conference', '', 'paper-conference'],
-  ['incollection', '', 'chapter'],
-  ['inbook', '', 'chapter'],
-  ['proceedings', '', 'book'],
-  ['phdthesis', '', 'thesis'],
-  ['techreport', '', 'report'],
-  ['unpublished', '', 'article'],
-  ['online', '', 'webpage'],
-  ['software', '', 'software'],
-  ['dataset', '', 'dataset'],
-  ['patent', '', 'patent'],
-])('@%s with %s is of its kind', async (type, fields, expected) => {
-  expect((await itemWith(fields, type))?.type).toBe(expected);
-});
-
-test.each([
-  [
-    'phdthesis',
-    'school = {MSU}, address = {Moscow}',
-    { publisher: 'MSU', publisherPlace: 'Moscow', genre: 'PhD thesis' },
-  ],
-  ['mastersthesis', 'type = {Diploma}', { genre: 'Diploma' }],
-  ['thesis', 'type = {mathesis}, institution = {X}', { genre: "Master's thesis", publisher: 'X' }],
-  ['techreport', 'institution = {X}, number = 7', { publisher: 'X', number: '7' }],
-  [
-    'book',
-    'publisher = {Wiley and Sons}, edition = {2nd}, pages = 245',
-    { publisher: 'Wiley and Sons', edition: '2nd', numberOfPages: '245' },
-  ],
-  ['article', 'eid = {e123}, number = 4', { articleNumber: 'e123', issue: '4' }],
-  ['article', 'pages = {12 -- 15}', { pages: '12-15' }],
-  ['article', 'subtitle = {A Story}', { title: 'T: A Story' }],
-  ['article', 'langid = {german}', { language: 'de' }],
-  ['article', 'pdf = {https://example.org/a_b.pdf}', { pdfUrl: 'https://example.org/a_b.pdf' }],
-  ['article', 'url = {https://dx.doi.org/10.1000/x}', { doi: '10.1000/x' }],
-  [
-    'article',
-    'doi = {{10.1000/wos}}, Url = {{{https://example.org/{x}}}}',
-    { doi: '10.1000/wos', url: 'https://example.org/{x}' },
-  ],
-  ['article', 'doi = {DOI 10.1000/x}, pages = {2281–2290}', { doi: '10.1000/x', pages: '2281-2290' }],
-  ['article', 'journal = {Muscle \\&amp; Nerve}', { containerTitle: 'Muscle & Nerve' }],
-  [
-    'misc',
-    'eprint = {2101.00001}, archivePrefix = {arXiv}',
-    { containerTitle: 'arXiv', url: 'https://arxiv.org/abs/2101.00001' },
-  ],
-] satisfies [string, string, Partial<CitationItem>][])('@%s with %s has its fields', async (type, fields, expected) => {
-  const item = await itemWith(fields, type);
-  expect(item).toEqual({ type: item?.type, title: 'T', authors: [], year: 2020, ...expected });
-});
-
-test.each([
-  ['book', 'series = {LNCS}, volume = {9351}', { collectionTitle: 'LNCS', collectionNumber: '9351' }],
-  ['book', 'series = {S}, volume = {2}, number = {7}', { collectionTitle: 'S', collectionNumber: '7', volume: '2' }],
-  ['article', 'date = {2020-07-01}', { month: 7, day: 1 }],
-  ['article', 'month = "10~" # oct', { month: 10, day: 10 }],
-  ['article', 'date = {2020-07-01/2020-07-04}', { month: 7 }],
-  ['online', 'urldate = {12.05.2021}', { accessed: '2021-05-12' }],
-  ['online', 'note = {(Accessed on 12 May 2021)}', { accessed: '2021-05-12' }],
-  [
-    'patent',
-    'number = {1}, type = {patentus}, location = {countryus and countryde}, holder = {{Acme}}',
-    {
-      number: '1',
-      genre: 'U.S. patent',
-      publisherPlace: 'United States of America; Germany',
-      holders: [{ family: '', literal: 'Acme' }],
-    },
-  ],
-  ['phdthesis', 'langid = {russian}', { genre: 'диссертация', language: 'ru' }],
-  [
-    'thesis',
-    'type = {дис. … канд. хим. наук}, specialty = {02.00.04}',
-    { genre: 'дис. … канд. хим. наук', number: '02.00.04' },
-  ],
-  [
-    'inproceedings',
-    'booktitle = {B}, booksubtitle = {S}, venue = {Rome}',
-    { containerTitle: 'B: S', publisherPlace: 'Rome' },
-  ],
-  ['software', 'version = {2.1}', { softwareVersion: '2.1' }],
-  [
-    'article',
-    'pubstate = {inpress}, eid = {5}, url = {http://doi.acm.org/10.1145/1.2}',
-    { status: 'in press', articleNumber: '5', doi: '10.1145/1.2' },
-  ],
-] satisfies [string, string, Partial<CitationItem>][])(
-  'nothing is lost of @%s with %s',
-  async (type, fields, expected) => {
-    const item = await itemWith(fields, type);
-    expect(item).toEqual({ type: item?.type, title: 'T', authors: [], year: 2020, ...expected });
-  },
-);
-
 test('an entry has what it lacks of the book that it names', async () => {
   const [chapter, book] = await readAll(`@inproceedings{a, title = {T}, crossref = {B}, pages = {1--2}}
 @proceedings{b, title = {Proc. of Things}, year = 2019, editor = {E. Ditor}, publisher = {P}, crossref = {b}}`);
@@ -293,6 +182,11 @@ test('an entry has what it lacks of the book that it names', async () => {
     publisher: 'P',
   });
   expect(book?.item?.type).toBe('book');
+});
+
+test('braces within an address are a part of it', async () => {
+  const { item } = await readOne('@article{good, title = {Good}, year = 2020, Url = {{{https://example.org/{x}}}}}');
+  expect(item?.url).toBe('https://example.org/{x}');
 });
 
 test('a book without a key is no parent of what names none', async () => {

@@ -91,12 +91,8 @@ test("the form of Crossref's own answers is understood", () => {
 });
 
 test.each([null, 'text', 7, [], undefined])('%o is no item', (value) => {
-  expect(readCslItem(value)).toEqual({
-    line: 1,
-    key: '',
-    item: null,
-    faults: [{ fault: 'unreadable', line: 1, detail: '' }],
-  });
+  const faults = [{ fault: 'unreadable', line: 1, detail: '' }];
+  expect(readCslItem(value)).toEqual({ line: 1, key: '', item: null, faults });
 });
 
 test.each([
@@ -106,10 +102,7 @@ test.each([
   ['an empty list', '[]', []],
   [
     'strings for dates',
-    JSON.stringify([
-      { ...item, issued: '2020-05-01' },
-      { ...item, issued: { raw: '2020' } },
-    ]),
+    JSON.stringify(['2020-05-01', { raw: '2020' }].map((issued) => ({ ...item, issued }))),
     ['T', 'T'],
   ],
   ['brackets and quotes in texts', JSON.stringify([{ ...item, abstract: '"}], [{\\' }, item]), ['T', 'T']],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { citationStyles } from '#contract/publications.ts';
-import { cited, examplesIn } from './styles.test-support.ts';
+import { cited, examplesIn, item } from './styles.test-support.ts';
 
 /**
  * Works of every type in both scripts, and what is hard about them, in all styles: ГОСТ Р 7.0.5-2008 and 7.0.100-2018, APA 7, ACS.
@@ -230,47 +230,12 @@ patent | authors: Ли, А. | title: Способ синтеза | genre: пат
 Ли, А. (2017). *Способ синтеза* (Patent No. WO 2017/137695 A1). § 11.8; Huddersfield, WO 2017/137695 A1
 Ли, А. Способ синтеза. WO 2017/137695 A1, Aug 17, 2017. § Guide, 4.3.5.12: the number as on the document, Auckland, US8399072B2
 
-Japanese patent with the code of its office
-patent | authors: Lee, Ann | title: Cationic lipids | genre: patent | number: JP 2005-123456 A | year: 2017 | month: 8 | day: 17
-Cationic lipids : pat. JP 2005-123456 A / A. Lee ; publ. 17.08.2017. § 7, Приемопередающее устройство; own: the code for the country
-Patent JP 2005-123456 A. Cationic lipids : publ. 17.08.2017 / Lee A. — Текст : непосредственный. § А, Артеменко; own: the code for the country
-Lee, A. (2017). *Cationic lipids* (Japanese Patent No. JP 2005-123456 A). § 11.8; the country and the code as Auckland, CA2834348
-Lee, A. Cationic lipids. JP 2005-123456 A, Aug 17, 2017. § Guide, 4.3.5.12: the number as on the document, Auckland, US8399072B2
-
-German patent with the code of its office
-patent | authors: Ли, А. | title: Способ синтеза | genre: патент | number: DE 102010012345 A1 | year: 2017 | month: 8 | day: 17
-Способ синтеза : пат. DE 102010012345 A1 / А. Ли ; опубл. 17.08.2017. § 7, Приемопередающее устройство; own: the code for the country
-Патент DE 102010012345 A1. Способ синтеза : опубл. 17.08.2017 / Ли А. — Текст : непосредственный. § А, Артеменко; own: the code for the country
-Ли, А. (2017). *Способ синтеза* (German Patent No. DE 102010012345 A1). § 11.8; the country and the code as Auckland, CA2834348
-Ли, А. Способ синтеза. DE 102010012345 A1, Aug 17, 2017. § Guide, 4.3.5.12: the number as on the document, Auckland, US8399072B2
-
-Russian patent with the code of its office
-patent | authors: Ли, А. | title: Способ синтеза | genre: патент | number: RU 2187888 C2 | year: 2017 | month: 8 | day: 17
-Способ синтеза : пат. RU 2187888 C2 / А. Ли ; опубл. 17.08.2017. § 7, Приемопередающее устройство; own: the code for the country
-Патент RU 2187888 C2. Способ синтеза : опубл. 17.08.2017 / Ли А. — Текст : непосредственный. § А, Артеменко; own: the code for the country
-Ли, А. (2017). *Способ синтеза* (Russian Patent No. RU 2187888 C2). § 11.8; the country and the code as Auckland, CA2834348
-Ли, А. Способ синтеза. RU 2187888 C2, Aug 17, 2017. § Guide, 4.3.5.12: the number as on the document, Auckland, US8399072B2
-
 American patent with the code of its office
 patent | authors: Lee, Ann | title: Cationic lipids | genre: patent | number: US 9,598,758 B2 | year: 2017 | month: 8 | day: 17
 Cationic lipids : pat. US 9,598,758 B2 / A. Lee ; publ. 17.08.2017. § 7, Приемопередающее устройство; own: the code for the country
 Patent US 9,598,758 B2. Cationic lipids : publ. 17.08.2017 / Lee A. — Текст : непосредственный. § А, Артеменко; own: the code for the country
 Lee, A. (2017). *Cationic lipids* (U.S. Patent No. US 9,598,758 B2). § 11.8; the country and the code as Grafiati, US 9,598,758 B2
 Lee, A. Cationic lipids. US 9,598,758 B2, Aug 17, 2017. § Guide, 4.3.5.12: the number as on the document, Auckland, US8399072B2
-
-British patent with the code of its office
-patent | authors: Lee, Ann | title: Cationic lipids | genre: patent | number: GB 2324021 A | year: 2017 | month: 8 | day: 17
-Cationic lipids : pat. GB 2324021 A / A. Lee ; publ. 17.08.2017. § 7, Приемопередающее устройство; own: the code for the country
-Patent GB 2324021 A. Cationic lipids : publ. 17.08.2017 / Lee A. — Текст : непосредственный. § А, Артеменко; own: the code for the country
-Lee, A. (2017). *Cationic lipids* (British Patent No. GB 2324021 A). § 11.8; the country and the code as Auckland, CA2834348
-Lee, A. Cationic lipids. GB 2324021 A, Aug 17, 2017. § Guide, 4.3.5.12: the number as on the document, Auckland, US8399072B2
-
-Chinese patent with the code of its office
-patent | authors: Ли, А. | title: Способ синтеза | genre: патент | number: CN 101010101 A | year: 2017 | month: 8 | day: 17
-Способ синтеза : пат. CN 101010101 A / А. Ли ; опубл. 17.08.2017. § 7, Приемопередающее устройство; own: the code for the country
-Патент CN 101010101 A. Способ синтеза : опубл. 17.08.2017 / Ли А. — Текст : непосредственный. § А, Артеменко; own: the code for the country
-Ли, А. (2017). *Способ синтеза* (Chinese Patent No. CN 101010101 A). § 11.8; the country and the code as Auckland, CA2834348
-Ли, А. Способ синтеза. CN 101010101 A, Aug 17, 2017. § Guide, 4.3.5.12: the number as on the document, Auckland, US8399072B2
 
 data set, English
 dataset | authors: Lee, A.; Wu, C. | title: Trajectories of water | softwareVersion: 2.1 | publisher: Zenodo | year: 2022 | doi: 10.5281/zenodo.1
@@ -366,4 +331,15 @@ Lee, A. Is <b>x</b> > y & “true?” *J. & Co* **2020**. § Guide, Foster
 
 it.each(works)('%s', (_, work, references) => {
   expect(citationStyles.map((style) => cited(work, style))).toEqual(references);
+});
+
+it.each([
+  ['JP 2005-123456 A', 'Japanese'],
+  ['DE 102010012345 A1', 'German'],
+  ['RU 2187888 C2', 'Russian'],
+  ['GB 2324021 A', 'British'],
+  ['CN 101010101 A', 'Chinese'],
+])('a patent whose number is %s is a %s one', (number, office) => {
+  const patent = item({ type: 'patent', title: 'T', genre: 'patent', number, year: 2017 });
+  expect(cited(patent, 'apa')).toBe(`*T* (${office} Patent No. ${number}). (2017).`);
 });

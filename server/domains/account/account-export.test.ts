@@ -73,11 +73,8 @@ describe('all that is stored about oneself', () => {
 
     const { file } = await exportOf(token);
     expect(file.account).toMatchObject({ id, email, name: 'Ada', surname: 'Byron' });
-    expect(only(file.signIns)).toEqual({
-      createdAt: expect.any(String),
-      lastUsedAt: expect.any(String),
-      userAgent: expect.any(String),
-    });
+    const aText = expect.any(String);
+    expect(only(file.signIns)).toEqual({ createdAt: aText, lastUsedAt: aText, userAgent: aText });
     expect(only(file.participations)).toMatchObject({ courseId, isBlocked: false, completedCount: 2 });
     const [tested, read] = file.results;
     expect([tested, read]).toMatchObject([

@@ -5,6 +5,7 @@ import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aLesson, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { rowsOf } from '#server/testing/everything-stored.ts';
 import { addPerson, aPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
@@ -134,11 +135,7 @@ test('a change of somebody who has many participations is one change: all of it 
   const taken = await addPerson(server, 'USER');
   const answer = await update(learner.token, { surname: 'Zuse', email: taken, password: goodPassword });
   expect(answer.problem?.code).toBe('EMAIL_TAKEN');
-  const rows = await server.services.database.read
-    .selectFrom('participants')
-    .select('sort_name')
-    .where('user_id', '=', learner.id)
-    .execute();
+  const rows = await rowsOf(server, 'participants', { user_id: learner.id });
   expect(rows).toHaveLength(2);
   for (const { sort_name } of rows) expect(sort_name).toBe(`byron\tada\t${learner.email}`);
 });
@@ -150,12 +147,7 @@ describe('deleting one’s own account', () => {
     const { chapter, learner } = await aLesson(server, 1);
     await takeTest(server, learner.token, chapter, 1);
     await remove(learner.token);
-    const [entry] = await server.services.database.read
-      .selectFrom('audit_entries')
-      .selectAll()
-      .where('action', '=', 'user.deleted')
-      .orderBy('id', 'desc')
-      .execute();
+    const entry = (await rowsOf(server, 'audit_entries', { action: 'user.deleted' }, 'id')).at(-1);
     expect(entry).toMatchObject({
       ...{ subject_title: '', actor_id: entry?.subject_id, actor_email: null },
       details: { courses: 1, results: 1, submissions: 1 },

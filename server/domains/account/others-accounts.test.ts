@@ -3,18 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { ask, type CallOptions, call, succeed } from '#server/testing/call.ts';
+import { changeRows, rowsOf } from '#server/testing/everything-stored.ts';
 import { aPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
 const admin = await signIn(server, 'ADMIN');
 
 async function journalOf(id: string) {
-  const { read } = server.services.database;
-  const rows = await read
-    .selectFrom('audit_entries')
-    .select(['action', 'details'])
-    .where('subject_id', '=', id)
-    .execute();
+  const rows = await rowsOf(server, 'audit_entries', { subject_id: id });
   return rows.map(({ action, details }) => ({ action, details }));
 }
 
@@ -86,9 +82,7 @@ describe('what a stranger at an open screen must not do', () => {
   async function signedInAgo(minutes: number) {
     const { id, token } = await aPerson(server, 'ADMIN');
     const created_at = new Date(Date.now() - minutes * minute);
-    await server.services.database.write((executor) =>
-      executor.updateTable('sessions').set({ created_at }).where('user_id', '=', id).execute(),
-    );
+    await changeRows(server, 'sessions', { user_id: id }, { created_at });
     return token;
   }
 
@@ -122,12 +116,7 @@ describe('what a stranger at an open screen must not do', () => {
     await succeed(server, 'confirmIdentity', { token: other, body: { password: goodPassword } });
     const body = { id: (await aPerson(server)).id };
     expect((await call(server, 'createResetLink', { token, body })).problem?.code).toBe('CONFIRMATION_REQUIRED');
-    await server.services.database.write((executor) =>
-      executor
-        .updateTable('sessions')
-        .set({ confirmed_at: new Date(Date.now() - 16 * minute) })
-        .execute(),
-    );
+    await changeRows(server, 'sessions', {}, { confirmed_at: new Date(Date.now() - 16 * minute) });
     expect((await call(server, 'createResetLink', { token: other, body })).problem?.code).toBe('CONFIRMATION_REQUIRED');
   });
 });

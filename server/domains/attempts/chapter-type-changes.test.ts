@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Chapter } from '#contract/chapters.ts';
-import { contentsOf, journalOf, writeChapter } from '#server/testing/a-chapter.ts';
+import { journalOf, newContentsOf, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
+import { rowsOf } from '#server/testing/everything-stored.ts';
 import { goodPassword } from '#server/testing/sign-in.ts';
 import { recount } from './recounting.ts';
 
@@ -29,14 +29,6 @@ async function resultIn(token: string, { id, courseId }: { readonly id: string; 
   };
 }
 
-/** The questions of a test, ready to be written into another. */
-function newQuestions(chapter: Chapter) {
-  return contentsOf(chapter).map(({ id: _, answers, ...question }) => ({
-    ...question,
-    answers: answers.map(({ id: __, ...answer }) => answer),
-  }));
-}
-
 const none = Array<number>(10).fill(0);
 
 describe('a chapter of materials that becomes a test', () => {
@@ -47,7 +39,7 @@ describe('a chapter of materials that becomes a test', () => {
     for (const { token } of [learner, other]) {
       await succeed(server, 'completeChapter', { token, body: { chapterId: reading.id, isCompleted: true } });
     }
-    const data = newQuestions(source);
+    const data = newContentsOf(source);
     const test = await succeed(server, 'updateChapter', { token: admin, body: { id: reading.id, type: 2, data } });
     const outcome = await takeTest(server, learner.token, test, 0);
     expect(outcome).toMatchObject({ testEstimate: 0, isCompleted: false, attemptsUsed: 1 });
@@ -68,7 +60,7 @@ describe('a test that becomes materials', () => {
     await takeTest(server, other.token, chapter, 1);
     const before = await resultIn(admin, chapter);
     expect(before.people[learner.id]).toEqual([75, 1, 75, true, 2]);
-    const questions = newQuestions(chapter);
+    const questions = newContentsOf(chapter);
 
     const materials = await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 1 } });
     expect(materials.chapterData).toEqual([]);
@@ -97,7 +89,7 @@ describe('a test that becomes materials', () => {
     await takeTest(server, learner.token, chapter, 1);
     await takeTest(server, other.token, chapter, 0);
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, passMark: 90 } });
-    const data = newQuestions(chapter);
+    const data = newContentsOf(chapter);
     for (const body of [{ type: 1 }, { type: 2, data }, { type: 1 }, { type: 2, data }] as const) {
       await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, ...body } });
     }
@@ -125,12 +117,7 @@ describe('results that rest', () => {
       const course = await succeed(server, 'getCourse', { token: admin, query: `courseId=${courseId}` });
       const courses = await succeed(server, 'listCourses', { token: admin });
       expect(courses.find(({ id }) => id === courseId)?.restingCount).toBe(course.restingCount);
-      const stored = await server.services.database.read
-        .selectFrom('chapters')
-        .select('resting_count')
-        .where('course_id', '=', courseId)
-        .orderBy('position')
-        .execute();
+      const stored = await rowsOf(server, 'chapters', { course_id: courseId }, 'position');
       const ofChapters = chapters.map((chapter) => 'restingCount' in chapter && chapter.restingCount);
       expect(ofChapters).toEqual(stored.map((chapter) => chapter.resting_count));
       return { chapters: ofChapters, course: course.restingCount, results: course.resultsCount };
@@ -147,7 +134,7 @@ describe('results that rest', () => {
     const body = { chapterId: first.id, isCompleted: true };
     await succeed(server, 'completeChapter', { token: learner.token, body });
     expect(await counted()).toEqual({ chapters: [2, 1], course: 3, results: 1 });
-    const changes = { id: first.id, type: 2, data: newQuestions(first) } as const;
+    const changes = { id: first.id, type: 2, data: newContentsOf(first) } as const;
     expect((await succeed(server, 'updateChapter', { token: admin, body: changes })).restingCount).toBe(0);
     expect(await counted()).toEqual({ chapters: [0, 1], course: 1, results: 2 });
     await succeed(server, 'updateChapter', { token: admin, body: { id: first.id, type: 1 } });

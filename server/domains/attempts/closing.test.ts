@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChapterChanges } from '#contract/chapters.ts';
 import { writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, type Lesson, someAnswers } from '#server/testing/a-result.ts';
+import { aLesson, beginAttempt, type Lesson, someAnswers } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -23,8 +23,7 @@ async function aClosingLesson(fields: Readonly<Record<string, string>> = {}) {
 }
 
 async function begin({ chapter }: Pick<Lesson, 'chapter'>, token: string) {
-  const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
-  return { attemptId: attemptId ?? '' };
+  return { attemptId: await beginAttempt(server, token, chapter.id) };
 }
 
 type Begun = Pick<Lesson, 'chapter'> & { readonly attemptId: string };

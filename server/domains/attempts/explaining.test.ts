@@ -8,6 +8,7 @@ import { aPdf } from '#server/testing/a-pdf.ts';
 import { beginAttempt, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { rowsOf } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { createExplaining } from './explaining.ts';
 
@@ -62,24 +63,15 @@ describe('explanations are told', () => {
     const write = (changes: object) => change(chapter, { data: [{ ...first, ...changes }, second] });
     const told = async () => (await toldOf(learner.token, chapter))[0];
     const before = await told();
+    const saying = (word: string) => ({ explanationText: [{ html: expect.stringContaining(word) }] });
     await write({ explanation: 'Six, to be *exact*.' });
-    expect((await told())?.[0]).toMatchObject({
-      isChanged: false,
-      explanationText: [{ html: expect.stringContaining('exact') }],
-    });
+    expect((await told())?.[0]).toMatchObject({ isChanged: false, ...saying('exact') });
     await write({ question: 'Which is NOT aromatic?', explanation: 'Four.', source: null });
     const [changed, kept] = (await told()) ?? [];
-    expect(changed).toMatchObject({
-      ...before?.[0],
-      isChanged: true,
-      explanationText: [{ html: expect.stringContaining('exact') }],
-    });
+    expect(changed).toMatchObject({ ...before?.[0], isChanged: true, ...saying('exact') });
     expect([changed?.source, kept]).toMatchObject([source, before?.[1]]);
     await write({ explanation: 'Six again.' });
-    expect((await told())?.[0]).toMatchObject({
-      isChanged: false,
-      explanationText: [{ html: expect.stringContaining('again') }],
-    });
+    expect((await told())?.[0]).toMatchObject({ isChanged: false, ...saying('again') });
   });
 
   test('once no attempt is left, but not while one is open', async () => {
@@ -184,13 +176,8 @@ describe('what a question is explained by', () => {
     expect(await refusalOf({ explanation: 'x'.repeat(5_001) })).toEqual(['data.0.explanation TOO_LONG']);
     const shorter = { field: 'files', content: aPdf({ pages: [newId()] }) };
     const other = await writeChapter(server, admin, { ...materials, courseId: course.id }, shorter);
-    const { read } = server.services.database;
-    const document = await read
-      .selectFrom('attachments')
-      .select('document_id as documentId')
-      .where('id', '=', other.attachments[0]?.id ?? '')
-      .executeTakeFirstOrThrow();
-    await change(reading, { attachments: [{ id: source.attachmentId, ...document }] });
+    const [attachment] = await rowsOf(server, 'attachments', { chapter_id: other.id });
+    await change(reading, { attachments: [{ id: source.attachmentId, documentId: attachment?.document_id }] });
     expect((await change(chapter, { data: contentsOf(chapter) })).chapterData).toMatchObject([{ source }, { source }]);
   });
 });

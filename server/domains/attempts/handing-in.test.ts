@@ -13,6 +13,7 @@ import {
 } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { rowsOf } from '#server/testing/everything-stored.ts';
 
 const server = await serveTests();
 
@@ -45,28 +46,23 @@ describe('handing in a test', () => {
     expect(result).toMatchObject({ testEstimate: 67, isCompleted: true, attemptsUsed: 1 });
   });
 
-  test('of no questions is refused, be it begun or handed in, and takes no attempt', async () => {
-    const { admin, courseId, learner } = await aLesson(server, 1);
-    const chapter = await writeTest(server, admin, courseId, 1, { passMark: '0', attemptsLimit: '1' });
+  test('of no questions is refused, be it begun or handed in, also where it had some before, and takes no attempt', async () => {
+    const { chapter, learner } = await aLesson(server, 1, { passMark: '0', attemptsLimit: '1' });
+    const { token } = learner;
+    const attemptId = await beginAttempt(server, token, chapter.id);
     await emptyTest(server, chapter);
-    const { id: chapterId } = chapter;
-    for (const name of ['checkTest', 'saveAttempt', 'beginAttempt'] as const) {
-      const body = { chapterId, ...(name === 'beginAttempt' ? {} : { answers: [] }) };
-      const { problem, fieldCodes } = await call(server, name, { token: learner.token, body });
+    const begin = { chapterId: chapter.id };
+    const submission = { ...begin, answers: [] };
+    for (const [name, body] of [
+      ['beginAttempt', begin],
+      ['saveAttempt', submission],
+      ['checkTest', submission],
+      ['checkTest', { ...submission, attemptId }],
+    ] as const) {
+      const { problem, fieldCodes } = await call(server, name, { token, body });
       expect([problem?.code, fieldCodes]).toEqual(['VALIDATION_FAILED', ['chapterId NO_QUESTIONS']]);
     }
-    expect(await resultIn(learner.token, chapterId)).toMatchObject({ testEstimate: null, attemptsUsed: 0 });
-  });
-
-  test('of a test that has lost all its questions is refused, and takes no attempt', async () => {
-    const { chapter, learner } = await aLesson(server, 1, { attemptsLimit: '1' });
-    const { token } = learner;
-    const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
-    const body = { chapterId: chapter.id, answers: [] };
-    await emptyTest(server, chapter);
-    expect((await call(server, 'checkTest', { token, body })).fieldCodes).toEqual(['chapterId NO_QUESTIONS']);
-    const shown = { ...body, attemptId };
-    expect((await call(server, 'checkTest', { token, body: shown })).fieldCodes).toEqual(['chapterId NO_QUESTIONS']);
+    expect(await resultIn(token, chapter.id)).toMatchObject({ testEstimate: null, attemptsUsed: 0 });
   });
 });
 
@@ -101,14 +97,8 @@ describe('the result', () => {
     const { chapter, learner } = await aLesson(server, 2);
     await takeTest(server, learner.token, chapter, 1);
     await takeTest(server, learner.token, chapter, 1);
-    const { read } = server.services.database;
-    const submissions = await read
-      .selectFrom('submissions')
-      .select('id')
-      .where('user_id', '=', learner.id)
-      .orderBy('id')
-      .execute();
-    const result = await read.selectFrom('results').selectAll().where('user_id', '=', learner.id).executeTakeFirst();
+    const submissions = await rowsOf(server, 'submissions', { user_id: learner.id }, 'id');
+    const [result] = await rowsOf(server, 'results', { user_id: learner.id });
     expect(submissions).toHaveLength(2);
     expect(result).toMatchObject({ submission_id: submissions[0]?.id, attempts: 2 });
   });
@@ -164,8 +154,7 @@ describe('a submission that is refused', () => {
     const other = await writeTest(server, admin, courseId, 1);
     const [first, second] = someAnswers(chapter, 2);
     const [foreign] = someAnswers(other, 1);
-    const begin = { token: learner.token, body: { chapterId: chapter.id } };
-    const { attemptId } = await succeed(server, 'beginAttempt', begin);
+    const attemptId = await beginAttempt(server, learner.token, chapter.id);
     for (const name of ['checkTest', 'saveAttempt', 'changeAttempt'] as const) {
       const answers = [first, { ...second, answerId: foreign?.answerId }, foreign, first];
       const body = { chapterId: chapter.id, attemptId, answers };
@@ -175,10 +164,8 @@ describe('a submission that is refused', () => {
         'answers.3.questionId DUPLICATE',
       ]);
     }
-    const { read } = server.services.database;
-    expect(await read.selectFrom('submissions').selectAll().where('user_id', '=', learner.id).execute()).toEqual([]);
-    const kept = read.selectFrom('open_attempts').select('answers').where('user_id', '=', learner.id);
-    expect(await kept.execute()).toEqual([{ answers: [] }]);
+    expect(await rowsOf(server, 'submissions', { user_id: learner.id })).toEqual([]);
+    expect(await rowsOf(server, 'open_attempts', { user_id: learner.id })).toMatchObject([{ answers: [] }]);
   });
 });
 
@@ -188,26 +175,16 @@ function handIn(token: string, chapter: Chapter, attemptId: string, rightCount: 
   return call(server, 'checkTest', { token, body: { chapterId: chapter.id, attemptId, answers } });
 }
 
-function submissionsOf(userId: string) {
-  return server.services.database.read
-    .selectFrom('submissions')
-    .select(['id', 'started_at', 'correct'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-}
+const submissionsOf = (userId: string) => rowsOf(server, 'submissions', { user_id: userId }, 'id');
 
 describe('an attempt that is handed in', () => {
   test('keeps the id that it had, and when it began', async () => {
     const { chapter, learner } = await aLesson(server, 2);
-    const { attemptId, startedAt } = await succeed(server, 'beginAttempt', {
-      token: learner.token,
-      body: { chapterId: chapter.id },
-    });
+    const body = { chapterId: chapter.id };
+    const { attemptId, startedAt } = await succeed(server, 'beginAttempt', { token: learner.token, body });
     await handIn(learner.token, chapter, attemptId ?? '', 1);
-    expect(await submissionsOf(learner.id)).toEqual([
-      { id: attemptId, started_at: new Date(startedAt ?? ''), correct: 1 },
-    ]);
+    const handedIn = { id: attemptId, started_at: new Date(startedAt ?? ''), correct: 1 };
+    expect(await submissionsOf(learner.id)).toMatchObject([handedIn]);
   });
 
   test('keeps it where a client does not name it', async () => {
@@ -263,7 +240,7 @@ describe('an attempt that is handed in', () => {
   });
 });
 
-describe('a submission is refused', () => {
+describe('a submission or a change is refused', () => {
   test('for an attempt that never was, is of another chapter, or of somebody else', async () => {
     const { admin, courseId, chapter, learner } = await aLesson(server, 1);
     const other = await writeTest(server, admin, courseId, 1);
@@ -272,14 +249,22 @@ describe('a submission is refused', () => {
     const theirs = await beginAttempt(server, somebody.token, chapter.id);
     const handedInByThem = await beginAttempt(server, somebody.token, other.id);
     await handIn(somebody.token, other, handedInByThem, 1);
-    for (const id of [randomUUID(), await beginAttempt(server, learner.token, other.id), theirs]) {
-      const refused = await handIn(learner.token, chapter, id, 1);
-      expect([refused.status, refused.problem?.code]).toEqual([409, 'ATTEMPT_CLOSED']);
+    const ids = [randomUUID(), await beginAttempt(server, learner.token, other.id), theirs];
+    for (const name of ['checkTest', 'changeAttempt'] as const) {
+      for (const id of ids) {
+        const body = { chapterId: chapter.id, attemptId: id, answers: someAnswers(chapter, 1) };
+        expect((await call(server, name, { token: learner.token, body })).problem?.code).toBe('ATTEMPT_CLOSED');
+      }
     }
     expect((await handIn(learner.token, other, handedInByThem, 1)).problem?.code).toBe('ATTEMPT_CLOSED');
     expect(await submissionsOf(learner.id)).toEqual([]);
-    const still = await succeed(server, 'getAttempt', { token: learner.token, query: `chapterId=${chapter.id}` });
-    expect(still.attemptId).toBe(attemptId);
+    for (const [token, id] of [
+      [learner.token, attemptId],
+      [somebody.token, theirs],
+    ] as const) {
+      const still = await succeed(server, 'getAttempt', { token, query: `chapterId=${chapter.id}` });
+      expect(still).toMatchObject({ attemptId: id, answers: [] });
+    }
   });
 });
 

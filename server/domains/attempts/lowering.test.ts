@@ -4,6 +4,7 @@ import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
+import { rowsOf } from '#server/testing/everything-stored.ts';
 import { recount } from './recounting.ts';
 
 const server = await serveTests();
@@ -64,11 +65,6 @@ test('who finishes the course by it has finished it', async () => {
   await setMark(50);
   const course = await succeed(server, 'getCourse', { token: middle.token, query: `courseId=${courseId}` });
   expect(course.chapters.every(({ isCompleted }) => isCompleted)).toBe(true);
-  const certificate = await server.services.database.read
-    .selectFrom('participants')
-    .select('finished_at')
-    .where('course_id', '=', courseId)
-    .where('user_id', '=', middle.id)
-    .executeTakeFirst();
-  expect(certificate?.finished_at).toBeInstanceOf(Date);
+  const [participant] = await rowsOf(server, 'participants', { course_id: courseId, user_id: middle.id });
+  expect(participant?.finished_at).toBeInstanceOf(Date);
 });

@@ -3,6 +3,7 @@ import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLesson } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { rowsOf } from '#server/testing/everything-stored.ts';
 
 const server = await serveTests();
 
@@ -29,11 +30,7 @@ test('materials are marked as read, and as not read', async () => {
     succeed(server, 'completeChapter', { token: learner.token, body: { chapterId: reading.id, isCompleted } });
   const progress = async () => {
     const course = await succeed(server, 'getCourse', { token: learner.token, query: `courseId=${courseId}` });
-    const sums = await server.services.database.read
-      .selectFrom('chapters')
-      .select('completed_count')
-      .where('id', '=', reading.id)
-      .executeTakeFirst();
+    const [sums] = await rowsOf(server, 'chapters', { id: reading.id });
     const counted = await succeed(server, 'getCourse', { token: admin, query: `courseId=${courseId}` });
     return [course.progress?.completed, sums?.completed_count, counted.resultsCount];
   };

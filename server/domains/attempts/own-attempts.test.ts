@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '#server/testing/a-chapter.ts';
+import { newContentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -54,12 +54,8 @@ describe('one’s own attempts', () => {
     await change({ passMark: 90 });
     const passes = async () => (await own(learner.token, chapter.id)).map(({ isPassed }) => isPassed);
     expect(await passes()).toEqual([false, true]);
-    const data = contentsOf(chapter).map(({ id: _, answers, ...question }) => ({
-      ...question,
-      answers: answers.map(({ id: __, ...answer }) => answer),
-    }));
     await change({ type: 1 });
-    await change({ type: 2, data });
+    await change({ type: 2, data: newContentsOf(chapter) });
     expect(await passes()).toEqual([false, true]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maxHandInsPerHour } from '#contract/limits.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { aLesson, beginAttempt, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -53,10 +53,11 @@ describe('one test handed in by one person', () => {
   test('is not counted again when it is repeated, and waits open for its time', async () => {
     const { chapter, learner } = await aLesson(server, 1);
     const { token } = learner;
-    const begin = async () => {
-      const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
-      return { chapterId: chapter.id, attemptId, answers: someAnswers(chapter, 1) };
-    };
+    const begin = async () => ({
+      chapterId: chapter.id,
+      attemptId: await beginAttempt(server, token, chapter.id),
+      answers: someAnswers(chapter, 1),
+    });
     const first = await begin();
     const headers = { 'idempotency-key': '0199b0c0-0000-7000-8000-0000000000f1' };
     const keyed = { chapterId: chapter.id, answers: [] };

@@ -7,6 +7,7 @@ import { aPicture } from '#server/testing/a-picture.ts';
 import { aLesson, beginAttempt, countersOf, type Lesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { rowsOf } from '#server/testing/everything-stored.ts';
 
 const server = await serveTests();
 
@@ -128,11 +129,7 @@ describe('a test that is edited while somebody takes it', () => {
     expect((await server.app.inject({ url: mediaBase + imageUrl })).statusCode).toBe(200);
     const was = await shown(token, chapter, attemptId);
     expect(was.chapterData.map((question) => question.imageUrl)).toEqual([null, imageUrl]);
-    const wordings = await server.services.database.read
-      .selectFrom('wordings')
-      .select('id')
-      .where('chapter_id', '=', chapter.id)
-      .execute();
+    const wordings = await rowsOf(server, 'wordings', { chapter_id: chapter.id });
     // Nobody was shown the wording in between.
     expect(wordings).toHaveLength(2);
   });

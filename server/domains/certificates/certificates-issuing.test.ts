@@ -150,11 +150,8 @@ describe('revoking', () => {
     const { certificate } = await aCertificate(server);
     const { number } = certificate;
     const revoked = await revoke(number.toLowerCase(), { reason: ' Somebody else’s answers ' });
-    expect(revoked).toEqual({
-      ...certificate,
-      revokedAt: revoked.revokedAt,
-      revocationReason: 'Somebody else’s answers',
-    });
+    const { revokedAt } = revoked;
+    expect(revoked).toEqual({ ...certificate, revokedAt, revocationReason: 'Somebody else’s answers' });
     const checked = await succeed(server, 'checkCertificate', { parameters: { number } });
     expect(checked.revokedAt).toBe(revoked.revokedAt);
     expect(JSON.stringify(checked)).not.toContain('answers');
@@ -164,10 +161,8 @@ describe('revoking', () => {
     const { certificate, learner, courseId } = await aCertificate(server);
     const { number } = certificate;
     const { revokedAt } = await revoke(number, { reason: 'By mistake' });
-    expect(await revoke(number, { reason: 'Another reason' })).toMatchObject({
-      revokedAt,
-      revocationReason: 'By mistake',
-    });
+    const first = { revokedAt, revocationReason: 'By mistake' };
+    expect(await revoke(number, { reason: 'Another reason' })).toMatchObject(first);
     expect(await revoke(number, { isRevoked: false })).toEqual(certificate);
     expect(await revoke(number, { isRevoked: false })).toEqual(certificate);
     const subject = { id: learner.id, title: `${number}, Ada Byron` };

@@ -9,6 +9,7 @@ import { aPdf } from '#server/testing/a-pdf.ts';
 import { uploadPdf } from '#server/testing/an-upload.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { checkProblem, succeed } from '#server/testing/call.ts';
+import { changeRows } from '#server/testing/everything-stored.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const hour = 60 * 60 * 1000;
@@ -193,9 +194,7 @@ describe('a link that was passed on', () => {
     expect((await follow(kept)).status).toBe(200);
 
     const last_used_at = new Date(Date.now() - 31 * 24 * hour);
-    await server.services.database.write((executor) =>
-      executor.updateTable('sessions').set({ last_used_at }).where('id', '=', signInOf(kept)).execute(),
-    );
+    await changeRows(server, 'sessions', { id: signInOf(kept) }, { last_used_at });
     expect(await refusalOf(kept)).toEqual([403, 'FORBIDDEN']);
   });
 

@@ -3,6 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { changeRows } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { storeChapter, storeResult } from '#server/testing/stored-results.ts';
 
@@ -127,11 +128,8 @@ describe('one course', () => {
     expect(own).toMatchObject({ id: course.id, participantsCount: 2, resultsCount: 3, averageEstimate: 63 });
     expect(own).not.toHaveProperty('access');
     const theirs = await get(token, `courseId=${course.id}&userId=${learner.id}`);
-    expect(theirs).toMatchObject({
-      access: { isParticipant: true, isBlocked: false },
-      progress: { completed: 1, total: 3 },
-      participantsCount: 2,
-    });
+    const access = { isParticipant: true, isBlocked: false };
+    expect(theirs).toMatchObject({ access, progress: { completed: 1, total: 3 }, participantsCount: 2 });
     expect(theirs.chapters.map(({ testEstimate }) => testEstimate)).toEqual([80, 45, null]);
   });
 
@@ -149,9 +147,7 @@ describe('one course', () => {
 
   test('names no test as the next in which no attempts are left', async () => {
     const next = async () => (await get(learner.token, `courseId=${course.id}`)).progress?.nextChapterId;
-    await server.services.database.write((executor) =>
-      executor.updateTable('chapters').set({ attempts_limit: 1 }).where('id', '=', second.id).execute(),
-    );
+    await changeRows(server, 'chapters', { id: second.id }, { attempts_limit: 1 });
     expect(await next()).toBeNull();
     const allowance = { chapterId: second.id, userId: learner.id, extraAttempts: 1 };
     await succeed(server, 'setAllowance', { token, body: allowance });
@@ -174,10 +170,8 @@ describe('one course', () => {
 
   test('is seen from outside, too', async () => {
     const outside = await get(stranger.token, `courseId=${course.id}`);
-    expect(outside).toMatchObject({
-      access: { isParticipant: false, isBlocked: false },
-      progress: { completed: 0, total: 3 },
-    });
+    const access = { isParticipant: false, isBlocked: false };
+    expect(outside).toMatchObject({ access, progress: { completed: 0, total: 3 } });
     const shutOut = await get(blocked.token, `courseId=${course.id}`);
     expect(shutOut).toMatchObject({ access: { isParticipant: true, isBlocked: true } });
   });
@@ -204,10 +198,8 @@ describe.each(['getCourse', 'checkCourse'] as const)('%s', (name) => {
   test('shows nobody how another one stands, whether they are there or not', async () => {
     for (const userId of [blocked.id, newId()]) {
       for (const courseId of [course.id, newId()]) {
-        const answer = await call(server, name, {
-          token: learner.token,
-          query: `courseId=${courseId}&userId=${userId}`,
-        });
+        const query = `courseId=${courseId}&userId=${userId}`;
+        const answer = await call(server, name, { token: learner.token, query });
         expect(answer.problem?.code).toBe('FORBIDDEN');
       }
     }

@@ -11,6 +11,7 @@ import { aPdf, aPdfBomb } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { changeRows } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 // On SQLite alone: a PDF is judged by its content; its row is kept and let go of on both by attachments and sweeping.
@@ -66,13 +67,7 @@ describe('a PDF that is uploaded', () => {
 
   test('in which a former program found no text is examined anew by the next sweep', async () => {
     const { id } = await upload(aPdf({ pages: ['one', 'two', 'and three'] }));
-    await server.services.database.write((executor) =>
-      executor
-        .updateTable('documents')
-        .set({ condition: 'noText', is_examination_due: true })
-        .where('id', '=', id)
-        .execute(),
-    );
+    await changeRows(server, 'documents', { id }, { condition: 'noText', is_examination_due: true });
     await server.services.sweep();
     expect(await recordOf(id)).toMatchObject({ condition: 'readable', page_count: 3, is_examination_due: false });
   });

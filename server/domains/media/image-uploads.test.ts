@@ -14,6 +14,7 @@ import { aPicture } from '#server/testing/a-picture.ts';
 import { addPublication } from '#server/testing/a-publication.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { changeRows } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 const maxImageBytes = 16 * 1024;
@@ -201,9 +202,7 @@ describe.each(Object.entries(places))('a picture that %s names', (_, name) => {
 /** Makes the upload that old, and its files two hours old. */
 async function age(imageUrl: string, milliseconds: number): Promise<void> {
   const created_at = new Date(Date.now() - milliseconds);
-  await server.services.database.write((executor) =>
-    executor.updateTable('images').set({ created_at }).where('url', '=', imageUrl).execute(),
-  );
+  await changeRows(server, 'images', { url: imageUrl }, { created_at });
   const { mediaDirectory } = dataDirectoryPaths(server.config.dataDirectory);
   const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
   const hash = parseImageUrl(imageUrl)?.hash ?? '';

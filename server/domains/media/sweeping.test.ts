@@ -10,6 +10,7 @@ import { aPicture } from '#server/testing/a-picture.ts';
 import { aStructure } from '#server/testing/a-site.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
+import { changeRows } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -64,13 +65,7 @@ describe.each(Object.entries(kinds))('sweeping %s', (table, { content, upload, k
         .execute(),
     );
   const age = (id: string, milliseconds: number) =>
-    server.services.database.write((executor) =>
-      executor
-        .updateTable(table as 'documents')
-        .set({ created_at: new Date(Date.now() - milliseconds) })
-        .where(key as 'id', '=', id)
-        .execute(),
-    );
+    changeRows(server, table as 'documents', { [key]: id }, { created_at: new Date(Date.now() - milliseconds) });
 
   test('forgets what has not been named for a week, and nothing else', async () => {
     const put = async (milliseconds: number) =>

@@ -42,15 +42,11 @@ describe('adding people', () => {
       { courseId: courseId.toUpperCase(), userId },
     ]);
     const person = { name: 'Ada', surname: 'Byron', courseId, isBlocked: false, emailConfirmedAt: null };
-    expect(answer).toEqual({
-      added: [
-        { ...person, userId: await idOf(one), email: one },
-        { ...person, userId, email: other },
-      ],
-      existing: [],
-      unknown: [],
-      unconfirmed: [],
-    });
+    const added = [
+      { ...person, userId: await idOf(one), email: one },
+      { ...person, userId, email: other },
+    ];
+    expect(answer).toEqual({ added, existing: [], unknown: [], unconfirmed: [] });
     expect(await emailsOf(courseId)).toEqual([one, other].sort());
     expect(await countOf(courseId)).toBe(2);
   });
@@ -80,10 +76,7 @@ describe('adding people', () => {
     const [inside, fresh] = [await addPerson(server, 'USER'), await addPerson(server, 'USER')];
     const { userId } = await addParticipant(server, token, courseId, inside);
     await succeed(server, 'blockParticipant', { token, body: { courseId, userId } });
-    const { added, existing } = await add([
-      { courseId, email: inside },
-      { courseId, email: fresh },
-    ]);
+    const { added, existing } = await add([inside, fresh].map((email) => ({ courseId, email })));
     expect(added.map(({ email }) => email)).toEqual([fresh]);
     expect(existing.map(({ email, isBlocked }) => [email, isBlocked])).toEqual([[inside, true]]);
     expect(await countOf(courseId)).toBe(2);
@@ -117,10 +110,7 @@ describe('adding people', () => {
   test('brings one person into several courses', async () => {
     const other = await createCourse(server, token);
     const email = await addPerson(server, 'USER');
-    const { added } = await add([
-      { courseId, email },
-      { courseId: other.id, email },
-    ]);
+    const { added } = await add([courseId, other.id].map((id) => ({ courseId: id, email })));
     expect(added.map((one) => one.courseId)).toEqual([courseId, other.id]);
     expect([await emailsOf(courseId), await emailsOf(other.id)]).toEqual([[email], [email]]);
   });
@@ -167,14 +157,8 @@ describe('adding people', () => {
 
   test('at the same time adds everybody once, and counts them', async () => {
     const emails = await Promise.all(Array.from({ length: 6 }, () => addPerson(server, 'USER')));
-    const answers = await Promise.all(
-      emails.map((email, index) =>
-        add([
-          { courseId, email },
-          { courseId, email: emails[(index + 1) % emails.length] },
-        ]),
-      ),
-    );
+    const pairs = emails.map((email, index) => [email, emails[(index + 1) % emails.length]]);
+    const answers = await Promise.all(pairs.map((pair) => add(pair.map((email) => ({ courseId, email })))));
     expect(answers.flatMap(({ added }) => added)).toHaveLength(6);
     expect(answers.flatMap(({ existing }) => existing)).toHaveLength(6);
     expect(await emailsOf(courseId)).toEqual(emails.sort());
@@ -208,10 +192,7 @@ describe('adding people', () => {
 describe('what is refused', () => {
   test('a course that is not there, and then nobody is added to the others', async () => {
     const person = await addPerson(server, 'USER');
-    const participants = [
-      { courseId, email: person },
-      { courseId: newId(), email: person },
-    ];
+    const participants = [courseId, newId()].map((id) => ({ courseId: id, email: person }));
     for (const preview of [true, false]) {
       const answer = await call(server, 'addParticipants', { token, body: { participants, preview } });
       expect(answer.problem?.code).toBe('NOT_FOUND');

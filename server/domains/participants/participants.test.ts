@@ -5,6 +5,7 @@ import { newId } from '#server/db/new-id.ts';
 import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { changeRows, rowsOf } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { storeChapter, storeResult } from '#server/testing/stored-results.ts';
 
@@ -121,15 +122,10 @@ describe('the progress of participants', () => {
     await storeResult(server, materials, one.id, null);
     await storeResult(server, first, other.id, 90);
     await storeResult(server, materials, idle.id, null);
-    const progress = async () =>
-      (
-        await server.services.database.read
-          .selectFrom('participants')
-          .select(['user_id', 'average_estimate', 'completed_count', 'results_count'])
-          .where('course_id', '=', course.id)
-          .orderBy('user_id')
-          .execute()
-      ).map((row) => [row.average_estimate, row.completed_count, row.results_count]);
+    const progress = async () => {
+      const rows = await rowsOf(server, 'participants', { course_id: course.id }, 'user_id');
+      return rows.map((row) => [row.average_estimate, row.completed_count, row.results_count]);
+    };
     const expected = [
       // The mean of 33 and 100 is 66.5.
       [67, 2, 3],
@@ -145,9 +141,7 @@ describe('the progress of participants', () => {
     const countedOneByOne = await counts();
     expect(countedOneByOne).toMatchObject({ averages_sum: 157, averages_6: 1, averages_9: 1 });
 
-    await server.services.database.write((executor) =>
-      executor.updateTable('participants').set({ average_estimate: 1, completed_count: 9, results_count: 9 }).execute(),
-    );
+    await changeRows(server, 'participants', {}, { average_estimate: 1, completed_count: 9, results_count: 9 });
     await server.services.database.write((executor) =>
       server.services.participants.updateProgress(executor, course.id, null),
     );

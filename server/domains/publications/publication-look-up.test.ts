@@ -56,11 +56,8 @@ describe('a DOI', () => {
   });
 
   test('whose work has no year comes as a broken one', async () => {
-    expect(await found('10.5555/undated')).toMatchObject({
-      state: 'broken',
-      publication: null,
-      faults: [{ fault: 'noYear' }],
-    });
+    const broken = { state: 'broken', publication: null, faults: [{ fault: 'noYear' }] };
+    expect(await found('10.5555/undated')).toMatchObject(broken);
   });
 
   test.each(['https://www.doi.org/10.5555/%28nameless%29', 'doi.org/10.5555/(nameless)', 'DOI 10.5555/(nameless)'])(

@@ -5,6 +5,7 @@ import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { changeRows, rowsOf } from '#server/testing/everything-stored.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
@@ -146,9 +147,7 @@ describe('a chapter is completed', () => {
 
   test('not where it is a test by now', async () => {
     const { chapter, ids } = await aBook();
-    await server.services.database.write((executor) =>
-      executor.updateTable('chapters').set({ type: 2 }).where('id', '=', chapter.id).execute(),
-    );
+    await changeRows(server, 'chapters', { id: chapter.id }, { type: 2 });
     expect(await isRead(ids[0], [1, 5])).toBe(false);
   });
 });
@@ -174,12 +173,8 @@ describe('when a chapter changes', () => {
     const { chapter, ids } = await aBook();
     await save(ids[0], { page: 4, seen: [[1, 4]] });
     const { chapter: source } = await aBook();
-    const document = await server.services.database.read
-      .selectFrom('attachments')
-      .select('document_id')
-      .where('chapter_id', '=', source.id)
-      .executeTakeFirstOrThrow();
-    await update(chapter, [{ id: ids[0], documentId: document.document_id }]);
+    const [attachment] = await rowsOf(server, 'attachments', { chapter_id: source.id });
+    await update(chapter, [{ id: ids[0], documentId: attachment?.document_id }]);
     expect((await list(chapter.id)).body).toEqual([]);
     expect((await save(ids[0], { page: 2, seen: [[2, 2]] })).body).toMatchObject({ seen: [[2, 2]], seenCount: 1 });
     expect((await list(chapter.id)).body).toMatchObject([{ page: 2, seen: [[2, 2]] }]);
@@ -199,14 +194,9 @@ describe('refused is', () => {
 
   test('no page of a PDF whose pages could not be counted', async () => {
     const { chapter, ids } = await aBook();
-    const { document_id } = await server.services.database.read
-      .selectFrom('attachments')
-      .select('document_id')
-      .where('chapter_id', '=', chapter.id)
-      .executeTakeFirstOrThrow();
-    await server.services.database.write((executor) =>
-      executor.updateTable('documents').set({ page_count: null }).where('id', '=', document_id).execute(),
-    );
+    const [attachment] = await rowsOf(server, 'attachments', { chapter_id: chapter.id });
+    const id = attachment?.document_id ?? '';
+    await changeRows(server, 'documents', { id }, { page_count: null });
     expect((await save(ids[0], { page: 99, seen: [[98, 99]] })).body).toMatchObject({ page: 99, seenCount: 2 });
     expect((await save(ids[0], { page: 100_001 })).fieldCodes).toEqual(['page OUT_OF_RANGE']);
   });

@@ -6,6 +6,7 @@ import { writeNews } from '#server/testing/a-news-item.ts';
 import { addPublication } from '#server/testing/a-publication.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
+import { changeRows } from '#server/testing/everything-stored.ts';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '#server/testing/open-test-database.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import type { LateSource, SearchDocument, SearchSource } from '#server/writing/search-document.ts';
@@ -88,9 +89,7 @@ describe('the index keeps up with', async () => {
 
   test('what has lost its document, or left one behind, with the next start', async () => {
     const { id } = await createCourse(server, token, { title: 'Mendelevium' });
-    await server.services.database.write((executor) =>
-      executor.updateTable('search_documents').set({ ref: randomUUID() }).where('ref', '=', id).execute(),
-    );
+    await changeRows(server, 'search_documents', { ref: id }, { ref: randomUUID() });
     await server.services.refreshSearch();
     expect(await refs('mendelevium')).toEqual([`course ${id}`]);
   });

@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { changeRows } from '#server/testing/everything-stored.ts';
 import { addPerson, aPerson, goodPassword } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
@@ -104,10 +105,8 @@ describe('when somebody was last seen', () => {
     const { email, token: theirs, id } = await aLearner(server, token);
     expect(Date.now() - Date.parse((await seenAt(email)) ?? '')).toBeLessThan(60_000);
     const old = new Date(Date.now() - 90 * 60_000);
-    await server.services.database.write(async (executor) => {
-      await executor.updateTable('users').set({ last_seen_at: old }).where('id', '=', id).execute();
-      await executor.updateTable('sessions').set({ last_used_at: old }).where('user_id', '=', id).execute();
-    });
+    await changeRows(server, 'users', { id }, { last_seen_at: old });
+    await changeRows(server, 'sessions', { user_id: id }, { last_used_at: old });
     // A user is never seen earlier than before. Only a new account makes all be read again.
     await addPerson(server, 'USER');
     expect(await seenAt(email)).toBe(old.toISOString());

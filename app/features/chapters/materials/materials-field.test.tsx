@@ -225,11 +225,8 @@ describe('the list', () => {
     expect(names()).toEqual(['newer.pdf', 'paper-2.pdf']);
     // What stands there now is another file.
     expect(screen.queryByRole('link', { name: 'Open “paper-1.pdf”' })).toBeNull();
-    expect((await savedAttachments(server))[0]).toEqual({
-      id: anAttachment(1).id,
-      documentId: idOf(5020),
-      name: 'newer.pdf',
-    });
+    const replaced = { id: anAttachment(1).id, documentId: idOf(5020), name: 'newer.pdf' };
+    expect((await savedAttachments(server))[0]).toEqual(replaced);
   });
 
   test('a removed PDF can be put back where it was', async () => {
