@@ -120,6 +120,8 @@ function spawnServer(environment: Readonly<Record<string, string>>, folder = roo
       // The same values as in `scripts/run`.
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '8192',
+      MALLOC_TRIM_THRESHOLD_: '65536',
+      MALLOC_TOP_PAD_: '0',
       NODE_OPTIONS: '--max-semi-space-size=16',
       SEED: 'none',
       // The demo lab's texts, whatever is in `content`.
