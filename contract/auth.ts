@@ -86,6 +86,11 @@ export function isAdministrator(someone: { readonly role: Role } | null): boolea
   return someone?.role === 'ADMIN';
 }
 
+/** Whether somebody may see or do what is a user's own: users for themselves, administrators for all. */
+export function mayActFor(actor: Actor, userId: string): boolean {
+  return isAdministrator(actor) || actor.id === userId;
+}
+
 /** A user who calls over the network, by one of their sign-ins or access tokens. */
 export interface Caller extends Actor {
   /** Id of the sign-in or of the access token. */

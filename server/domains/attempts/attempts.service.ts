@@ -7,7 +7,7 @@ import type {
   SubmittedQuestion,
   TestOutcome,
 } from '#contract/attempts.ts';
-import type { Actor } from '#contract/auth.ts';
+import { type Actor, mayActFor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { invalidField, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
@@ -20,7 +20,6 @@ import type { Executor } from '#server/db/tables.ts';
 import { type ChapterRecord, type ChaptersService, hasClosed, isOpenNow } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { createAnswerKeys, readAnswerKey, readAnswerKeys } from './answer-keys.ts';
-import { mayReadAttemptsOf } from './attempts.policy.ts';
 import {
   countSubmissions,
   findResult,
@@ -207,7 +206,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
       { chapterId, userId = actor.id, language, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
     ): Promise<{ items: OwnAttempt[]; totalCount: number }> => {
       const isOwn = userId === actor.id;
-      if (!mayReadAttemptsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
+      if (!mayActFor(actor, userId)) throw new ProblemError('FORBIDDEN');
       const chapter = await (isOwn
         ? requireOwnTest(database.read, actor, chapterId)
         : requireTestOf(database.read, chapterId, userId));

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Actor } from '#contract/auth.ts';
+import { type Actor, mayActFor } from '#contract/auth.ts';
 import type { Certificate, CertificatesQuery, PublicCertificate, Revocation } from '#contract/certificates.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
@@ -9,7 +9,6 @@ import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { type CertificateFile, drawFile, type FileDependencies } from './certificate-file.ts';
-import { mayTakeFile } from './certificates.policy.ts';
 import {
   type CertifiedProgress,
   countCertificates,
@@ -100,7 +99,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
     /** The certificate as PDF. @throws ProblemError FORBIDDEN, NOT_FOUND */
     file: async (actor: Actor, number: string, language: Language): Promise<CertificateFile> => {
       const certificate = await get(database.read, number);
-      if (!mayTakeFile(actor, certificate)) throw new ProblemError('FORBIDDEN');
+      if (!mayActFor(actor, certificate.userId)) throw new ProblemError('FORBIDDEN');
       return drawFile(certificate, language, dependencies);
     },
 

@@ -18,7 +18,7 @@ export interface ReadContents extends ChapterContents {
 /** A user who looks at a chapter. */
 export interface Viewer {
   /** Whether the user may see the key. */
-  readonly isEditor: boolean;
+  readonly seesAll: boolean;
   /** A chapter without its content. */
   summaryOf(chapter: ChapterOfUser): ChapterSummary;
   /** The address at which the user can read a PDF. */
@@ -35,7 +35,7 @@ export function chapterOf(
   return {
     ...viewer.summaryOf(chapter),
     version,
-    attemptsLimit: viewer.isEditor ? chapter.attemptsLimit : chapter.ownAttemptsLimit,
+    attemptsLimit: viewer.seesAll ? chapter.attemptsLimit : chapter.ownAttemptsLimit,
     attemptsUsed,
     feedback,
     explainAfter,
@@ -47,8 +47,8 @@ export function chapterOf(
       pageCount,
       condition,
     })),
-    chapterData: questions.map((question) => questionOf(question, viewer.isEditor ? use : null)),
-    ...(viewer.isEditor && use
+    chapterData: questions.map((question) => questionOf(question, viewer.seesAll ? use : null)),
+    ...(viewer.seesAll && use
       ? {
           ...{ resultsCount: resultsCountOf(chapter), restingCount, isRegradeDue },
           openAttemptsCount: use.openAttemptsCount,

@@ -1,4 +1,4 @@
-import { type Actor, type Caller, isAdministrator } from '#contract/auth.ts';
+import { type Actor, type Caller, isAdministrator, mayActFor } from '#contract/auth.ts';
 import {
   type Chapter,
   type ChapterOfUserQuery,
@@ -25,7 +25,6 @@ import { createChapterRemoval } from './chapter-removal.service.ts';
 import { findExplanations, listNamedPages, renderTexts } from './chapter-texts.ts';
 import type { Viewer } from './chapter-view.ts';
 import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
-import { maySeeProgress } from './chapters.policy.ts';
 import {
   type ChapterRecord,
   findChapter,
@@ -65,9 +64,9 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
   const { database, courses, participants, links, renderer } = dependencies;
 
   const viewerOf = (caller: Caller): Viewer => ({
-    isEditor: isAdministrator(caller),
+    seesAll: isAdministrator(caller),
     // Anybody else with a viewer has access to the course.
-    summaryOf: (chapter) => summaryOf(chapter, { isEditor: isAdministrator(caller), hasAccess: true }),
+    summaryOf: (chapter) => summaryOf(chapter, { seesAll: isAdministrator(caller), hasAccess: true }),
     urlOf: (attachmentId) => links.urlOf(attachmentId, caller.signInId),
   });
 
@@ -158,7 +157,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       const all = await listChaptersOfUser(read, courseId, actor.id);
       const chapters = all.slice(offset, offset + limit);
       const viewer = viewerOf(actor);
-      const items = viewer.isEditor ? await readWithContents(read, chapters, viewer) : chapters.map(viewer.summaryOf);
+      const items = viewer.seesAll ? await readWithContents(read, chapters, viewer) : chapters.map(viewer.summaryOf);
       return { items, totalCount: all.length };
     },
 
@@ -167,11 +166,11 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
      * @throws ProblemError FORBIDDEN, and those of `requireReader`
      */
     get: async (actor: Caller, { chapterId, userId = actor.id, attemptId }: ChapterOfUserQuery): Promise<Chapter> => {
-      if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
+      if (!mayActFor(actor, userId)) throw new ProblemError('FORBIDDEN');
       await requireReaderOf(database.read, actor, { chapterId, attemptId });
       const viewer = viewerOf(actor);
       const chapter = mustExist(await findWithContents(database.read, chapterId, userId, viewer, attemptId));
-      if (!viewer.isEditor) return chapter;
+      if (!viewer.seesAll) return chapter;
       const finishersCount = await participants.countFinishersWithout(database.read, chapter.courseId, chapterId);
       return { ...chapter, finishersCount };
     },
@@ -181,7 +180,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       mustExist(await findChapter(database.read, chapterId));
       const learner: Viewer = {
         ...viewerOf(actor),
-        isEditor: false,
+        seesAll: false,
         summaryOf: (chapter) => ({ ...viewerOf(actor).summaryOf(chapter), description: chapter.description }),
       };
       return mustExist(await findWithContents(database.read, chapterId, nobody, learner));
@@ -196,7 +195,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       { chapterId, userId = actor.id, attemptId }: ChapterOfUserQuery,
       language: Language,
     ): Promise<{ name: string; render(): Promise<ChapterTexts> }> => {
-      if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
+      if (!mayActFor(actor, userId)) throw new ProblemError('FORBIDDEN');
       const { read } = database;
       const chapter = await requireReaderOf(read, actor, { chapterId, attemptId });
       const shown = await requireShownVersion(read, { chapterId, userId, attemptId });

@@ -13,7 +13,7 @@ export type StoredSummary = Omit<ChapterSummary, keyof Opening | 'isOpenNow'> & 
 /** A reader of a course's chapters. */
 export interface ChapterReader {
   /** Whether they write chapters, and so see all of them. */
-  readonly isEditor: boolean;
+  readonly seesAll: boolean;
   /** Whether they may enter the course: participants who are not blocked. */
   readonly hasAccess: boolean;
 }
@@ -33,10 +33,10 @@ export function isOpenNow(chapter: Opening, now = new Date()): boolean {
  * A chapter without its contents, as a reader may see it. Only this function decides whether its text is given out. A reader who may not
  * open it is told only its title and its times.
  */
-export function summaryOf(chapter: StoredSummary, { isEditor, hasAccess }: ChapterReader): ChapterSummary {
+export function summaryOf(chapter: StoredSummary, { seesAll, hasAccess }: ChapterReader): ChapterSummary {
   const { id, courseId, title, position, type, isOpen, testEstimate, isCompleted, completedBy, passMark } = chapter;
   const isOpenToAll = isOpenNow(chapter);
-  const description = isEditor || (hasAccess && isOpenToAll) ? chapter.description : '';
+  const description = seesAll || (hasAccess && isOpenToAll) ? chapter.description : '';
   const bounds = {
     opensAt: chapter.opensAt?.toISOString() ?? null,
     closesAt: chapter.closesAt?.toISOString() ?? null,

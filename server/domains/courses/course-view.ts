@@ -10,7 +10,7 @@ export interface Viewpoint {
   /** The user whose estimates, access and progress are shown; null for nobody's. */
   readonly userId: string | null;
   /** Whether the reader writes courses. Such a reader sees the counts over all participants, and the text of every chapter. */
-  readonly isEditor: boolean;
+  readonly seesAll: boolean;
 }
 
 /** Courses as the contract defines them, in the same order. The number of queries does not depend on the number of courses. */
@@ -19,11 +19,11 @@ export async function viewCourses(
   records: readonly CourseRecord[],
   viewpoint: Viewpoint,
 ): Promise<Course[]> {
-  const { userId, isEditor } = viewpoint;
+  const { userId, seesAll } = viewpoint;
   const ids = records.map(({ id }) => id);
   const summaries = await listSummaries(executor, ids, userId);
   const all = userId === null ? [] : await listProgress(executor, ids, userId);
-  const resting = isEditor ? await sumUpDormant(executor, ids) : new Map<string, number>();
+  const resting = seesAll ? await sumUpDormant(executor, ids) : new Map<string, number>();
   const chaptersOf = Map.groupBy(summaries, ({ courseId }) => courseId);
   const progressIn = new Map(all.map((progress) => [progress.courseId, progress]));
 
@@ -38,7 +38,7 @@ export async function viewCourses(
       imageUrl: record.image_url,
       isComplete: record.is_complete,
       version: record.version,
-      chapters: chapters.map((chapter) => summaryOf(chapter, { isEditor, hasAccess })),
+      chapters: chapters.map((chapter) => summaryOf(chapter, { seesAll, hasAccess })),
       ...(userId === null
         ? {}
         : {
@@ -50,7 +50,7 @@ export async function viewCourses(
               nextChapterId: chapters.find(isToBeDone)?.id ?? null,
             },
           }),
-      ...(isEditor
+      ...(seesAll
         ? {
             participantsCount: record.participants_count,
             averageEstimate: record.average_estimate,

@@ -1,4 +1,4 @@
-import { type Actor, isAdministrator } from '#contract/auth.ts';
+import { type Actor, isAdministrator, mayActFor } from '#contract/auth.ts';
 import type {
   Course,
   CourseAccess,
@@ -34,7 +34,6 @@ import {
   sumUpDormant,
 } from './course-contents.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
-import { mayViewAs } from './courses.policy.ts';
 import {
   type CourseRecord,
   countCourses,
@@ -53,7 +52,7 @@ export type { CourseRecord };
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 /** The progress of this many participants is added up in one query. */
 const participantsAtOnce = 20;
-const asAdministrator: Viewpoint = { userId: null, isEditor: true };
+const asAdministrator: Viewpoint = { userId: null, seesAll: true };
 
 interface CoursesDependencies {
   readonly database: Database;
@@ -79,7 +78,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
 
   /** The requested course, and the user whose view of it is wanted. */
   async function resolve(actor: Actor, { courseId, userId = actor.id }: CourseOfUserQuery) {
-    if (!mayViewAs(actor, userId)) throw new ProblemError('FORBIDDEN');
+    if (!mayActFor(actor, userId)) throw new ProblemError('FORBIDDEN');
     const [course, role] = await Promise.all([findCourse(database.read, courseId), findRole(database.read, userId)]);
     if (!course || !role) throw new ProblemError('NOT_FOUND');
     return { course, userId, role };
@@ -127,16 +126,16 @@ export function createCoursesService(dependencies: CoursesDependencies) {
         listCourses(database.read, query, actor.id),
         countCourses(database.read, query, actor.id),
       ]);
-      const viewpoint = isAdministrator(actor) ? asAdministrator : { userId: actor.id, isEditor: false };
+      const viewpoint = isAdministrator(actor) ? asAdministrator : { userId: actor.id, seesAll: false };
       return { items: await viewCourses(database.read, records, viewpoint), totalCount };
     },
 
     /** @throws ProblemError FORBIDDEN for another user's view, NOT_FOUND */
     get: async (actor: Actor, query: CourseOfUserQuery): Promise<Course> => {
       const { course, userId } = await resolve(actor, query);
-      const isEditor = isAdministrator(actor);
-      const isOfNobody = isEditor && query.userId === undefined;
-      return viewCourse(database.read, course, { userId: isOfNobody ? null : userId, isEditor });
+      const seesAll = isAdministrator(actor);
+      const isOfNobody = seesAll && query.userId === undefined;
+      return viewCourse(database.read, course, { userId: isOfNobody ? null : userId, seesAll });
     },
 
     /** The texts of a course, to be rendered, with a name that differs after every change. @throws ProblemError NOT_FOUND */

@@ -1,4 +1,4 @@
-import { type Actor, isAdministrator } from '#contract/auth.ts';
+import { type Actor, isAdministrator, mayActFor } from '#contract/auth.ts';
 import type { CourseOfUserQuery } from '#contract/courses.ts';
 import { mustExist, ProblemError } from '#contract/errors.ts';
 import { spellFormulas } from '#contract/inline-formulas.ts';
@@ -17,7 +17,6 @@ import type { ParticipantsService } from '../participants/participants.service.t
 import { readRow, readTable } from './chapter-table.ts';
 import { readGrid } from './course-grid.ts';
 import { analyse, wrongPagesOf } from './question-analysis.ts';
-import { maySeeResultsOf } from './results.policy.ts';
 import {
   findAveragesDistribution,
   findBestSubmission,
@@ -88,7 +87,7 @@ export function createResultsReading({ database, chapters, participants, courses
      * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
      */
     ofUser: async (actor: Actor, { courseId, userId = actor.id }: CourseOfUserQuery): Promise<UserResults> => {
-      if (!maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
+      if (!mayActFor(actor, userId)) throw new ProblemError('FORBIDDEN');
       const { id, title } = await requireCourse(courseId);
       await participants.requireAccess(read, actor, courseId);
       await attempts.closing.settle(courseId);
@@ -149,7 +148,7 @@ export function createResultsReading({ database, chapters, participants, courses
       query: ChapterResultsQuery,
     ): Promise<{ results: ChapterResults; totalCount: number }> => {
       const { userId = isAdministrator(actor) ? undefined : actor.id } = query;
-      if (userId !== undefined && !maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
+      if (userId !== undefined && !mayActFor(actor, userId)) throw new ProblemError('FORBIDDEN');
       const chapter = mustExist(await chapters.find(read, chapterId));
       await participants.requireAccess(read, actor, chapter.courseId);
       if (hasClosed(chapter)) await attempts.closing.settle(chapter.courseId);

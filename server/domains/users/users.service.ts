@@ -1,5 +1,5 @@
 import { type AuditEntry, commandLineId } from '#contract/audit.ts';
-import { type Actor, isAdministrator, type Role } from '#contract/auth.ts';
+import { type Actor, isAdministrator, mayActFor, type Role } from '#contract/auth.ts';
 import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import { defaultUsersLimit } from '#contract/limits.ts';
 import type { RoleChange, User, UsersQuery } from '#contract/users.ts';
@@ -10,7 +10,6 @@ import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createUserDirectory } from './user-directory.ts';
-import { mayRemoveUser } from './users.policy.ts';
 import {
   type AccountName,
   findAccounts,
@@ -141,7 +140,7 @@ export function createUsersService({ database, audit, sendsMail }: UsersDependen
      * @throws ProblemError FORBIDDEN, NOT_FOUND, LAST_ADMIN
      */
     remove: async (executor: Executor, actor: Actor, id: string, details: AuditEntry['details']): Promise<void> => {
-      if (!mayRemoveUser(actor, id)) throw new ProblemError('FORBIDDEN');
+      if (!mayActFor(actor, id)) throw new ProblemError('FORBIDDEN');
       const user = await findExisting(executor, id);
       if (isAdministrator(user)) await requireOtherAdministrator(executor, id);
       // Recorded first, because users who delete their own account are unknown afterwards.
