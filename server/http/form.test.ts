@@ -9,8 +9,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ProblemError } from '#contract/errors.ts';
+import type { ReceivedFile } from '#server/storage/received-file.ts';
 import { aFolder } from '#server/testing/a-folder.ts';
-import { type FilesLimits, type ReceivedFile, withFiles } from './form.ts';
+import { type FilesLimits, withFiles } from './form.ts';
 import { sendProblem } from './problems.ts';
 
 const maxLargeBytes = 256 * 1024;

@@ -13,6 +13,7 @@ import { fieldErrorsOf } from '#contract/common.ts';
 import { type FieldErrorCode, fieldError, invalidField, ProblemError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
 import { countReceivedBytes } from '#server/memory/collect-garbage.ts';
+import type { ReceivedFile } from '#server/storage/received-file.ts';
 
 const maxFieldBytes = 256 * 1024;
 const defaultMaxFields = 100;
@@ -44,17 +45,7 @@ export interface FilesLimits {
   readonly kinds: readonly FileKind[];
 }
 
-/** A file in the temporary directory, there until the request is answered. Its content is not checked yet. */
-export interface ReceivedFile {
-  /** Name of the part that it came as. */
-  readonly field: string;
-  readonly path: string;
-  /** The name that its sender gave it; empty where it has none. */
-  readonly name: string;
-  readonly sizeBytes: number;
-  /** SHA-256 of its bytes, in hex. */
-  readonly contentHash: string;
-}
+export type { ReceivedFile };
 
 /**
  * Reads a request that is a form with at most one file, or JSON without a file, and passes the checked input to `handle`, as

@@ -1,15 +1,6 @@
 import type { QuestionContent } from '#contract/chapters.ts';
 import { type FieldError, fieldError, refuseFaults } from '#contract/errors.ts';
-
-/** A file part of a chapter's form. */
-export interface ChapterFile {
-  readonly field: string;
-  readonly path: string;
-  /** The name that the sender gave it. */
-  readonly name: string;
-  readonly sizeBytes: number;
-  readonly contentHash: string;
-}
+import type { ReceivedFile } from '#server/storage/received-file.ts';
 
 /** The place of a picture in a chapter: a question, or one of its answers. */
 interface PicturePlace {
@@ -19,8 +10,8 @@ interface PicturePlace {
 
 /** The files of a form, by purpose. */
 export interface ChapterFiles {
-  readonly pictures: readonly ChapterFile[];
-  readonly documents: readonly ChapterFile[];
+  readonly pictures: readonly ReceivedFile[];
+  readonly documents: readonly ReceivedFile[];
 }
 
 const pictureField =
@@ -52,7 +43,7 @@ export function pictureFieldOf(question: number, answer: number | null): string 
  * Sorts the files of a form.
  * @throws ProblemError VALIDATION_FAILED where a picture belongs to no question that was sent, or is there twice.
  */
-export function sortFiles(files: readonly ChapterFile[], questions: readonly QuestionContent[]): ChapterFiles {
+export function sortFiles(files: readonly ReceivedFile[], questions: readonly QuestionContent[]): ChapterFiles {
   const pictures = files.filter(({ field }) => !isDocumentField(field));
   const errors: FieldError[] = [];
   const seen = new Set<string>();

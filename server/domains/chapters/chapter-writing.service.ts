@@ -12,11 +12,12 @@ import type { Database } from '#server/db/database.ts';
 import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
+import type { ReceivedFile } from '#server/storage/received-file.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type CoursesService, chapterLock } from '../courses/courses.service.ts';
 import { chapterChanges, countsOf } from './chapter-changes.ts';
 import type { ContentsWriting, ReleaseDropped } from './chapter-contents.service.ts';
-import { type ChapterFile, sortFiles } from './chapter-files.ts';
+import { sortFiles } from './chapter-files.ts';
 import { findWithContents, loadContents, nothing } from './chapter-reading.ts';
 import { type ChapterContents, resultsCountOf, type Viewer } from './chapter-view.ts';
 import {
@@ -107,7 +108,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
     create: async (
       actor: Caller,
       input: ChapterContent,
-      files: readonly ChapterFile[],
+      files: readonly ReceivedFile[],
       claim: Claim,
     ): Promise<Chapter> => {
       const { courseId, position } = input;
@@ -137,7 +138,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
     update: async (
       actor: Caller,
       input: ChapterChanges,
-      files: readonly ChapterFile[],
+      files: readonly ReceivedFile[],
       claim: Claim,
     ): Promise<Chapter> => {
       const { id, position } = input;

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Chapter, ChapterContent, type ChapterType } from '#contract/chapters.ts';
 import type { Database } from '#server/db/database.ts';
 import type { IdempotencyClaim } from '#server/db/idempotency.ts';
+import type { ReceivedFile } from '#server/storage/received-file.ts';
 import { aQuestion, contentsOf, makeCourse, tracesOfChapters, writeChapter } from '#server/testing/a-chapter.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
@@ -13,7 +14,6 @@ import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { createAttachmentLinks } from './attachment-links.ts';
-import type { ChapterFile } from './chapter-files.ts';
 import { type ChaptersService, createChaptersService } from './chapters.service.ts';
 
 // On SQLite alone: it is about what belongs to one write; that a write is undone as a whole is tried on both by db/database.
@@ -54,7 +54,7 @@ function chaptersOn(database: Database): ChaptersService {
 }
 
 /** A file in the state in which a form leaves it. */
-async function received(field: string, content: Buffer): Promise<ChapterFile> {
+async function received(field: string, content: Buffer): Promise<ReceivedFile> {
   const path = join(server.services.temporaryDirectory, randomUUID());
   await writeFile(path, content);
   const contentHash = createHash('sha256').update(content).digest('hex');

@@ -10,6 +10,7 @@ import { type Claim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ByteRange, MediaStore, StoredFile } from '#server/storage/media-store.ts';
+import type { ReceivedFile } from '#server/storage/received-file.ts';
 import type { DocumentFindings } from './document-worker.ts';
 import {
   type DocumentRecord,
@@ -31,18 +32,6 @@ interface DocumentsDependencies {
   readonly store: MediaStore;
   /** The folder of a file while it is examined. */
   readonly temporaryDirectory: string;
-}
-
-/** A file that has been received. */
-export interface DocumentUpload {
-  /** The form field that it came in, named in a refusal. */
-  readonly field: string;
-  readonly path: string;
-  /** The name that the sender gave it. */
-  readonly name: string;
-  readonly sizeBytes: number;
-  /** SHA-256 of its bytes, in hex. */
-  readonly contentHash: string;
 }
 
 /** A PDF during a write. `record` belongs in the write that names the PDF, and gives its row. */
@@ -72,7 +61,7 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
     return 'condition' in findings ? findings : { pageCount: null, condition: 'damaged' };
   }
 
-  async function prepare(upload: DocumentUpload): Promise<PreparedDocument> {
+  async function prepare(upload: ReceivedFile): Promise<PreparedDocument> {
     const { path, name, sizeBytes, contentHash, field } = upload;
     if (!(await isPdf(path))) {
       throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', { errors: [fieldError(field, 'INVALID_PDF')] });
@@ -97,7 +86,7 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
   }
 
   async function withDocuments<Result>(
-    uploads: readonly DocumentUpload[],
+    uploads: readonly ReceivedFile[],
     write: (documents: readonly KeptDocument[]) => Promise<Result>,
   ): Promise<Result> {
     const documents: PreparedDocument[] = [];
@@ -135,7 +124,7 @@ export function createDocumentsService({ database, store, temporaryDirectory }: 
      * document, under its new name.
      * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
      */
-    upload: async (upload: DocumentUpload | null, claim: Claim): Promise<StoredDocument> => {
+    upload: async (upload: ReceivedFile | null, claim: Claim): Promise<StoredDocument> => {
       if (!upload) throw invalidField('document', 'REQUIRED');
       return withDocuments([upload], ([document]) =>
         writeOnce(database, claim, async (executor) => {

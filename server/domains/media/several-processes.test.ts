@@ -5,11 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openMediaStore } from '#server/storage/open-media-store.ts';
+import type { ReceivedFile } from '#server/storage/received-file.ts';
 import { aFolder } from '#server/testing/a-folder.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '#server/testing/open-test-database.ts';
-import { createDocumentsService, type DocumentsService, type DocumentUpload } from './documents.service.ts';
+import { createDocumentsService, type DocumentsService } from './documents.service.ts';
 import { createMediaService, type ImageUpload, type MediaService } from './media.service.ts';
 
 /** Stands for another process: its own services on its own connection, with the same folder. */
@@ -47,7 +48,7 @@ async function keptFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-async function received(content: Buffer): Promise<DocumentUpload & ImageUpload> {
+async function received(content: Buffer): Promise<ReceivedFile & ImageUpload> {
   const path = join(folder, randomUUID());
   await writeFile(path, content);
   const contentHash = createHash('sha256').update(content).digest('hex');
