@@ -16,6 +16,8 @@ import { sendProblem } from './problems.ts';
 
 const maxLargeBytes = 256 * 1024;
 const maxSmallBytes = 1024;
+/** Ten fields of the most that a text may have. */
+const mostTexts = 10 * 256 * 1024;
 const boundary = 'frontier';
 const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
@@ -58,7 +60,11 @@ beforeAll(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => app.close());
+afterAll(() => {
+  // A connection whose body nobody reads on would never be closed.
+  app.server.closeAllConnections();
+  return app.close();
+});
 beforeEach(() => {
   ended = Promise.withResolvers();
   handle = async (files) =>
@@ -235,6 +241,28 @@ describe('while a form is still being sent', () => {
     const response = await answer;
     expect(response.statusCode).toBe(413);
     expect(await json(response)).toMatchObject({ errors: [{ path: 'large', code: 'FILE_TOO_LARGE' }] });
+    await ended.promise;
+    expect(await readdir(folder)).toEqual([]);
+    sending.destroy();
+  });
+
+  const endless = Buffer.alloc(64 * 1024, 'x');
+  test.each([
+    ['a text', `--${boundary}\r\n${headOf('title')}`],
+    ['a head', `--${boundary}\r\nContent-Disposition: form-data; name="title"\r\nX-Note: `],
+    ['what stands before the parts', ''],
+    ['what stands behind them', `--${boundary}\r\n${headOf('title')}T\r\n--${boundary}--\r\n`],
+    ['what follows a file', `--${boundary}\r\n${headOf('large', 'a.pdf')}abc\r\n--${boundary}\r\n${headOf('title')}`],
+  ])('%s without an end is answered before all of it was read', async (_, begin) => {
+    const { sending, answer } = open();
+    sending.on('error', () => undefined);
+    sending.write(begin);
+    let isAnswered = false;
+    void answer.then(() => {
+      isAnswered = true;
+    });
+    for (let sent = 0; !isAnswered && sent < 2 * mostTexts; sent += endless.length) await write(sending, endless);
+    expect((await answer).statusCode).toBe(413);
     await ended.promise;
     expect(await readdir(folder)).toEqual([]);
     sending.destroy();

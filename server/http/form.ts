@@ -104,6 +104,8 @@ class Reception {
   readonly #limits: FilesLimits;
   readonly #texts = new Map<string, string[]>();
   readonly #paths: string[] = [];
+  /** Bytes of files so far. */
+  #fileBytes = 0;
   readonly files: ReceivedFile[] = [];
 
   constructor(limits: FilesLimits) {
@@ -115,6 +117,7 @@ class Reception {
     // Each file is checked against the limit of its kind below; the parser knows only one limit.
     const fileSize = Math.max(...kinds.map(({ maxBytes }) => maxBytes)) + 1;
     const countParts = watchParts(request.raw);
+    this.#boundRest(request.raw, maxFields * maxFieldBytes);
     const parts = request.parts({ limits: { fileSize, fields: maxFields, fieldSize: maxFieldBytes } });
     let position = 0;
     for await (const part of parts) {
@@ -125,6 +128,20 @@ class Reception {
       else await this.#addFile(part);
     }
     if (countParts() > position) throw missing('parts.name');
+  }
+
+  /**
+   * Refuses a form as soon as more comes beside its files than its texts may have. The parser passes over what follows a text that is too
+   * long, a head without an end, and what stands before the first part or after the last.
+   */
+  #boundRest(request: IncomingMessage, maxBytes: number): void {
+    let receivedBytes = 0;
+    const count = ({ byteLength }: Buffer) => {
+      receivedBytes += byteLength;
+      if (receivedBytes - this.#fileBytes <= maxBytes) return;
+      request.off('data', count).emit('error', new ProblemError('PAYLOAD_TOO_LARGE'));
+    };
+    request.on('data', count);
   }
 
   /** Texts by their fields. A text that came several times and is not a list is refused by the schema. */
@@ -156,7 +173,9 @@ class Reception {
     if (this.files.length === this.#limits.maxFiles) throw tooLarge(fieldname, 'TOO_MANY_FILES');
     const path = join(this.#limits.temporaryDirectory, newId());
     this.#paths.push(path);
-    const file = await receiveFile(part, path, kind);
+    const file = await receiveFile(part, path, kind, (byteLength) => {
+      this.#fileBytes += byteLength;
+    });
     // A plain HTML form sends an empty file without a name where no file was chosen.
     if (file.sizeBytes > 0 || filename) this.files.push({ field: fieldname, name: plainName(filename), path, ...file });
   }
@@ -198,7 +217,12 @@ function tooLarge(field: string, code: FieldErrorCode): ProblemError {
   return new ProblemError('PAYLOAD_TOO_LARGE', { errors: [fieldError(field, code)] });
 }
 
-async function receiveFile({ file, fieldname }: MultipartFile, path: string, { maxBytes, tooLargeCode }: FileKind) {
+async function receiveFile(
+  { file, fieldname }: MultipartFile,
+  path: string,
+  { maxBytes, tooLargeCode }: FileKind,
+  onReceived: (byteLength: number) => void,
+) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   const tap = new Transform({
@@ -210,6 +234,7 @@ async function receiveFile({ file, fieldname }: MultipartFile, path: string, { m
       }
       hash.update(chunk);
       countReceivedBytes(chunk.length);
+      onReceived(chunk.length);
       done(null, chunk);
     },
   });
