@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { apiBase } from '#contract/addresses.ts';
+import { NewsContent } from '#contract/news.ts';
 import { newId } from '#server/db/new-id.ts';
 import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
+import { insertNews, type NewsRecord } from '#server/domains/news/news.repository.ts';
 import { createSearchService } from '#server/domains/search/search.service.ts';
 import type { SearchDocument } from '#server/writing/search-document.ts';
 import { atMost, figure, type Measurement, p95Of, rounded } from './figure.ts';
@@ -80,8 +82,9 @@ async function fill(dataDirectory: string): Promise<void> {
     await database.write(async (executor) => {
       await search.put(executor, documents);
       // The server's start would remove documents without an item from the index.
-      const items = documents.filter(({ kind }) => kind === 'news').map(newsItemOf);
-      await executor.insertInto('news').values(items).execute();
+      for (const document of documents) {
+        if (document.kind === 'news') await insertNews(executor, newsItemOf(document), new Date());
+      }
     });
   }
   await database.close();
@@ -121,15 +124,13 @@ function aDocument(index: number): SearchDocument {
   };
 }
 
-function newsItemOf({ ref: id, date, titles, texts }: SearchDocument) {
-  const now = new Date();
-  return {
-    ...{ id, date, is_draft: false, image_url: null, version: 1, created_at: now, updated_at: now },
-    ...{
-      title_en: titles.en ?? '',
-      title_ru: titles.ru ?? '',
-      description_en: texts.en ?? '',
-      description_ru: texts.ru ?? '',
-    },
+function newsItemOf({ ref: id, date, titles, texts }: SearchDocument): NewsRecord {
+  const written = {
+    title_en: titles.en,
+    title_ru: titles.ru,
+    description_en: texts.en,
+    description_ru: texts.ru,
+    date,
   };
+  return { id, ...NewsContent.parse(written), imageUrl: null, version: 1 };
 }

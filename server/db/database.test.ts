@@ -127,31 +127,6 @@ describe('a task that runs alone', () => {
   });
 });
 
-describe('values', () => {
-  test('come back in the same kind from every database', async () => {
-    const at = new Date('2026-03-17T12:34:56.789Z');
-    const news = {
-      title_ru: '',
-      title_en: 'T 🧬',
-      translations: '{"title_de":"Ü"}',
-      description_ru: '',
-      description_en: '',
-      image_url: null,
-      is_draft: true,
-      is_announced: false,
-      version: 1,
-    };
-    const row = { id: newId(), ...news, date: '2024-02-29', created_at: at, updated_at: at };
-    await database.write((executor) => executor.insertInto('news').values(row).execute());
-    expect(await database.read.selectFrom('news').selectAll().executeTakeFirstOrThrow()).toEqual(row);
-    const counted = await database.read
-      .selectFrom('news')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    expect(counted).toEqual({ count: 1 });
-  });
-});
-
 describe('the number of changes of content', () => {
   test('grows with each change of content, at once for who made it', async () => {
     const before = database.contentVersion();

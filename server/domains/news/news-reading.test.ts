@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldNamesOf } from '#contract/item.ts';
-import { NewsContent } from '#contract/news.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -23,15 +21,6 @@ async function titles(query?: string): Promise<string> {
   const news = await succeed(server, 'listNews', query === undefined ? {} : { query });
   return news.map(({ title_en }) => title_en).join(' ');
 }
-
-test('every field that is written has its column', async () => {
-  const tables = await server.services.database.read.introspection.getTables();
-  const columns = tables.find(({ name }) => name === 'news')?.columns.map(({ name }) => name);
-  const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  // Texts in languages beside English and Russian share one column.
-  const own = fieldNamesOf(NewsContent).filter((name) => !/^(title|description)_(?!en|ru)/.test(name));
-  expect(columns).toEqual(expect.arrayContaining(own.map(columnOf)));
-});
 
 describe('the list', () => {
   test('comes whole, newest day first, and of one day what was written last', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { inLanguages, type News } from '#contract/news.ts';
+import { type News, NewsContent } from '#contract/news.ts';
 import { aForm } from '#server/testing/a-form.ts';
 import { aNewsItem, writeNews } from '#server/testing/a-news-item.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
@@ -23,10 +23,9 @@ async function refuse(body: unknown) {
 describe('writing an item', () => {
   test('as JSON keeps what was sent, trimmed', async () => {
     const news = await succeed(server, 'createNews', { token, body: { ...aNewsItem, title_en: ' T 🧬\n' } });
-    const noTexts = { ...inLanguages('title', ''), ...inLanguages('description', '') };
-    const defaults = { imageUrl: null, isDraft: false, isPublic: true, version: 1 };
-    const expected: Omit<News, 'id'> = { ...noTexts, ...aNewsItem, title_en: 'T 🧬', ...defaults };
-    expect(news).toEqual({ id: news.id, ...expected });
+    const content = NewsContent.parse({ ...aNewsItem, title_en: 'T 🧬' });
+    const expected: News = { id: news.id, ...content, imageUrl: null, isPublic: true, version: 1 };
+    expect(news).toEqual(expected);
     expect(await succeed(server, 'getNews', { parameters: { id: news.id } })).toEqual(news);
   });
 

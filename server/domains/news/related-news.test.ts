@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { inLanguages } from '#contract/news.ts';
-import type { NewsRecord } from './news.repository.ts';
+import { NewsContent } from '#contract/news.ts';
 import { findRelated, subjectOf } from './news-reading.ts';
 
 function subject(id: string, words: string, date = '2026-01-01') {
-  const news: NewsRecord = {
-    id,
-    ...inLanguages('title', ''),
-    ...inLanguages('description', ''),
-    title_en: words,
-    date,
-    imageUrl: null,
-    isDraft: false,
-    version: 1,
-  };
-  return subjectOf(news);
+  return subjectOf({ id, ...NewsContent.parse({ title_en: words, date }), imageUrl: null, version: 1 });
 }
 
 describe('related items', () => {
