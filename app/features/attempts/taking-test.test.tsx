@@ -239,7 +239,7 @@ describe('saving', () => {
   });
 });
 
-test('questions that the teacher changes meanwhile stay as they were shown, and each says so', async () => {
+test('questions that an administrator changes meanwhile stay as they were shown, and each says so', async () => {
   const { server, change } = await begin();
   server.changedQuestions = [questionId(1)];
   window.dispatchEvent(new Event('focus'));

@@ -15,7 +15,7 @@ function forgottenLink(type: AccountFormType, offersMail: boolean): string | nul
   return screen.queryByRole('link', { name: 'Forgotten your password?' })?.getAttribute('href') ?? null;
 }
 
-it('the sign-in leads to a new password where the site sends letters', () => {
+it('the sign-in leads to a new password where the site sends e-mails', () => {
   expect(forgottenLink('authorization', true)).toBe('/password');
 });
 

@@ -100,7 +100,7 @@ describe('a test that becomes materials', () => {
   });
 });
 
-describe('results that rest', () => {
+describe('dormant results', () => {
   /** Two tests of one course that became materials. Two people took the first, one of them twice; the other person took the second. */
   async function aDormantCourse() {
     const { admin, chapter: first, learner, courseId } = await aLesson(server, 2);

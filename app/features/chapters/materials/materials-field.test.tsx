@@ -175,7 +175,7 @@ describe('uploading', () => {
     ['locked', /asks for a password/],
     ['damaged', /is damaged and may not open/],
     ['noText', /No text in it/],
-  ] as const)('a PDF that is %s is taken, with a word that a teacher understands', async (condition, words) => {
+  ] as const)('a PDF that is %s is taken, with a word that an administrator understands', async (condition, words) => {
     const { uploads } = await openMaterials(aChapter(1));
     await drop(aPdf('lecture.pdf'));
     const upload = await begun(uploads, 1);

@@ -162,14 +162,14 @@ describe('deleting an account', () => {
     expect(callsOf(server, 'DELETE').map(({ path }) => path)).toEqual([`user/delete/${ada.id}`]);
   });
 
-  test('names results that rest, and leaves out what there is none of', async () => {
+  test('names dormant results, and leaves out what there is none of', async () => {
     const server = usersServer([ada]);
     const resting = { courses: [], resultsCount: 0, restingCount: 1, submissionsCount: 2, certificatesCount: 0 };
     server.otherwise(ofHoldings, { status: 200, body: resting });
     renderAdminPage(<UsersList />);
     const parts = await within(await ask('Ada Byron2')).findAllByRole('listitem');
     expect(parts.map(({ textContent }) => textContent)).toEqual([
-      '1 test result that rests while its chapter holds materials',
+      '1 test result that is dormant while its chapter holds materials',
       '2 tests handed in',
     ]);
   });

@@ -40,7 +40,7 @@ function markdownOf(node: Node): string {
 }
 
 /**
- * Converts the few tags that teachers' texts contain into Markdown. Of all other tags only the words stay. The text is parsed apart from
+ * Converts the few tags that the texts of other programs contain into Markdown. Of all other tags only the words stay. The text is parsed apart from
  * the page, so that nothing in it is fetched or run.
  */
 export function markdownFromHtml(html: string) {
