@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { journalOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, takeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { rowsOf } from '#server/testing/everything-stored.ts';
@@ -11,7 +11,7 @@ const server = await serveTests();
 
 /** A test of four questions, passed with 75 per cent, taken with 75, 50 and 25, twice each by the last two. */
 async function aTakenTest() {
-  const { admin, courseId, chapter, learner: best } = await aLesson(server, 4, { passMark: '75' });
+  const { admin, courseId, chapter, learner: best } = await aTestWithLearner(server, 4, { passMark: '75' });
   const middle = await aLearner(server, admin, { id: courseId });
   const last = await aLearner(server, admin, { id: courseId });
   await takeTest(server, best.token, chapter, 3);

@@ -51,9 +51,9 @@ describe('the list', () => {
   });
 
   test('is the same for everyone, whoever asks', async () => {
-    const anonymous = await call(server, 'listNews');
+    const visitor = await call(server, 'listNews');
     const administrator = await call(server, 'listNews', { token });
-    expect(administrator.text).toBe(anonymous.text);
+    expect(administrator.text).toBe(visitor.text);
     expect(administrator.headers['cache-control']).toBe('no-store');
   });
 });
