@@ -113,7 +113,7 @@ describe('the session’s token', () => {
     stubFetch(() => json(401, { code: 'UNAUTHENTICATED' }));
     const store = signedIn();
     await listNews(store);
-    expect(store.getState().session).toMatchObject({ status: 'anonymous', token: '', role: 'OTHER' });
+    expect(store.getState().session).toMatchObject({ status: 'visitor', token: '', role: 'OTHER' });
     expect(localStorage.getItem('token')).toBeNull();
   });
 

@@ -206,7 +206,7 @@ describe('deleting an account', () => {
     expect(within(question).getByText(/you will be signed out at once/)).toBeDefined();
     await within(question).findByText('9 results');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete the account' }));
-    await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
+    await waitFor(() => expect(store.getState().session.status).toBe('visitor'));
     expect(callsOf(server, 'GET').map(({ path }) => path)).toEqual(['user/getAll', `user/${own.id}/holdings`]);
   });
 });
