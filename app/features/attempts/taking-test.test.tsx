@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { AttemptChanges } from '#contract/attempts.ts';
-import { problem } from '../../admin-testing.tsx';
 import { baseApi } from '../../store/base-api.ts';
-import { refuseStorage } from '../../testing.tsx';
+import { problem, refuseStorage } from '../../testing.tsx';
 import {
   answerId,
   aPictureQuestion,

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicCertificate } from '#contract/certificates.ts';
-import { type Call, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import { watchDownloads } from '../../testing.tsx';
+import { type Call, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { problem, watchDownloads } from '../../testing.tsx';
 import { aCertificate, publicCertificate } from './certificates.test-support.ts';
 import { CourseCertificate } from './course-certificate.tsx';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Regrade } from '#contract/results.ts';
-import { by, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import { idOf } from '../../testing.tsx';
+import { by, callsOf, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { idOf, problem } from '../../testing.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { aChapterRow, testId } from './results.test-support.ts';
 

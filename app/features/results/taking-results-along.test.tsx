@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { operationPath } from '#contract/operations.ts';
-import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import { idOf, watchDownloads } from '../../testing.tsx';
+import { renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { idOf, problem, watchDownloads } from '../../testing.tsx';
 import { ChapterResults } from './chapter-results.tsx';
 import { CourseResults } from './course-results.tsx';
 import {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { type Call, callsOf, problem } from '../../../admin-testing.tsx';
-import { idOf } from '../../../testing.tsx';
+import { type Call, callsOf } from '../../../admin-testing.tsx';
+import { idOf, problem } from '../../../testing.tsx';
 import { button, showChapters } from '../chapter-list.test-support.tsx';
 import { aChapter, courseId, stubChapters } from '../chapters.test-support.ts';
 

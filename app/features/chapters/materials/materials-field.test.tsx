@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { nthCall, problem, sentText } from '../../../admin-testing.tsx';
-import { idOf, testSettings, transferOf } from '../../../testing.tsx';
+import { nthCall, sentText } from '../../../admin-testing.tsx';
+import { idOf, problem, testSettings, transferOf } from '../../../testing.tsx';
 import { button, openChapter } from '../chapter-list.test-support.tsx';
 import { aChapter, anAttachment, aPdf, aTest, type FakeUpload, stubUploads } from '../chapters.test-support.ts';
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
-import { problem, stubServer } from '../../../admin-testing.tsx';
-import { seeEverything } from '../../../testing.tsx';
+import { stubServer } from '../../../admin-testing.tsx';
+import { problem, seeEverything } from '../../../testing.tsx';
 import {
   answerOf,
   blockOf,

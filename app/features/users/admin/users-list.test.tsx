@@ -8,14 +8,13 @@ import {
   type Call,
   callsOf,
   pageOf,
-  problem,
   renderAdminPage,
   rowOf,
   stubServer,
 } from '../../../admin-testing.tsx';
 import { selectSession } from '../../../store/session-slice.ts';
 import { useAppSelector } from '../../../store/state.ts';
-import { idOf } from '../../../testing.tsx';
+import { idOf, problem } from '../../../testing.tsx';
 import { UsersList } from './users-list.tsx';
 
 function aUser(number: number, changes: Partial<User> = {}): User {

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
-import { callsOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
-import { idOf } from '../../../testing.tsx';
+import { callsOf, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { idOf, problem } from '../../../testing.tsx';
 import { UserSuggestions } from './user-suggestions.tsx';
 
 const courseId = '0199b0c0-0000-7000-8000-00000000c001';
