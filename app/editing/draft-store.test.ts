@@ -45,7 +45,7 @@ test.each([null, {}, [], [null, 1, {}], draftOf({ fields: Object({ title: 1 }) }
   },
 );
 
-test('nor is what is no JSON', () => {
+test('what is no JSON is no draft', () => {
   localStorage.setItem(key, 'not JSON');
   expect(drafts.read(key)).toBeNull();
 });

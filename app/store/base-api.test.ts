@@ -117,7 +117,7 @@ describe('the session’s token', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('stays that of who asked, when another person signs in before the call is repeated', async () => {
+  it('stays that of the user who asked, when another person signs in before the call is repeated', async () => {
     const stub = stubFetch(
       () => Promise.reject(new TypeError('broken')),
       () => json(200, null),

@@ -225,7 +225,7 @@ describe('a regrade', () => {
     expect((await regrade()).body).toMatchObject({ submissionsCount: 1, changes: [] });
   });
 
-  test('of more than one stretch counts each submission once, wherever it is cut', async () => {
+  test('of more than one stretch counts each submission once, at whatever place it is cut', async () => {
     const { courseId, chapter, learner, regrade } = await aCorrectedKey();
     await database.write(async (executor) => {
       const people = Array.from({ length: 450 }, () => ({ user_id: newId(), id: newId() }));

@@ -129,7 +129,7 @@ describe('a confirmed e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 
-  it('on another page, stands here for who comes back, beside what is being edited', async () => {
+  it('on another page, is shown here to a user who comes back, beside what is being edited', async () => {
     let account: Account = { ...ada, pendingEmail: 'augusta@example.org' };
     const page = show({ 'GET user/account': () => ({ status: 200, body: account }) });
     await screen.findByText(/^An e-mail went to augusta@example\.org/);

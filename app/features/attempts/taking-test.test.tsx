@@ -148,7 +148,7 @@ describe('all questions', () => {
     expect(document.activeElement).toBe(await heading(3));
   });
 
-  test('hundreds of them are not drawn anew for one choice', async () => {
+  test('hundreds of them are not drawn again for one choice', async () => {
     const chapterData = Array.from({ length: 200 }, (_, index) => aQuestion(index + 1));
     await begin(aTest({ chapterData }));
     const buttons = aside().getAllByRole('button', { name: /^Question/ });

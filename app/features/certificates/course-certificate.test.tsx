@@ -51,7 +51,7 @@ const pathsOf = ({ asked }: { readonly asked: readonly Call[] }) =>
   asked.filter(({ path }) => !path.endsWith(certificate.number)).map(({ method, path }) => `${method} ${path}`);
 
 describe('the certificate of a finished course', () => {
-  test('says when the course was finished, the same day wherever one is, and offers the certificate', () => {
+  test('says when the course was finished, the same day in every time zone, and offers the certificate', () => {
     certificateServer();
     show(null);
     expect(screen.getByRole('heading', { name: 'You have finished this course' })).toBeDefined();

@@ -115,7 +115,7 @@ test('more rows than a browser can print are refused, with what to do instead', 
   expect(papers).toEqual([]);
 });
 
-test('more chapters than a page is wide for are printed in bands, each with the names; who is blocked is marked', async () => {
+test('more chapters than a page is wide for are printed in bands, each with the names; participants who are blocked are marked', async () => {
   const [, kinesin] = courseResults().chapters;
   if (!kinesin) throw new Error('no chapters');
   const chapters = Array.from({ length: 40 }, (_, index) => {

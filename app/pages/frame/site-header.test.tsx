@@ -63,7 +63,7 @@ describe('the account in the header', () => {
   // It is loaded from a file of its own.
   const account = () => screen.findByRole('button', { name: 'Account of Ada Lovelace' });
 
-  it('names who is signed in, and leads each role to its own area and account', async () => {
+  it('names the user who is signed in, and leads each role to its own area and account', async () => {
     const { store, user } = show();
     act(() => void store.dispatch(sessionStarted(aSession())));
     expect((await account()).querySelector('[data-initials="AL"]')).toBeTruthy();

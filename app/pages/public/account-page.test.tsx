@@ -74,7 +74,7 @@ describe('whoever a guard has sent', () => {
     },
   );
 
-  it('is promised none where none was begun', () => {
+  it('is promised no test that they have not begun', () => {
     expect(noticeFor('/courses/c/chapter')).toBe(remembered);
   });
 });

@@ -39,7 +39,7 @@ describe('changing a name', () => {
     expect(await succeed(server, 'checkAuth', { token })).toMatchObject({ name: 'Августа', surname: 'Byron' });
   });
 
-  test('is seen wherever people are sorted and searched', async () => {
+  test('is seen in all places where people are sorted and searched', async () => {
     const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 2);
     await takeTest(server, learner.token, chapter, 1);
     const others = [await aLearner(server, admin, { id: courseId }), await aLearner(server, admin, { id: courseId })];

@@ -60,7 +60,7 @@ test('a higher mark takes no pass away, and one that nobody reaches changes noth
   expect(await completed()).toEqual({ completedCount: 1, people: [passed, failed, failed] });
 });
 
-test('who finishes the course by it has finished it', async () => {
+test('a participant who finishes the course by it has finished it', async () => {
   const { middle, courseId, setMark } = await aTakenTest();
   await setMark(50);
   const course = await succeed(server, 'getCourse', { token: middle.token, query: `courseId=${courseId}` });

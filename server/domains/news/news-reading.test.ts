@@ -93,7 +93,7 @@ describe('one item', () => {
     await succeed(server, 'deleteNews', { token, parameters: { id: written.id } });
   });
 
-  test('is not sent again to who has it, until it changes', async () => {
+  test('is not sent again to a browser that has it, until it changes', async () => {
     const { id, version } = await writeNews(server, token, { date: '2019-01-01' });
     const { headers } = await call(server, 'getNews', { parameters: { id } });
     const known = { parameters: { id }, headers: { 'if-none-match': `"other", W/${headers.etag}` } };

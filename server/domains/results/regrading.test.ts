@@ -110,7 +110,7 @@ describe('judging again', () => {
     expect(counters.questions.map((question) => question.correct_count)).toEqual([1, 0, 0, 0]);
   });
 
-  test('completes who reaches the mark now, and takes it from nobody', async () => {
+  test('completes the chapter for those who reach the mark now, and takes it from nobody', async () => {
     const { admin, chapter, otherId } = await aWrongKey();
     await correctKey(admin, chapter, 1, 50);
     const { changes } = await regrade(admin, chapter.id);

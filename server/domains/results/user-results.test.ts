@@ -53,7 +53,7 @@ describe('the results of one participant', () => {
     expect((await ask(other.token, learner.id)).problem?.code).toBe('FORBIDDEN');
   });
 
-  test('are not there for who is not in the course, nor for a course that is not there', async () => {
+  test('are not there for somebody who is not in the course, nor for a course that is not there', async () => {
     const { admin, learner } = setup;
     expect((await ask(admin, randomUUID())).problem?.code).toBe('NOT_FOUND');
     expect((await ask(admin, learner.id, randomUUID())).problem?.code).toBe('NOT_FOUND');

@@ -89,7 +89,7 @@ describe('an order that is not saved', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('because the course has other chapters by now is not tried again: the list is fetched anew', async () => {
+  test('because the course has other chapters by now is not tried again: the list is fetched again', async () => {
     const { server } = await startOrdering(({ method }) =>
       method === 'PUT'
         ? problem(400, 'VALIDATION_FAILED', {

@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(read()[2]?.question).toBe('What is 3? Really?');
   });
 
-  test('shows what the form is filled with anew', async () => {
+  test('shows the questions that the form is filled with later', async () => {
     const { form } = renderQuestions(makeQuestions(2));
     await userEvent.type(textOf(1), ' Mine.');
     act(() => form().reset({ ...form().getValues(), questions: [makeQuestion(1, { question: 'Theirs.' })] }));

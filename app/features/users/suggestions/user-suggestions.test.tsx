@@ -75,7 +75,7 @@ test('says when the search failed', async () => {
   expect(await screen.findByText(/^The search failed/)).toBeDefined();
 });
 
-test('arrow keys move and Enter picks; who is picked is not offered again', async () => {
+test('arrow keys move and Enter picks; a user who is picked is not offered again', async () => {
   siteOf([user(1), user(2), user(3)]);
   renderAdminPage(<Picking />);
   await screen.findAllByRole('option');
