@@ -154,7 +154,7 @@ describe('a confirmed e-mail', () => {
     expect(await screen.findByText('Too many attempts. Please wait a little.')).toBeTruthy();
   });
 
-  it('is no matter where the site sends no e-mails', async () => {
+  it('is not asked for where the site sends no e-mails', async () => {
     show({}, false);
     await nameField();
     expect(screen.queryByText(/not confirmed/)).toBeNull();

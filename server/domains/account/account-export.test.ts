@@ -91,7 +91,7 @@ describe('all that is stored about oneself', () => {
     expect(file.deeds).toEqual([]);
   });
 
-  test('has an administrator’s deeds in it, without other people’s addresses', async () => {
+  test('has an administrator’s journal entries in it, without other people’s addresses', async () => {
     const { admin, courseId, learner } = await aTestWithLearner(server, 1);
     const body = { courseId, userId: learner.id };
     await succeed(server, 'blockParticipant', { token: admin, body });

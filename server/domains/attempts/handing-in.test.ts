@@ -269,7 +269,7 @@ describe('a submission or a change is refused', () => {
 });
 
 describe('what an administrator changes in the middle', () => {
-  test('closing the chapter leaves what was handed in, also to whom asks again after a lost answer', async () => {
+  test('closing the chapter leaves what was handed in, also for a learner who asks again after a lost answer', async () => {
     const { admin, chapter, learner } = await aTestWithLearner(server, 2);
     const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const first = await handIn(learner.token, chapter, attemptId, 1);

@@ -68,7 +68,7 @@ function block(isBlocked: boolean) {
 }
 
 describe('a link to a PDF', () => {
-  test('gives it to whom it was made for, without a header', async () => {
+  test('gives it to the user that it was made for, without a header', async () => {
     const { status, headers, bytes } = await follow(url);
     expect(status).toBe(200);
     expect(bytes.equals(content)).toBe(true);

@@ -161,7 +161,7 @@ describe('deleting an account', () => {
     expect(callsOf(server, 'DELETE').map(({ path }) => path)).toEqual([`user/delete/${ada.id}`]);
   });
 
-  test('names dormant results, and leaves out what there is none of', async () => {
+  test('names dormant results, and leaves out counts of nothing', async () => {
     const server = usersServer([ada]);
     const resting = { courses: [], resultsCount: 0, restingCount: 1, submissionsCount: 2, certificatesCount: 0 };
     server.otherwise(ofHoldings, { status: 200, body: resting });
